@@ -1,0 +1,78 @@
+import type { Role } from './roles.ts'
+import { ROLES } from './roles.ts'
+
+export type NavigationPlace = 'main' | 'more'
+
+interface ScreenAccess {
+  /** `public`: reachable signed in or not. Otherwise the roles that may open it. */
+  roles: 'public' | readonly Role[]
+  /** Where the role's navigation bar lists it; a role that is absent reaches it another way. */
+  nav: Partial<Record<Role, NavigationPlace>>
+}
+
+/**
+ * Every screen, who may open it and where the bar lists it, in the bar's order
+ * (spec 2 "Routes per role" and "Placement"; a contradiction goes to Placement).
+ * Read by the router's guards, the navigation bar and the server's page answers.
+ */
+export const SCREENS = {
+  '/': {
+    roles: ROLES,
+    nav: { admin: 'main', franchise: 'main', service_partner: 'main', gramvan: 'main' },
+  },
+  '/dashboard': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'], nav: {} },
+  '/applications': {
+    roles: ['admin', 'franchise', 'service_partner', 'support'],
+    nav: { admin: 'main', franchise: 'main', service_partner: 'main', support: 'main' },
+  },
+  '/services': { roles: ['admin', 'franchise'], nav: { admin: 'main', franchise: 'main' } },
+  '/gramone-seva': {
+    roles: ['admin', 'franchise', 'service_partner', 'gramvan'],
+    nav: { admin: 'more', franchise: 'more', gramvan: 'main' },
+  },
+  '/reset-password': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'], nav: {} },
+  '/track-application': { roles: 'public', nav: {} },
+} as const satisfies Record<string, ScreenAccess>
+
+export type Screen = keyof typeof SCREENS
+
+/** Every action of the API, and the roles that may call it. Ownership of records lies in the queries. */
+export const ACTIONS = {
+  'application.create': ['admin', 'franchise', 'support', 'gramvan'],
+  'application.listAll': ['admin', 'support', 'gramvan'],
+  'application.listFranchise': ['franchise'],
+  'application.listPartner': ['service_partner'],
+  'application.view': ROLES,
+  'application.changeStatus': ROLES,
+  'catalogue.read': ROLES,
+  'document.upload': ROLES,
+  'document.read': ROLES,
+  'franchise.choose': ['admin', 'support'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Action = keyof typeof ACTIONS
+
+/** Whether the role may call the action at all. */
+export function mayDo(role: Role, action: Action): boolean {
+  const roles: readonly Role[] = ACTIONS[action]
+  return roles.includes(role)
+}
+
+/** Whether the screen may be opened by the role; `null` is a visitor without a session. */
+export function mayOpen(role: Role | null, screen: Screen): boolean {
+  const { roles } = SCREENS[screen]
+  if (roles === 'public') return true
+  const allowed: readonly Role[] = roles
+  return role !== null && allowed.includes(role)
+}
+
+/** The screens of a role's bar, in order, split by place (spec 2 "Placement"). */
+export function navigationOf(role: Role): Record<NavigationPlace, Screen[]> {
+  const places: Record<NavigationPlace, Screen[]> = { main: [], more: [] }
+  for (const [path, screen] of Object.entries(SCREENS)) {
+    const nav: Partial<Record<Role, NavigationPlace>> = screen.nav
+    const place = nav[role]
+    if (place) places[place].push(path as Screen)
+  }
+  return places
+}

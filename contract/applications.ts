@@ -1,0 +1,247 @@
+import * as v from 'valibot'
+import { ApplicationStatus } from './application-status.ts'
+import { StoredDocument } from './documents.ts'
+import { endpoint } from './endpoint.ts'
+import { PageNumber } from './paging.ts'
+import { Email, Id, Instant, Line, orEmpty, Paise, Paragraph, PersonName, Phone } from './primitives.ts'
+import { Role } from './roles.ts'
+import { ServiceLevel, SlaTimer } from './sla.ts'
+
+/** The shape of a submission's body; the server reads every released one. */
+export const SUBMISSION_VERSION = 1
+
+const LIMITS = { address: 400, remark: 1000, comment: 2000, search: 100, documents: 20 }
+
+export const Customer = v.object({
+  name: PersonName,
+  phone: Phone,
+  email: orEmpty(Email),
+  address: v.pipe(Paragraph, v.nonEmpty('required'), v.maxLength(LIMITS.address, 'too_long')),
+})
+export type Customer = v.InferOutput<typeof Customer>
+
+/** SHA-256 of the receipt's tracking token, base64url; the token itself never reaches the server. */
+export const TokenHash = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'))
+
+export const Submission = v.object({
+  schemaVersion: v.literal(SUBMISSION_VERSION),
+  serviceId: Id,
+  /** Chosen by admin and support; anybody else's is their own franchise. */
+  franchiseId: v.optional(Id),
+  customer: Customer,
+  /** Answers to the service's own fields, checked against the service (service-fields.ts). */
+  fields: v.record(v.string(), v.unknown()),
+  remark: v.optional(v.pipe(Paragraph, v.maxLength(LIMITS.remark, 'too_long')), ''),
+  documents: v.pipe(
+    v.array(v.object({ requirement: v.string(), uploadId: Id })),
+    v.maxLength(LIMITS.documents, 'too_large'),
+  ),
+  /** When the person pressed Submit, by the device's clock. */
+  capturedAt: Instant,
+  trackingTokenHash: TokenHash,
+  /** The customer agreed to the use of these data for this purpose (DPDP Rules 2025). */
+  consent: v.literal(true, 'consent'),
+})
+export type Submission = v.InferOutput<typeof Submission>
+
+/** Echoes the submission's id: what is not echoed is not acknowledged (offline.md, rule 4). */
+export const SubmissionReceipt = v.object({
+  submissionId: Id,
+  _id: Id,
+  applicationId: v.string(),
+  status: ApplicationStatus,
+  receivedAt: Instant,
+  slaTimer: SlaTimer,
+})
+export type SubmissionReceipt = v.InferOutput<typeof SubmissionReceipt>
+
+/** One application per `Idempotency-Key`, for ever; a repeat gets the first answer again. */
+export const createApplication = endpoint({
+  method: 'POST',
+  path: '/application/create',
+  access: 'application.create',
+  body: Submission,
+  response: SubmissionReceipt,
+  status: 201,
+  idempotent: true,
+})
+
+const window = { slaTimer: SlaTimer, slaPausedAt: v.nullable(Instant) }
+
+/** What reminders and the offline working set need of an application that is not final. */
+export const OpenApplication = v.object({
+  _id: Id,
+  applicationId: v.string(),
+  status: ApplicationStatus,
+  customerName: v.string(),
+  serviceId: Id,
+  submittedAt: Instant,
+  ...window,
+  reloadDocumentList: v.array(v.string()),
+})
+export type OpenApplication = v.InferOutput<typeof OpenApplication>
+
+const serviceNames = {
+  serviceName: v.string(),
+  serviceNameHi: v.string(),
+  serviceNameMr: v.string(),
+}
+
+export const ApplicationRow = v.object({
+  _id: Id,
+  applicationId: v.string(),
+  status: ApplicationStatus,
+  version: v.number(),
+  customerName: v.string(),
+  customerPhone: v.string(),
+  serviceId: Id,
+  ...serviceNames,
+  franchiseId: Id,
+  franchiseName: v.string(),
+  servicePartnerId: v.nullable(Id),
+  createdById: Id,
+  /** The gram van operator who made it, where one did. */
+  vanName: v.nullable(v.string()),
+  submittedAt: Instant,
+  ...window,
+})
+export type ApplicationRow = v.InferOutput<typeof ApplicationRow>
+
+/** Without `page` the open applications in slim form; with it one page of rows (decisions, Calls). */
+export const ApplicationListQuery = v.object({
+  page: v.optional(PageNumber),
+  search: v.optional(v.pipe(Line, v.maxLength(LIMITS.search, 'too_long'))),
+  status: v.optional(ApplicationStatus),
+  serviceLevel: v.optional(ServiceLevel),
+  /** Only those that gram vans made. */
+  source: v.optional(v.literal('van')),
+})
+export type ApplicationListQuery = v.InferInput<typeof ApplicationListQuery>
+
+export const OpenApplications = v.object({ open: v.array(OpenApplication) })
+export type OpenApplications = v.InferOutput<typeof OpenApplications>
+
+export const ApplicationPage = v.object({
+  rows: v.array(ApplicationRow),
+  total: v.number(),
+  page: v.number(),
+})
+export type ApplicationPage = v.InferOutput<typeof ApplicationPage>
+
+const list = {
+  method: 'GET',
+  query: ApplicationListQuery,
+  response: v.union([OpenApplications, ApplicationPage]),
+} as const
+
+/** Administrators, support and gram vans; a van's own only. */
+export const listApplications = endpoint({
+  ...list,
+  path: '/api/applications',
+  access: 'application.listAll',
+})
+
+/** A franchise's own and its vans' (spec 7). */
+export const listFranchiseApplications = endpoint({
+  ...list,
+  path: '/application/franchise-applications',
+  access: 'application.listFranchise',
+})
+
+/** Those assigned to the caller's partner (spec 7). */
+export const listPartnerApplications = endpoint({
+  ...list,
+  path: '/application/partner-applications',
+  access: 'application.listPartner',
+})
+
+/** The one of the three lists that belongs to the role. */
+export function applicationListOf(role: Role) {
+  if (role === 'franchise') return listFranchiseApplications
+  return role === 'service_partner' ? listPartnerApplications : listApplications
+}
+
+export const ApplicationSummary = v.object({
+  total: v.number(),
+  /** Not yet decided. */
+  pending: v.number(),
+  warning: v.number(),
+  overdue: v.number(),
+  byStatus: v.record(ApplicationStatus, v.number()),
+})
+export type ApplicationSummary = v.InferOutput<typeof ApplicationSummary>
+
+/** Counts over everything the caller may see. */
+export const summarizeApplications = endpoint({
+  method: 'GET',
+  path: '/api/applications/summary',
+  access: 'application.view',
+  response: ApplicationSummary,
+})
+
+/** One entry of the append-only audit trail, with its three moments (decisions, Applications). */
+export const HistoryEntry = v.object({
+  _id: Id,
+  action: v.picklist(['created', 'status_changed']),
+  actorName: v.string(),
+  actorRole: Role,
+  fromStatus: v.nullable(ApplicationStatus),
+  toStatus: ApplicationStatus,
+  comment: v.string(),
+  capturedAt: Instant,
+  receivedAt: Instant,
+  documents: v.array(StoredDocument),
+})
+export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
+
+export const ApplicationDetail = v.object({
+  ...ApplicationRow.entries,
+  customerEmail: v.string(),
+  customerAddress: v.string(),
+  remark: v.string(),
+  fields: v.record(v.string(), v.union([v.string(), v.number()])),
+  feePaise: Paise,
+  servicePartnerName: v.nullable(v.string()),
+  createdByName: v.string(),
+  capturedAt: Instant,
+  documents: v.array(StoredDocument),
+  history: v.array(HistoryEntry),
+})
+export type ApplicationDetail = v.InferOutput<typeof ApplicationDetail>
+
+const ById = v.object({ id: Id })
+
+/** 404 for one that does not exist and for one that is not the caller's to see, alike. */
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/api/applications/:id',
+  access: 'application.view',
+  params: ById,
+  response: ApplicationDetail,
+})
+
+export const StatusChange = v.object({
+  /** The version on which it was decided. */
+  version: v.pipe(v.number('required'), v.integer('invalid')),
+  status: ApplicationStatus,
+  comment: v.pipe(Paragraph, v.nonEmpty('required'), v.maxLength(LIMITS.comment, 'too_long')),
+  documents: v.pipe(
+    v.array(Id, 'required'),
+    v.minLength(1, 'required'),
+    v.maxLength(LIMITS.documents, 'too_large'),
+  ),
+  capturedAt: Instant,
+})
+export type StatusChange = v.InferOutput<typeof StatusChange>
+
+/** 409 `application.stale` with the present state in `current` when the version has moved on. */
+export const changeStatus = endpoint({
+  method: 'POST',
+  path: '/api/applications/:id/status',
+  access: 'application.changeStatus',
+  params: ById,
+  body: StatusChange,
+  response: ApplicationDetail,
+  idempotent: true,
+})
+

@@ -1,0 +1,44 @@
+import type * as v from 'valibot'
+import type { Action } from './access.ts'
+
+type Schema = v.GenericSchema
+
+/**
+ * Who may call: `public` anybody; `session` any session, a first-login one included;
+ * an action of the access table: the roles listed there, first login done.
+ */
+export type EndpointAccess = 'public' | 'session' | Action
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify's notation: `/api/applications/:id`. */
+  path: string
+  access: EndpointAccess
+  params?: Schema
+  query?: Schema
+  /** `file`: one multipart file named `file`. */
+  body?: Schema | 'file'
+  /** `file`: the bytes of a stored document, always as attachment. */
+  response: Schema | 'file'
+  /** Status of success, 200 unless said. */
+  status?: 201 | 204
+  /** The call carries an `Idempotency-Key` (a UUID made when the person pressed Submit). */
+  idempotent?: true
+}
+
+/** Declares an endpoint once for server, OpenAPI and page; keeps its literal types. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration
+}
+
+type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined
+type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined
+
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>
+export type ResponseOf<E extends Endpoint> = OutputOf<E['response']>
+
+export type ParamsInput<E extends Endpoint> = InputOf<E['params']>
+export type QueryInput<E extends Endpoint> = InputOf<E['query']>
+export type BodyInput<E extends Endpoint> = InputOf<E['body']>

@@ -1,0 +1,37 @@
+import type * as v from 'valibot'
+import type { FieldError, FieldErrorCode } from './errors.ts'
+import { FIELD_ERRORS } from './errors.ts'
+
+const CODES: ReadonlySet<string> = new Set(FIELD_ERRORS)
+
+const CODE_OF_CHECK: Record<string, FieldErrorCode> = {
+  min_length: 'too_short',
+  max_length: 'too_long',
+  min_value: 'too_small',
+  max_value: 'too_large',
+  picklist: 'not_a_choice',
+  strict_object: 'unknown_field',
+  never: 'unknown_field',
+}
+
+function codeOf(issue: v.BaseIssue<unknown>): FieldErrorCode {
+  // Schemas of the contract write the code where valibot expects a message.
+  if (CODES.has(issue.message)) return issue.message as FieldErrorCode
+  const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
+  if (isEmpty && issue.kind === 'schema') return 'required'
+  return CODE_OF_CHECK[issue.type] ?? 'invalid'
+}
+
+function paramsOf(issue: v.BaseIssue<unknown>): FieldError['params'] {
+  const bound = issue.requirement
+  return typeof bound === 'number' || typeof bound === 'string' ? { bound } : undefined
+}
+
+/** Turns valibot's issues into field errors: a path, a code and the missed bound; never a sentence. */
+export function toFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
+  return issues.map((issue) => {
+    const path = (issue.path ?? []).map((item) => String(item.key)).join('.')
+    const params = paramsOf(issue)
+    return { path, code: codeOf(issue), ...(params && { params }) }
+  })
+}

@@ -1,0 +1,9 @@
+/**
+ * A stored file's absolute address on the backend host: backslashes become slashes, the path is
+ * URI-encoded, and empty input gives an empty string (spec 7).
+ */
+export function fileAddress(host: string, path: string | null | undefined): string {
+  if (!path) return ''
+  const clean = path.replaceAll('\\', '/').replace(/^\/+/, '')
+  return `${host.replace(/\/+$/, '')}/${encodeURI(clean)}`
+}

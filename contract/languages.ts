@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+/** The interface's languages (spec 1). */
+export const LANGUAGES = ['en', 'hi', 'mr'] as const
+export const Language = v.picklist(LANGUAGES)
+export type Language = v.InferOutput<typeof Language>
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+/** One text in the three languages; an empty translation falls back to English. */
+export const Texts = v.object({ en: v.string(), hi: v.string(), mr: v.string() })
+export type Texts = v.InferOutput<typeof Texts>
+
+/** The text in the language, or the English one where there is no translation. */
+export function textIn(texts: Texts, language: Language): string {
+  return texts[language] || texts.en
+}
+
+interface Named {
+  name: string
+  nameHi: string
+  nameMr: string
+}
+
+/** A record's name in the language, falling back to the base name (spec 3, Service). */
+export function nameIn(record: Named, language: Language): string {
+  return textIn({ en: record.name, hi: record.nameHi, mr: record.nameMr }, language)
+}
+
+interface Described {
+  description: string
+  descriptionHi: string
+  descriptionMr: string
+}
+
+/** A record's description in the language, falling back to the base one (spec 3, Service). */
+export function descriptionIn(record: Described, language: Language): string {
+  return textIn(
+    { en: record.description, hi: record.descriptionHi, mr: record.descriptionMr },
+    language,
+  )
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+/** Rows of a list's page. */
+export const PAGE_SIZE = 20
+
+/** A page number from 1; in a query it comes as text. */
+export const PageNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty('invalid'), v.toNumber())], 'invalid'),
+  v.integer('invalid'),
+  v.minValue(1, 'too_small'),
+  v.maxValue(100_000, 'too_large'),
+)
+
+/** The number of the last page; an empty list has one. */
+export function lastPage(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE))
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+
+/** Field types that several domains share. Messages are field error codes (errors.ts). */
+
+export const Id = v.pipe(v.string('required'), v.uuid('invalid'))
+
+/** An instant as ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. */
+export const Instant = v.pipe(v.string('required'), v.isoTimestamp('invalid'))
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const Day = v.pipe(v.string('required'), v.isoDate('invalid'))
+
+/** Integer paise. */
+export const Paise = v.pipe(v.number('required'), v.safeInteger('invalid'), v.minValue(0, 'too_small'))
+
+const CONTROL = /[\p{Cc}[\p{Cf}--[\u200c\u200d]]]/gv
+
+/** One line of text: control characters out (joiners stay, Devanagari needs them), NFC, single spaces. */
+export const Line = v.pipe(
+  v.string('required'),
+  v.transform((text) => text.replace(CONTROL, ' ').normalize('NFC').replace(/\s+/g, ' ').trim()),
+)
+
+/** Text of several lines, NFC. */
+export const Paragraph = v.pipe(
+  v.string('required'),
+  v.transform((text) =>
+    text
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n]/gu, ' ')
+      .trim(),
+  ),
+)
+
+/** A person's name, in any script: at least one letter, at most 100 characters. */
+export const PersonName = v.pipe(
+  Line,
+  v.nonEmpty('required'),
+  v.maxLength(100, 'too_long'),
+  v.regex(/\p{L}/u, 'name'),
+  v.regex(/^[^<>{}|\\^~[\]\d]*$/u, 'name'),
+)
+
+/** An Indian mobile number; +91, a leading 0, spaces and hyphens are taken off. */
+export const Phone = v.pipe(
+  v.string('required'),
+  v.transform((text) => text.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '')),
+  v.nonEmpty('required'),
+  v.regex(/^[6-9]\d{9}$/, 'phone'),
+)
+
+export const Email = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('required'),
+  v.maxLength(254, 'too_long'),
+  v.email('email'),
+)
+
+/** An optional field of a form: an empty entry counts as absent. */
+export function orEmpty<S extends v.GenericSchema<string, string>>(schema: S) {
+  return v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), schema]), '')
+}

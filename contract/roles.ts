@@ -1,0 +1,7 @@
+import * as v from 'valibot'
+
+/** The five kinds of account (spec 1). */
+export const ROLES = ['admin', 'franchise', 'service_partner', 'support', 'gramvan'] as const
+
+export const Role = v.picklist(ROLES)
+export type Role = v.InferOutput<typeof Role>

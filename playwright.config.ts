@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'playwright/test'
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+const phone = '**/*.phone.{test,spec}.ts'
+
+// Each worker starts its own server on its own database (the fixture in tests/setup), so nothing
+// here starts one.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.test-results/browser',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['line'], ['json', { outputFile: '.test-results/browser.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? browsers.find(existsSync),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: phone,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      testMatch: phone,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+})

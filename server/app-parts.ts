@@ -1,0 +1,10 @@
+import type { Database } from './platform/database.ts'
+import type { Environment } from './platform/environment.ts'
+import type { FileStore } from './platform/files.ts'
+
+/** What the modules are built on; made once at the start, and by tests. */
+export interface AppParts {
+  environment: Environment
+  database: Database
+  files: FileStore
+}

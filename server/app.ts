@@ -1,0 +1,70 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import etag from '@fastify/etag'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { v7 } from 'uuid'
+import type { AppParts } from './app-parts.ts'
+import { applicationRoutes } from './modules/applications/routes.ts'
+import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { documentRoutes } from './modules/documents/routes.ts'
+import { franchiseRoutes } from './modules/franchises/routes.ts'
+import { healthRoutes } from './modules/health/routes.ts'
+import { sessionCookie } from './modules/session/cookie.ts'
+import { sessionRoutes } from './modules/session/routes.ts'
+import { findCaller } from './modules/session/service.ts'
+import { trackingRoutes } from './modules/tracking/routes.ts'
+import { guardAccess, requireDeclaredAccess } from './platform/access-guard.ts'
+import { answerErrors } from './platform/answers.ts'
+import { authenticate } from './platform/authentication.ts'
+import { refuseCrossSite } from './platform/cross-site.ts'
+import { describeApi } from './platform/openapi.ts'
+import { pageRoutes } from './platform/pages.ts'
+import { logRequests } from './platform/request-log.ts'
+
+const JSON_BYTES = 256 * 1024
+const SMALLEST_COMPRESSED = 700
+
+/** Assembles the server on its parts; `main.ts` starts it and tests inject into it. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { environment, database } = parts
+  const hops = environment.trustProxy
+  const app = Fastify({
+    logger: { level: environment.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
+    bodyLimit: JSON_BYTES,
+    genReqId: () => v7(),
+    forceCloseConnections: 'idle',
+  })
+  const session = sessionCookie(environment.publicUrl.startsWith('https:'))
+
+  requireDeclaredAccess(app)
+  answerErrors(app)
+  logRequests(app)
+  await app.register(cookie)
+  await app.register(etag)
+  await app.register(compress, {
+    threshold: SMALLEST_COMPRESSED,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  })
+  refuseCrossSite(app)
+  authenticate(app, {
+    readToken: session.read,
+    clearToken: session.clear,
+    find: (token, byPerson) => findCaller(database.db, token, byPerson),
+  })
+  guardAccess(app)
+  await describeApi(app)
+
+  healthRoutes(app, parts)
+  sessionRoutes(app, parts, session)
+  catalogueRoutes(app, parts)
+  franchiseRoutes(app, parts)
+  await app.register((scope) => documentRoutes(scope, parts))
+  applicationRoutes(app, parts)
+  trackingRoutes(app, parts)
+  await pageRoutes(app, parts, session)
+  return app
+}

@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises'
+import { buildApp } from './app.ts'
+import { openDatabase } from './platform/database.ts'
+import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts'
+import { EnvironmentError, readEnvironment } from './platform/environment.ts'
+import type { Environment } from './platform/environment.ts'
+import { folderStore } from './platform/files.ts'
+import { migrateDatabase } from './platform/migrate.ts'
+import { seedDemo } from './seed/demo.ts'
+import { say, sayReady } from './platform/start-messages.ts'
+
+const OLDEST_NODE = 24
+const CLOSE_LIMIT_MS = 8000
+
+interface Stoppable {
+  stop(): Promise<void>
+}
+
+async function databaseOf(environment: Environment): Promise<Stoppable & { url: string }> {
+  if (environment.databaseUrl) {
+    return { url: environment.databaseUrl, stop: async () => undefined }
+  }
+  say('Starting the database…')
+  return startEmbeddedPostgres({ dataDir: environment.dataDir, log: say })
+}
+
+/** Ends, in reverse order, whatever has been started when a signal comes or the start fails. */
+class Started {
+  readonly #stops: (() => Promise<unknown>)[] = []
+  #ending: Promise<void> | undefined
+
+  add(stop: () => Promise<unknown>): void {
+    this.#stops.push(stop)
+  }
+
+  end(): Promise<void> {
+    this.#ending ??= (async () => {
+      for (const stop of this.#stops.toReversed()) await stop()
+    })()
+    return this.#ending
+  }
+}
+
+async function start(started: Started): Promise<void> {
+  const environment = readEnvironment(process.env)
+  // Others may pass through to the database, which may run as another user, but not look around.
+  await mkdir(environment.dataDir, { recursive: true, mode: 0o711 })
+  await mkdir(environment.filesDir, { recursive: true, mode: 0o700 })
+  const server = await databaseOf(environment)
+  started.add(() => server.stop())
+  await migrateDatabase(server.url)
+  const database = openDatabase(server.url, (error) =>
+    say(`Database connection lost: ${error.message}`),
+  )
+  started.add(() => database.close())
+  const files = folderStore(environment.filesDir)
+  if (environment.demo) await seedDemo({ database, files, say })
+  const app = await buildApp({ environment, database, files })
+  started.add(async () => {
+    const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS)
+    await app.close()
+    clearTimeout(limit)
+  })
+  await app.listen({ port: environment.port, host: environment.host })
+  sayReady(environment)
+}
+
+/** The lines for a person whose settings, data folder or port stand in the way; null: our fault. */
+function linesFor(error: unknown): string[] | null {
+  if (error instanceof EnvironmentError) return error.lines
+  if (error instanceof DataDirInUseError) return [error.message]
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return [`PORT: ${error.message.replace('listen EADDRINUSE: ', '')}. Choose another: PORT=4001 npm start`]
+  }
+  return null
+}
+
+async function run(): Promise<void> {
+  const started = new Started()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void started.end().then(() => process.exit(0)))
+  }
+  try {
+    await start(started)
+  } catch (error) {
+    await started.end()
+    const lines = linesFor(error)
+    if (!lines) throw error
+    for (const line of lines) say(line)
+    process.exit(1)
+  }
+}
+
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  say(`GramOne Portal needs Node ${OLDEST_NODE} or newer; this is ${process.version}. Use: npm start`)
+  process.exit(1)
+}
+await run()

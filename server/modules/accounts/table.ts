@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '../../../contract/languages.ts'
+import type { Role } from '../../../contract/roles.ts'
+import type { SessionUser } from '../../../contract/session.ts'
+import { id, instant } from '../../platform/columns.ts'
+import { franchises, servicePartners } from '../franchises/table.ts'
+
+export const accounts = snakeCase.table(
+  'accounts',
+  {
+    id: id(),
+    userType: text().$type<Role>().notNull(),
+    userName: text().notNull(),
+    passwordHash: text().notNull(),
+    firstLogin: boolean().notNull().default(false),
+    active: boolean().notNull().default(true),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    language: text().$type<Language>(),
+    timezone: text().$type<SessionUser['timezone']>().notNull().default('Asia/Kolkata'),
+    franchiseId: uuid().references(() => franchises.id),
+    servicePartnerId: uuid().references(() => servicePartners.id),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('accounts_user_name').on(sql`lower(${table.userName})`),
+    index().on(table.franchiseId),
+    index().on(table.servicePartnerId),
+  ],
+)

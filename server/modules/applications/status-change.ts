@@ -1,0 +1,77 @@
+import { isFinal, isReopening, nextStatuses } from '../../../contract/application-status.ts'
+import type { ApplicationDetail, StatusChange } from '../../../contract/applications.ts'
+import { slaDue } from '../../../contract/working-time.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { appendAudit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Tx } from '../../platform/database.ts'
+import { getServiceClock, listHolidays } from '../catalogue/queries.ts'
+import { attachUploads } from '../documents/service.ts'
+import type { ApplicationAuditDetails } from './application-shapes.ts'
+import { lockSeenApplication, updateApplication } from './queries.ts'
+import { readApplication } from './reading.ts'
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockSeenApplication>>>
+
+/** A reopened application gets a new window from now (decisions, Applications). */
+async function newWindow(tx: Tx, application: Locked, now: Date) {
+  const { slaHours, slaClock } = await getServiceClock(tx, application.serviceId)
+  const due = slaDue(now.getTime(), slaHours, slaClock, await listHolidays(tx))
+  return { slaStart: now, slaDue: new Date(due), slaPausedAt: null }
+}
+
+/**
+ * Moves an application to another status: rule, documents, change and history in one transaction.
+ * 404 `application.not_found`; 409 `application.stale` with the present state when the version has
+ * moved on; 422 `application.transition_refused` when the status machine does not allow it to this
+ * caller; 422 `application.upload_unknown`.
+ */
+export async function decideStatus(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  change: StatusChange,
+): Promise<ApplicationDetail> {
+  const application = await lockSeenApplication(tx, caller, id)
+  if (!application) throw new ApiError('application.not_found')
+  if (application.version !== change.version) {
+    throw new ApiError('application.stale', { current: await readApplication(tx, caller, id) })
+  }
+  if (!nextStatuses(caller, application).includes(change.status)) {
+    throw new ApiError('application.transition_refused', {
+      fields: [{ path: 'status', code: 'not_a_choice' }],
+    })
+  }
+  const now = new Date()
+  await attachUploads(
+    tx,
+    {
+      uploadIds: change.documents,
+      uploadedById: caller._id,
+      applicationId: id,
+      requirement: null,
+    },
+    (uploadId) => `documents.${change.documents.indexOf(uploadId)}`,
+  )
+  await updateApplication(tx, id, {
+    status: change.status,
+    decidedAt: isFinal(change.status) ? now : null,
+    ...(isReopening(application.status, change.status) && (await newWindow(tx, application, now))),
+  })
+  const details: ApplicationAuditDetails = {
+    fromStatus: application.status,
+    toStatus: change.status,
+    comment: change.comment,
+    documentIds: change.documents,
+  }
+  await appendAudit(tx, {
+    actor: caller,
+    subject: 'application',
+    subjectId: id,
+    action: 'status_changed',
+    capturedAt: new Date(change.capturedAt),
+    receivedAt: now,
+    details,
+  })
+  return readApplication(tx, caller, id)
+}

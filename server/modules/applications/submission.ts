@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto'
+import * as v from 'valibot'
+import { makeApplicationId } from '../../../contract/application-id.ts'
+import type { Submission, SubmissionReceipt } from '../../../contract/applications.ts'
+import { toFieldErrors } from '../../../contract/field-errors.ts'
+import { indiaDay } from '../../../contract/india-day.ts'
+import { fieldAnswers } from '../../../contract/service-fields.ts'
+import type { FieldAnswers } from '../../../contract/service-fields.ts'
+import { slaDue } from '../../../contract/working-time.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { appendAudit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Tx } from '../../platform/database.ts'
+import { findOfferedService, listHolidays } from '../catalogue/queries.ts'
+import { attachUploads } from '../documents/service.ts'
+import { findFranchise } from '../franchises/queries.ts'
+import type { ApplicationAuditDetails } from './application-shapes.ts'
+import { toWindow } from './application-shapes.ts'
+import { insertApplication } from './queries.ts'
+
+type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>
+
+/** Staff name the franchise; anybody else's is their own (decisions, Applications). */
+async function franchiseOf(tx: Tx, caller: Caller, submission: Submission) {
+  const id = caller.franchiseId ?? submission.franchiseId
+  if (!id) {
+    throw new ApiError('franchise.required', { fields: [{ path: 'franchiseId', code: 'required' }] })
+  }
+  const franchise = await findFranchise(tx, id)
+  if (!franchise?.active) throw new ApiError('franchise.unavailable')
+  return franchise
+}
+
+function checkAnswers(service: OfferedService, submission: Submission, now: Date): FieldAnswers {
+  const result = v.safeParse(fieldAnswers(service.fields, indiaDay(now)), submission.fields)
+  if (result.success) return result.output
+  const fields = toFieldErrors(result.issues)
+  throw new ApiError('request.invalid', {
+    fields: fields.map((field) => ({ ...field, path: `fields.${field.path}` })),
+  })
+}
+
+function checkRequirements(service: OfferedService, submission: Submission): void {
+  const known = new Set(service.documents.map((document) => document.key))
+  for (const [index, { requirement }] of submission.documents.entries()) {
+    if (known.has(requirement)) continue
+    throw new ApiError('request.invalid', {
+      fields: [{ path: `documents.${index}.requirement`, code: 'not_a_choice' }],
+    })
+  }
+  const given = new Set(submission.documents.map((document) => document.requirement))
+  const missing = service.documents.filter(({ key, required }) => required && !given.has(key))
+  if (missing.length === 0) return
+  throw new ApiError('application.documents_missing', {
+    fields: missing.map(({ key }) => ({ path: `documents.${key}`, code: 'required' })),
+  })
+}
+
+async function attachDocuments(tx: Tx, caller: Caller, applicationId: string, given: Submission) {
+  for (const [index, { requirement, uploadId }] of given.documents.entries()) {
+    const claim = { uploadIds: [uploadId], uploadedById: caller._id, applicationId, requirement }
+    await attachUploads(tx, claim, () => `documents.${index}.uploadId`)
+  }
+}
+
+/**
+ * Takes a submission as an application, with its documents, its SLA window from the moment of
+ * receipt and its first history entry, in the caller's transaction. Fee and shares are those of
+ * the service now. Errors: `franchise.required`, `franchise.unavailable`, `service.unavailable`,
+ * `request.invalid`, `application.documents_missing`, `application.upload_unknown`.
+ */
+export async function takeSubmission(
+  tx: Tx,
+  caller: Caller,
+  submissionId: string,
+  submission: Submission,
+): Promise<SubmissionReceipt> {
+  const receivedAt = new Date()
+  const capturedAt = new Date(submission.capturedAt)
+  const franchise = await franchiseOf(tx, caller, submission)
+  const service = await findOfferedService(tx, submission.serviceId, franchise.type)
+  if (!service) throw new ApiError('service.unavailable')
+  const fields = checkAnswers(service, submission, receivedAt)
+  checkRequirements(service, submission)
+  const due = slaDue(
+    receivedAt.getTime(),
+    service.slaHours,
+    service.slaClock,
+    await listHolidays(tx),
+  )
+  const application = await insertApplication(tx, {
+    number: makeApplicationId((below) => randomInt(below)),
+    status: 'submitted',
+    serviceId: service.id,
+    franchiseId: franchise.id,
+    servicePartnerId: franchise.servicePartnerId,
+    createdById: caller._id,
+    customerName: submission.customer.name,
+    customerPhone: submission.customer.phone,
+    customerEmail: submission.customer.email,
+    customerAddress: submission.customer.address,
+    fields,
+    remark: submission.remark,
+    feePaise: service.feePaise,
+    franchiseSharePercent: service.franchiseSharePercent,
+    partnerSharePercent: service.partnerSharePercent,
+    slaStart: receivedAt,
+    slaDue: new Date(due),
+    capturedAt,
+    receivedAt,
+    consentAt: capturedAt,
+    trackingTokenHash: submission.trackingTokenHash,
+  })
+  await attachDocuments(tx, caller, application.id, submission)
+  const details: ApplicationAuditDetails = {
+    fromStatus: null,
+    toStatus: 'submitted',
+    comment: submission.remark,
+    documentIds: submission.documents.map((document) => document.uploadId),
+  }
+  await appendAudit(tx, {
+    actor: caller,
+    subject: 'application',
+    subjectId: application.id,
+    action: 'created',
+    capturedAt,
+    receivedAt,
+    details,
+  })
+  return {
+    submissionId,
+    _id: application.id,
+    applicationId: application.number,
+    status: application.status,
+    receivedAt: receivedAt.toISOString(),
+    slaTimer: toWindow(application).slaTimer,
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, numeric, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import type { ApplicationStatus } from '../../../contract/application-status.ts'
+import type { FieldAnswers } from '../../../contract/service-fields.ts'
+import { id, instant } from '../../platform/columns.ts'
+import { accounts } from '../accounts/table.ts'
+import { services } from '../catalogue/table.ts'
+import { franchises, servicePartners } from '../franchises/table.ts'
+
+export const applications = snakeCase.table(
+  'applications',
+  {
+    id: id(),
+    /** The public number, GS-7K3M-9Q2T-X. */
+    number: text().notNull().unique(),
+    status: text().$type<ApplicationStatus>().notNull(),
+    /** Counts changes; a decision carries the version it was made on. */
+    version: integer().notNull().default(1),
+    serviceId: uuid()
+      .notNull()
+      .references(() => services.id),
+    franchiseId: uuid()
+      .notNull()
+      .references(() => franchises.id),
+    servicePartnerId: uuid().references(() => servicePartners.id),
+    createdById: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    customerName: text().notNull(),
+    customerPhone: text().notNull(),
+    customerEmail: text().notNull(),
+    customerAddress: text().notNull(),
+    fields: jsonb().$type<FieldAnswers>().notNull(),
+    remark: text().notNull(),
+    /** Fee and shares as they stood at submission. */
+    feePaise: integer().notNull(),
+    franchiseSharePercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    partnerSharePercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    slaStart: instant().notNull(),
+    slaDue: instant().notNull(),
+    slaPausedAt: instant(),
+    capturedAt: instant().notNull(),
+    receivedAt: instant().notNull(),
+    decidedAt: instant(),
+    consentAt: instant().notNull(),
+    trackingTokenHash: text().notNull().unique(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(number || ' ' || customer_name || ' ' || customer_phone)`),
+  },
+  (table) => [
+    index().on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index().on(table.franchiseId, table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index().on(table.servicePartnerId, table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index().on(table.createdById, table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index().on(table.status, table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('applications_open_due')
+      .on(table.slaDue)
+      .where(sql`status not in ('completed', 'rejected')`),
+    index('applications_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)

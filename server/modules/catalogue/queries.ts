@@ -1,0 +1,49 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { FranchiseType } from '../../../contract/franchises.ts'
+import type { Holidays } from '../../../contract/working-time.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { categories, holidays, services } from './table.ts'
+
+/** The rule of excluded categories: a digital franchise does not offer them (decisions, Services). */
+function offeredBy(type: FranchiseType | null) {
+  return or(sql`${type !== 'digital'}`, eq(categories.excludedFromDigital, false))
+}
+
+export async function listCategories(tx: Queryable, type: FranchiseType | null) {
+  return tx.select().from(categories).where(offeredBy(type)).orderBy(asc(categories.position))
+}
+
+export async function listOfferedServices(tx: Queryable, type: FranchiseType | null) {
+  const rows = await tx
+    .select({ service: services })
+    .from(services)
+    .innerJoin(categories, eq(categories.id, services.categoryId))
+    .where(and(eq(services.active, true), offeredBy(type)))
+    .orderBy(asc(categories.position), asc(services.name))
+  return rows.map((row) => row.service)
+}
+
+/** The service, if a franchise of this type may apply for it now. */
+export async function findOfferedService(tx: Queryable, id: string, type: FranchiseType) {
+  const [row] = await tx
+    .select({ service: services })
+    .from(services)
+    .innerJoin(categories, eq(categories.id, services.categoryId))
+    .where(and(eq(services.id, id), eq(services.active, true), offeredBy(type)))
+  return row?.service
+}
+
+export async function listHolidays(tx: Queryable): Promise<Holidays> {
+  const rows = await tx.select({ day: holidays.day }).from(holidays)
+  return new Set(rows.map((row) => row.day))
+}
+
+/** How a service's SLA hours count, for a service that exists. */
+export async function getServiceClock(tx: Queryable, id: string) {
+  const [row] = await tx
+    .select({ slaHours: services.slaHours, slaClock: services.slaClock })
+    .from(services)
+    .where(eq(services.id, id))
+  if (!row) throw new Error(`there is no service ${id}`)
+  return row
+}

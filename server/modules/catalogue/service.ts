@@ -1,0 +1,22 @@
+import type { Catalogue } from '../../../contract/services.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { findFranchise } from '../franchises/queries.ts'
+import { listCategories, listOfferedServices } from './queries.ts'
+
+/**
+ * Every active service that the caller may apply for, with its form (decisions, Services):
+ * somebody of a digital franchise does not get the categories excluded from it.
+ */
+export async function readCatalogue(tx: Queryable, caller: Caller): Promise<Catalogue> {
+  const franchise = caller.franchiseId ? await findFranchise(tx, caller.franchiseId) : undefined
+  const type = franchise?.type ?? null
+  const [categories, services] = await Promise.all([
+    listCategories(tx, type),
+    listOfferedServices(tx, type),
+  ])
+  return {
+    categories: categories.map(({ id, ...category }) => ({ _id: id, ...category })),
+    services: services.map(({ id, ...service }) => ({ _id: id, ...service })),
+  }
+}

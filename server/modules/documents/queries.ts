@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { documents } from './table.ts'
+
+export type DocumentRow = typeof documents.$inferSelect
+
+export async function insertDocument(tx: Queryable, document: typeof documents.$inferInsert) {
+  const [row] = await tx.insert(documents).values(document).returning()
+  if (!row) throw new Error('the document was not written')
+  return row
+}
+
+export async function findDocument(tx: Queryable, id: string) {
+  const [row] = await tx.select().from(documents).where(eq(documents.id, id))
+  return row
+}
+
+export async function listDocuments(tx: Queryable, applicationId: string) {
+  return tx
+    .select()
+    .from(documents)
+    .where(eq(documents.applicationId, applicationId))
+    .orderBy(asc(documents.createdAt), asc(documents.id))
+}
+
+/** Ties the uploader's still unused uploads to an application; answers the ids that it found. */
+export async function claimUploads(
+  tx: Queryable,
+  claim: {
+    uploadIds: string[]
+    uploadedById: string
+    applicationId: string
+    requirement: string | null
+  },
+): Promise<string[]> {
+  const rows = await tx
+    .update(documents)
+    .set({ applicationId: claim.applicationId, requirement: claim.requirement })
+    .where(
+      and(
+        inArray(documents.id, claim.uploadIds),
+        eq(documents.uploadedById, claim.uploadedById),
+        isNull(documents.applicationId),
+      ),
+    )
+    .returning({ id: documents.id })
+  return rows.map((row) => row.id)
+}

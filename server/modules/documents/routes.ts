@@ -1,0 +1,41 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { DOCUMENT_BYTES, getDocument, uploadDocument } from '../../../contract/documents.ts'
+import type { AppParts } from '../../app-parts.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { serve } from '../../platform/endpoint-route.ts'
+import { isApplicationSeen } from '../applications/queries.ts'
+import { keepUpload, readDocument } from './service.ts'
+
+/** Room for the multipart frame around one file; the library alone does not bound the request. */
+const REQUEST_BYTES = DOCUMENT_BYTES + 64 * 1024
+
+/** Upload of one document, and its download by whoever may see its application. */
+export async function documentRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { db } = parts.database
+  await app.register(multipart, {
+    limits: { files: 1, fields: 0, parts: 1, fileSize: DOCUMENT_BYTES },
+  })
+
+  serve(app, uploadDocument, async ({ caller, request }) => {
+    const length = Number(request.headers['content-length'])
+    if (length > REQUEST_BYTES) throw new ApiError('document.too_large')
+    const file = await request.file()
+    if (!file) throw new ApiError('request.invalid', { fields: [{ path: 'file', code: 'required' }] })
+    const bytes = await file.toBuffer()
+    return keepUpload(db, parts.files, caller, { bytes, fileName: file.filename })
+  })
+
+  serve(app, getDocument, async ({ caller, params, reply }) => {
+    const document = await readDocument(db, caller, params.id, (applicationId) =>
+      isApplicationSeen(db, caller, applicationId),
+    )
+    return reply
+      .type(document.mime)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(document.fileName)}`)
+      .header('content-security-policy', 'sandbox')
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .send(parts.files.read(document.shownFile))
+  })
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { StoredDocument, Upload } from '../../../contract/documents.ts'
+import { getDocument } from '../../../contract/documents.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { FileStore } from '../../platform/files.ts'
+import { documentType, shownCopy } from './document-content.ts'
+import type { DocumentRow } from './queries.ts'
+import { claimUploads, findDocument, insertDocument } from './queries.ts'
+
+const NAME_LIMIT = 120
+
+/** The name without a path and control characters, ending as its content does. */
+function cleanName(fileName: string): string {
+  const name = fileName.normalize('NFC').replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '')
+  return name.trim().slice(-NAME_LIMIT) || 'document'
+}
+
+/**
+ * Keeps a document: the received bytes with their SHA-256, never served, and beside them the copy
+ * that people see (decisions, Applications). Errors as `documentType` and `shownCopy`.
+ */
+export async function keepUpload(
+  tx: Queryable,
+  files: FileStore,
+  caller: Caller,
+  file: { bytes: Uint8Array; fileName: string },
+): Promise<Upload> {
+  const mime = await documentType(file.bytes)
+  const shown = await shownCopy(file.bytes, mime)
+  const [receivedFile, shownFile] = await Promise.all([files.put(file.bytes), files.put(shown)])
+  const row = await insertDocument(tx, {
+    uploadedById: caller._id,
+    fileName: cleanName(file.fileName),
+    mime,
+    bytes: file.bytes.length,
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    receivedFile,
+    shownFile,
+  })
+  const { id: _id, fileName, bytes, sha256 } = row
+  return { _id, fileName, mime, bytes, sha256 }
+}
+
+/** The contract's shape of a stored document. */
+export function toStoredDocument(row: DocumentRow): StoredDocument {
+  return {
+    _id: row.id,
+    requirement: row.requirement,
+    fileName: row.fileName,
+    mime: row.mime,
+    bytes: row.bytes,
+    path: getDocument.path.replace(':id', row.id).slice(1),
+  }
+}
+
+/** Ties uploads to an application; 422 `application.upload_unknown` names those that are not there. */
+export async function attachUploads(
+  tx: Queryable,
+  claim: Parameters<typeof claimUploads>[1],
+  pathOf: (uploadId: string) => string,
+): Promise<void> {
+  const found = new Set(await claimUploads(tx, claim))
+  const missing = claim.uploadIds.filter((id) => !found.has(id))
+  if (missing.length > 0) {
+    throw new ApiError('application.upload_unknown', {
+      fields: missing.map((id) => ({ path: pathOf(id), code: 'invalid' })),
+    })
+  }
+}
+
+/**
+ * The document to show, if the caller may see its application or has just uploaded it;
+ * otherwise 404 `document.not_found`.
+ */
+export async function readDocument(
+  tx: Queryable,
+  caller: Caller,
+  id: string,
+  maySeeApplication: (applicationId: string) => Promise<boolean>,
+): Promise<DocumentRow> {
+  const row = await findDocument(tx, id)
+  const isSeen =
+    row &&
+    (row.applicationId === null
+      ? row.uploadedById === caller._id
+      : await maySeeApplication(row.applicationId))
+  if (!row || !isSeen) throw new ApiError('document.not_found')
+  return row
+}

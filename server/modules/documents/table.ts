@@ -1,0 +1,28 @@
+import { index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import type { DocumentType } from '../../../contract/documents.ts'
+import { id, instant } from '../../platform/columns.ts'
+import { accounts } from '../accounts/table.ts'
+import { applications } from '../applications/table.ts'
+
+export const documents = snakeCase.table(
+  'documents',
+  {
+    id: id(),
+    uploadedById: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    /** Null until an application or a status change names it. */
+    applicationId: uuid().references(() => applications.id),
+    /** Key of the service's required document. */
+    requirement: text(),
+    fileName: text().notNull(),
+    mime: text().$type<DocumentType>().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    /** Names in the file store: what was received, and what people see. */
+    receivedFile: text().notNull(),
+    shownFile: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.applicationId)],
+)

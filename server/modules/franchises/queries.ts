@@ -1,0 +1,16 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { franchises } from './table.ts'
+
+export async function listActiveFranchises(tx: Queryable) {
+  return tx
+    .select({ _id: franchises.id, name: franchises.name, type: franchises.type })
+    .from(franchises)
+    .where(eq(franchises.active, true))
+    .orderBy(asc(franchises.name))
+}
+
+export async function findFranchise(tx: Queryable, id: string) {
+  const [row] = await tx.select().from(franchises).where(eq(franchises.id, id))
+  return row
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Credentials } from '../../../contract/session.ts'
+import {
+  changePassword,
+  signIn,
+  signOut,
+  verifySession,
+} from '../../../contract/session.ts'
+import type { AppParts } from '../../app-parts.ts'
+import { serve } from '../../platform/endpoint-route.ts'
+import { createThrottle } from '../../platform/throttle.ts'
+import type { SessionCookie } from './cookie.ts'
+import { acceptFormSignIn } from './form-sign-in.ts'
+import { closeSession, openSession, replacePassword } from './service.ts'
+
+const QUARTER_HOUR = 900
+
+/** Sign-in, verify, sign-out and change of password. */
+export function sessionRoutes(app: FastifyInstance, parts: AppParts, cookie: SessionCookie): void {
+  const { db, pool } = parts.database
+  const code = 'login.too_many'
+  const byAddress = createThrottle(pool, { name: 'login-address', points: 60, seconds: 300, code })
+  const byName = createThrottle(pool, { name: 'login-name', points: 10, seconds: QUARTER_HOUR, code })
+  const byAccount = createThrottle(pool, { name: 'password', points: 10, seconds: QUARTER_HOUR, code })
+
+  async function open(credentials: Credentials, request: FastifyRequest, reply: FastifyReply) {
+    const name = credentials.userName.toLowerCase()
+    await byAddress.take(request.ip)
+    await byName.take(name)
+    const opened = await openSession(db, credentials, request.headers['user-agent'] ?? '')
+    await byName.forget(name)
+    cookie.set(reply, opened.token, credentials.ownDevice)
+    return opened.user
+  }
+
+  acceptFormSignIn(app, open)
+  serve(app, signIn, ({ body, request, reply }) => open(body, request, reply))
+
+  serve(app, verifySession, ({ caller }) => caller.user)
+
+  serve(app, signOut, async ({ request, reply }) => {
+    await closeSession(db, request.caller)
+    cookie.clear(reply)
+    return { signedOut: true as const }
+  })
+
+  serve(app, changePassword, async ({ body, caller }) => {
+    await byAccount.take(caller._id)
+    const user = await replacePassword(db, caller, body)
+    await byAccount.forget(caller._id)
+    return user
+  })
+}

@@ -1,0 +1,21 @@
+import { boolean, index, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/columns.ts'
+import { accounts } from '../accounts/table.ts'
+
+export const sessions = snakeCase.table(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's value: whoever reads this table can't sign in with it. */
+    tokenHash: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    /** Marked by its user as a kiosk or field device: the longer limits hold. */
+    ownDevice: boolean().notNull().default(false),
+    userAgent: text().notNull().default(''),
+    createdAt: instant().notNull().defaultNow(),
+    /** Last request that a person caused. */
+    lastUsedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.accountId)],
+)

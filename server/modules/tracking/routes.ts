@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { trackApplication } from '../../../contract/tracking.ts'
+import type { AppParts } from '../../app-parts.ts'
+import { serve } from '../../platform/endpoint-route.ts'
+import { createThrottle } from '../../platform/throttle.ts'
+import { track } from './service.ts'
+
+/** Public tracking, limited per address. */
+export function trackingRoutes(app: FastifyInstance, { database }: AppParts): void {
+  const byAddress = createThrottle(database.pool, {
+    name: 'track',
+    points: 60,
+    seconds: 600,
+    code: 'request.too_many',
+  })
+  serve(app, trackApplication, async ({ body, request }) => {
+    await byAddress.take(request.ip)
+    return track(database.db, body)
+  })
+}

@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Caller } from './caller.ts'
+import { auditTrail } from './audit-table.ts'
+import type { Queryable } from './database.ts'
+
+export interface AuditEntry {
+  actor: Pick<Caller, '_id' | 'name' | 'userType'> | null
+  subject: 'application' | 'account'
+  subjectId: string | null
+  action: string
+  /** By the device's clock, where a device captured it. */
+  capturedAt?: Date
+  receivedAt?: Date
+  details?: Record<string, unknown>
+}
+
+/** Appends to the audit trail, in the transaction of the change itself; answers the entry's id. */
+export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<string> {
+  const receivedAt = entry.receivedAt ?? new Date()
+  const [row] = await tx
+    .insert(auditTrail)
+    .values({
+      receivedAt,
+      capturedAt: entry.capturedAt ?? receivedAt,
+      actorId: entry.actor?._id ?? null,
+      actorName: entry.actor?.name ?? '',
+      actorRole: entry.actor?.userType ?? null,
+      subject: entry.subject,
+      subjectId: entry.subjectId,
+      action: entry.action,
+      details: entry.details ?? {},
+    })
+    .returning({ id: auditTrail.id })
+  if (!row) throw new Error('the audit trail took no entry')
+  return row.id
+}
+
+/** A subject's entries, oldest first. */
+export async function listAudit(tx: Queryable, subjectId: string) {
+  return tx
+    .select()
+    .from(auditTrail)
+    .where(eq(auditTrail.subjectId, subjectId))
+    .orderBy(asc(auditTrail.receivedAt), asc(auditTrail.id))
+}

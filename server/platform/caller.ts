@@ -1,0 +1,20 @@
+import type { Viewer } from '../../contract/application-status.ts'
+import type { Language } from '../../contract/languages.ts'
+import type { SessionUser } from '../../contract/session.ts'
+
+/** Who makes a request: the session's user, read afresh from the database on each one. */
+export interface Caller extends Viewer {
+  user: SessionUser
+  /** Name as it stands in the audit trail. */
+  name: string
+  firstLogin: boolean
+  sessionHash: string
+  language: Language
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where there is no valid session. */
+    caller: Caller | null
+  }
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Endpoint, EndpointAccess, ResponseOf } from '../../contract/endpoint.ts'
+import type { BodyOf, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
+import { IDEMPOTENCY_HEADER } from '../../contract/headers.ts'
+import { Id } from '../../contract/primitives.ts'
+import type { Caller } from './caller.ts'
+import { ApiError } from './api-error.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call; a route without it stops the start. */
+    access?: EndpointAccess
+    /** What the route is built from; pages and files have none. */
+    endpoint?: Endpoint
+  }
+}
+
+/** Input that a schema refused; answered as 400 with the fields. */
+export class InvalidInput extends Error {
+  readonly issues: readonly v.BaseIssue<unknown>[]
+
+  constructor(issues: readonly v.BaseIssue<unknown>[]) {
+    super('input refused by the schema')
+    this.issues = issues
+  }
+}
+
+export interface EndpointInput<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  caller: E['access'] extends 'public' ? null : Caller
+  idempotencyKey: E extends { idempotent: true } ? string : undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Answer<E extends Endpoint> = E['response'] extends 'file' ? FastifyReply : ResponseOf<E>
+
+function checked<S extends v.GenericSchema>(schema: S | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = v.safeParse(schema, value)
+  if (!result.success) throw new InvalidInput(result.issues)
+  return result.output
+}
+
+function readIdempotencyKey(request: FastifyRequest): string {
+  const result = v.safeParse(Id, request.headers[IDEMPOTENCY_HEADER])
+  if (!result.success) throw new ApiError('idempotency.key_missing')
+  return result.output.toLowerCase()
+}
+
+/**
+ * Serves an endpoint of the contract: its access, its validation and its answer come from the
+ * declaration. The answer goes through the response schema, so nothing undeclared leaves.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (input: EndpointInput<E>) => Promise<Answer<E>> | Answer<E>,
+): void {
+  const { body, response } = endpoint
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access: endpoint.access, endpoint },
+    async handler(request, reply) {
+      const input = {
+        params: checked(endpoint.params, request.params),
+        query: checked(endpoint.query, request.query),
+        body: body === 'file' ? undefined : checked(body, request.body ?? {}),
+        caller: request.caller,
+        idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request) : undefined,
+        request,
+        reply,
+      } as EndpointInput<E>
+      const answer = await handle(input)
+      if (response === 'file') return answer
+      return reply
+        .code(endpoint.status ?? 200)
+        .header('cache-control', 'private, no-cache')
+        .send(v.parse(response, answer))
+    },
+  })
+}

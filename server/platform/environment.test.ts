@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { EnvironmentError, readEnvironment } from './environment.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://portal:secret@db:5432/portal',
+  FILES_URL: '/srv/files',
+  PUBLIC_URL: 'https://portal.example.in/',
+}
+
+function complaints(source: NodeJS.ProcessEnv): string[] {
+  try {
+    readEnvironment(source)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.lines
+    throw error
+  }
+  return []
+}
+
+test('nothing set gives the demo on loopback', () => {
+  expect(readEnvironment({})).toEqual({
+    production: false,
+    port: 4000,
+    host: '127.0.0.1',
+    dataDir: join(root, '.data'),
+    databaseUrl: undefined,
+    filesDir: join(root, '.data/files'),
+    publicUrl: 'http://localhost:4000',
+    siteUrl: undefined,
+    demo: true,
+    logLevel: 'info',
+    trustProxy: false,
+  })
+})
+
+test('production listens to everyone, has no demo and keeps what it is given', () => {
+  expect(readEnvironment(production)).toMatchObject({
+    production: true,
+    host: '0.0.0.0',
+    demo: false,
+    databaseUrl: production.DATABASE_URL,
+    filesDir: '/srv/files',
+    publicUrl: 'https://portal.example.in',
+  })
+})
+
+test('production without its three needs names each', () => {
+  const lines = complaints({ NODE_ENV: 'production' })
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([
+    'DATABASE_URL',
+    'FILES_URL',
+    'PUBLIC_URL',
+  ])
+})
+
+test('every bad variable gets one line that names it and does not repeat its value', () => {
+  const bad: Record<string, string> = {
+    NODE_ENV: 'staging-secret',
+    PORT: '80000',
+    HOST: 'a host',
+    DATABASE_URL: 'mysql://secret',
+    FILES_URL: 's3://secret',
+    PUBLIC_URL: 'https://portal.example.in/app',
+    SITE_URL: 'javascript:secret',
+    DEMO: 'maybe',
+    LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'true',
+  }
+  const lines = complaints(bad)
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(Object.keys(bad))
+  expect(lines.join()).not.toContain('secret')
+  for (const line of lines) expect(line).toMatch(/^[A-Z_]+ must be .+\.$/)
+})
+
+test('the demo cannot be switched on over a real database or in production', () => {
+  expect(complaints({ DEMO: 'on', DATABASE_URL: production.DATABASE_URL })).toEqual([
+    'DEMO works with the embedded database only: remove DEMO or DATABASE_URL.',
+  ])
+  expect(complaints({ ...production, DEMO: '1' })).toEqual([
+    'DEMO cannot be on in production: remove it.',
+  ])
+  expect(readEnvironment({ DATABASE_URL: production.DATABASE_URL }).demo).toBe(false)
+  expect(readEnvironment({ DEMO: 'off' }).demo).toBe(false)
+})
+
+test('an empty variable counts as unset, and a set HOST wins over the defaults', () => {
+  expect(readEnvironment({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual(readEnvironment({}))
+  expect(readEnvironment({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+})
+
+test.each([
+  ['false', false],
+  ['0', false],
+  ['10', 10],
+  ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+  ['::1', ['::1']],
+])('TRUST_PROXY=%s is understood', (value, expected) => {
+  expect(readEnvironment({ TRUST_PROXY: value }).trustProxy).toEqual(expected)
+})
+
+test.each(['100', 'yes', 'true', '10.0.0.0/8/8', 'loopback,1'])(
+  'TRUST_PROXY=%s is refused',
+  (value) => {
+    expect(complaints({ TRUST_PROXY: value })).toHaveLength(1)
+  },
+)
+
+test('folders are paths from the project or file addresses', () => {
+  expect(readEnvironment({ DATA_DIR: 'var/data' }).filesDir).toBe(join(root, 'var/data/files'))
+  expect(readEnvironment({ FILES_URL: 'file:///srv/my%20files' }).filesDir).toBe('/srv/my files')
+})

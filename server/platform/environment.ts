@@ -1,0 +1,179 @@
+import { isIP } from 'node:net'
+import { isAbsolute, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+
+export type Environment = {
+  production: boolean
+  port: number
+  host: string
+  /** Absolute folder of everything the server keeps by itself. */
+  dataDir: string
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Absolute folder of the uploaded files. */
+  filesDir: string
+  /** Origin that links and QR codes start with, without a slash at the end. */
+  publicUrl: string
+  /** The marketing site behind "Home". */
+  siteUrl: string | undefined
+  /** Demo data and accounts. */
+  demo: boolean
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** How many proxies, or which, may say where a request came from; false: none. */
+  trustProxy: false | number | string[]
+}
+
+/** What is wrong with the environment: one line per variable, ready to print. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+  readonly lines: string[]
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
+const LOOPBACK = '127.0.0.1'
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
+
+const onOff = v.pipe(
+  v.picklist(['1', 'true', 'on', '0', 'false', 'off']),
+  v.transform((value) => ['1', 'true', 'on'].includes(value)),
+)
+
+const folder = v.pipe(
+  v.string(),
+  v.check((value) => value.startsWith('file:///') || !/^[a-z][a-z\d+.-]*:/i.test(value)),
+  v.transform((value) => (value.startsWith('file:///') ? fileURLToPath(value) : value)),
+  v.transform((value) => (isAbsolute(value) ? value : join(PROJECT, value))),
+)
+
+const webUrl = v.pipe(
+  v.string(),
+  v.check((value) => hasProtocol(value, ['http:', 'https:'])),
+)
+
+const origin = v.pipe(
+  webUrl,
+  v.check((value) => new URL(value).href === `${new URL(value).origin}/`),
+  v.transform((value) => new URL(value).origin),
+)
+
+const databaseUrl = v.pipe(
+  v.string(),
+  v.check((value) => hasProtocol(value, ['postgres:', 'postgresql:'])),
+)
+
+const proxies = v.union([
+  v.pipe(
+    v.picklist(['false', 'off', '0']),
+    v.transform(() => false as const),
+  ),
+  v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)),
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.split(',').map((part) => part.trim())),
+    v.everyItem(isProxy),
+  ),
+])
+
+const variables = v.object({
+  NODE_ENV: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
+  PORT: v.optional(port, '4000'),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/))),
+  DATA_DIR: v.optional(folder, '.data'),
+  DATABASE_URL: v.optional(databaseUrl),
+  FILES_URL: v.optional(folder),
+  PUBLIC_URL: v.optional(origin),
+  SITE_URL: v.optional(webUrl),
+  DEMO: v.optional(onOff),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+  TRUST_PROXY: v.optional(proxies, 'false'),
+})
+
+type Name = keyof typeof variables.entries
+
+const REMEDIES: Record<Name, string> = {
+  NODE_ENV: 'must be development, production or test',
+  PORT: 'must be a port number from 0 to 65535 (0 takes any free one)',
+  HOST: `must be the address or name to listen on, such as ${LOOPBACK} or 0.0.0.0`,
+  DATA_DIR: 'must be a folder path',
+  DATABASE_URL: 'must be an address such as postgresql://user:password@host:5432/database',
+  FILES_URL: 'must be a folder: a path or a file:/// address',
+  PUBLIC_URL: 'must be the address people open, such as https://portal.example.in, without a path',
+  SITE_URL: 'must be a web address that starts with https:// or http://',
+  DEMO: 'must be on or off',
+  LOG_LEVEL: 'must be fatal, error, warn, info, debug, trace or silent',
+  TRUST_PROXY:
+    'must be off (false), the number of proxies before the server, or their addresses with commas',
+}
+
+/**
+ * The server's settings from environment variables; an empty variable counts as unset.
+ *
+ * @throws EnvironmentError naming every variable that is wrong or missing and what to do about it.
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const result = v.safeParse(variables, given)
+  const lines = [...new Set((result.issues ?? []).map((issue) => v.getDotPath(issue) as Name))].map(
+    (name) => `${name} ${REMEDIES[name]}.`,
+  )
+  lines.push(...contradictions(given))
+  if (!result.success || lines.length > 0) throw new EnvironmentError(lines)
+  return settle(result.output)
+}
+
+/** What only shows when variables are seen together. */
+function contradictions(given: Record<string, string | undefined>): string[] {
+  const lines: string[] = []
+  const production = given.NODE_ENV === 'production'
+  if (production) {
+    const missing = (name: Name, what: string) => {
+      if (!given[name]) lines.push(`${name} is missing: in production, set it to ${what}.`)
+    }
+    missing('DATABASE_URL', "the database's address, postgresql://user:password@host:5432/database")
+    missing('FILES_URL', 'the folder of the uploaded files')
+    missing('PUBLIC_URL', 'the address people open, such as https://portal.example.in')
+  }
+  if (v.is(onOff, given.DEMO) && v.parse(onOff, given.DEMO)) {
+    if (production) lines.push('DEMO cannot be on in production: remove it.')
+    else if (given.DATABASE_URL) {
+      lines.push('DEMO works with the embedded database only: remove DEMO or DATABASE_URL.')
+    }
+  }
+  return lines
+}
+
+function settle(given: v.InferOutput<typeof variables>): Environment {
+  const production = given.NODE_ENV === 'production'
+  return {
+    production,
+    port: given.PORT,
+    host: given.HOST ?? (production ? '0.0.0.0' : LOOPBACK),
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    filesDir: given.FILES_URL ?? join(given.DATA_DIR, 'files'),
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    siteUrl: given.SITE_URL,
+    demo: given.DEMO ?? (!production && given.DATABASE_URL === undefined),
+    logLevel: given.LOG_LEVEL,
+    trustProxy: given.TRUST_PROXY,
+  }
+}
+
+function hasProtocol(value: string, protocols: string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+}
+
+function isProxy(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true
+  const [address = '', bits = '0', ...more] = value.split('/')
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && more.length === 0
+}

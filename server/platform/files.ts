@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Where documents lie: a folder outside the web root, names that nobody can guess. */
+export interface FileStore {
+  /** Writes durably (synced to disk) and answers the new file's name. */
+  put(bytes: Uint8Array): Promise<string>
+  read(name: string): Readable
+}
+
+/** A file store in a folder. */
+export function folderStore(folder: string): FileStore {
+  const pathOf = (name: string) => {
+    if (!/^[0-9a-f]{2}\/[0-9a-f]{38}$/.test(name)) throw new Error('not a stored file name')
+    return join(folder, name)
+  }
+  return {
+    async put(bytes) {
+      const random = randomBytes(20).toString('hex')
+      const name = `${random.slice(0, 2)}/${random.slice(2)}`
+      const path = pathOf(name)
+      await mkdir(dirname(path), { recursive: true })
+      const file = await open(`${path}.part`, 'wx', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(`${path}.part`, path)
+      return name
+    },
+    read: (name) => createReadStream(pathOf(name)),
+  }
+}

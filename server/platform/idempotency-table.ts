@@ -1,0 +1,16 @@
+import { jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** Answers by (account, key), kept for ever: an offline kiosk may return after any time. */
+export const idempotentAnswers = snakeCase.table(
+  'idempotent_answers',
+  {
+    accountId: uuid().notNull(),
+    key: uuid().notNull(),
+    /** SHA-256 of method, path and body. */
+    requestHash: text().notNull(),
+    body: jsonb().$type<unknown>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+)

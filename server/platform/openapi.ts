@@ -1,0 +1,59 @@
+import swagger from '@fastify/swagger'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { FastifyInstance } from 'fastify'
+import type * as v from 'valibot'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { ErrorBody } from '../../contract/errors.ts'
+import { IDEMPOTENCY_HEADER } from '../../contract/headers.ts'
+
+function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output') {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
+  return rest
+}
+
+function requestSchema(endpoint: Endpoint) {
+  const { params, query, body } = endpoint
+  const uuid = { type: 'string', format: 'uuid' }
+  const file = {
+    type: 'object',
+    required: ['file'],
+    properties: { file: { type: 'string', format: 'binary' } },
+  }
+  return {
+    ...(params && { params: jsonSchema(params, 'input') }),
+    ...(query && { querystring: jsonSchema(query, 'input') }),
+    ...(body && { body: body === 'file' ? file : jsonSchema(body, 'input') }),
+    ...(body === 'file' && { consumes: ['multipart/form-data'] }),
+    ...(endpoint.idempotent && {
+      headers: {
+        type: 'object',
+        required: [IDEMPOTENCY_HEADER],
+        properties: { [IDEMPOTENCY_HEADER]: uuid },
+      },
+    }),
+  }
+}
+
+function responseSchema({ response, status }: Endpoint) {
+  const ok =
+    response === 'file' ? { type: 'string', format: 'binary' } : jsonSchema(response, 'output')
+  return {
+    [status ?? 200]: { description: 'Success', ...ok },
+    default: { description: 'Error', ...jsonSchema(ErrorBody, 'output') },
+  }
+}
+
+/** Describes every endpoint of the contract at `/api/openapi.json`. Register before the routes. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'GramOne Portal', version: '1' } },
+    transform: ({ url, route }) => {
+      const endpoint = route.config?.endpoint
+      if (!endpoint) return { url, schema: { hide: true } }
+      const access = `Access: ${endpoint.access}`
+      const schema = { ...requestSchema(endpoint), response: responseSchema(endpoint) }
+      return { url, schema: { ...schema, description: access } }
+    },
+  })
+  app.get('/api/openapi.json', { config: { access: 'public' } }, () => app.swagger())
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SCREENS } from '../../contract/access.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/languages.ts'
+import type { AppParts } from '../app-parts.ts'
+import type { SessionCookie } from '../modules/session/cookie.ts'
+import { sendError } from './answers.ts'
+import { ApiError } from './api-error.ts'
+import { contentSecurityPolicy, setPageHeaders } from './security-headers.ts'
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+const SHELL = 'index.html'
+const API_PATHS = /^\/(api|auth|application|uploads|socket\.io|assets|fonts|icons)(\/|$)/
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** Codes with which the sign-in form is answered after a plain form post. */
+const FORM_PROBLEMS: readonly string[] = ['login.failed', 'login.too_many'] satisfies ErrorCode[]
+
+function readStyleHashes(): string[] {
+  const path = join(DIST, 'sign-in', 'csp.json')
+  if (!existsSync(path)) return []
+  const { styleHashes }: { styleHashes: string[] } = JSON.parse(readFileSync(path, 'utf8'))
+  return styleHashes
+}
+
+function languageFor(request: FastifyRequest): string {
+  const { language: asked } = request.query as { language?: string }
+  const wanted = asked ?? request.cookies.language
+  return LANGUAGES.find((each) => each === wanted) ?? DEFAULT_LANGUAGE
+}
+
+function signInFile(request: FastifyRequest): string {
+  const { problem } = request.query as { problem?: string }
+  const variant = problem && FORM_PROBLEMS.includes(problem) ? `.${problem.split('.')[1]}` : ''
+  return `sign-in/sign-in.${languageFor(request)}${variant}.html`
+}
+
+function accessOf(path: string): 'public' | 'roles' | 'none' {
+  // A record's own address lies below its screen: /applications/ID.
+  const screen = Object.entries(SCREENS).find(
+    ([each]) => each === path || (each !== '/' && path.startsWith(`${each}/`)),
+  )?.[1]
+  if (!screen) return 'none'
+  return screen.roles === 'public' ? 'public' : 'roles'
+}
+
+/** The built page: front door or shell by session cookie, assets, and not-found (design.md). */
+export async function pageRoutes(
+  app: FastifyInstance,
+  { environment }: AppParts,
+  session: SessionCookie,
+): Promise<void> {
+  const isHttps = environment.publicUrl.startsWith('https:')
+  const policy = contentSecurityPolicy(readStyleHashes())
+  await app.register(fastifyStatic, {
+    root: DIST,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    etag: true,
+  })
+
+  function sendPage(reply: FastifyReply, file: string, status = 200) {
+    setPageHeaders(reply, policy, isHttps)
+    void reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-encoding')
+    return reply.code(status).sendFile(file)
+  }
+
+  app.get('/', { config: { access: 'public' } }, (request, reply) =>
+    sendPage(reply, session.read(request) ? SHELL : signInFile(request)),
+  )
+
+  for (const folder of ['assets', 'fonts', 'icons']) {
+    app.get(`/${folder}/*`, { config: { access: 'public' } }, (request, reply) => {
+      const file = (request.params as { '*': string })['*']
+      void reply.header('x-content-type-options', 'nosniff')
+      void reply.header('cache-control', folder === 'assets' ? IMMUTABLE : 'public, max-age=86400')
+      return reply.sendFile(`${folder}/${file}`)
+    })
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = new URL(request.url, 'http://local').pathname
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !API_PATHS.test(path)
+    if (!isPage) return sendError(request, reply, new ApiError('request.not_found'))
+    const access = accessOf(path)
+    if (access === 'roles' && !session.read(request)) return reply.redirect('/', 302)
+    return sendPage(reply, SHELL, access === 'none' ? 404 : 200)
+  })
+}

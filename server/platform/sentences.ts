@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { setupI18n } from '@lingui/core'
+import type { I18n, Messages } from '@lingui/core'
+import { formatter } from '@lingui/format-po'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Language } from '../../contract/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/languages.ts'
+
+/** The server's sentence for every error code; `Forbidden` and its like stay verbatim (spec 8). */
+const ERROR_SENTENCES: Record<ErrorCode, string> = {
+  'request.invalid': /*i18n*/ 'Some details are not right. Please check the marked fields.',
+  'request.not_json': /*i18n*/ 'The request could not be read.',
+  'request.too_large': /*i18n*/ 'The request is too large.',
+  'request.type_unsupported': /*i18n*/ 'The request has a type that is not accepted.',
+  'request.cross_site': /*i18n*/ 'The request did not come from this portal.',
+  'request.not_found': /*i18n*/ 'There is nothing at this address.',
+  'request.too_many': /*i18n*/ 'Too many requests. Please wait a little and try again.',
+  'idempotency.key_missing': /*i18n*/ 'The submission carries no identifier.',
+  'idempotency.body_differs': /*i18n*/ 'This submission was already sent with other details.',
+  'idempotency.in_flight': /*i18n*/ 'This submission is being saved. Please wait a moment.',
+  'session.none': /*i18n*/ 'Please sign in.',
+  'session.first_login': 'Your Not Authorized',
+  'login.failed': /*i18n*/ 'Invalid username or password',
+  'login.too_many': /*i18n*/ 'Too many attempts. Please wait and try again.',
+  'access.forbidden': 'Forbidden',
+  'password.current_wrong': /*i18n*/ 'The current password is not right.',
+  'password.unchanged': /*i18n*/ 'Choose a password that differs from the current one.',
+  'application.not_found': /*i18n*/ 'There is no such application.',
+  'application.stale': /*i18n*/ 'Somebody else has changed this application meanwhile.',
+  'application.transition_refused': /*i18n*/ 'The application can not be moved to this status.',
+  'application.documents_missing': /*i18n*/ 'Required documents are missing.',
+  'application.upload_unknown': /*i18n*/ 'A document is not available any more. Please add it again.',
+  'application.token_taken': /*i18n*/ 'This receipt is already in use.',
+  'service.unavailable': /*i18n*/ 'This service is not offered at present.',
+  'franchise.required': /*i18n*/ 'Please choose a franchise.',
+  'franchise.unavailable': /*i18n*/ 'This franchise is not active.',
+  'document.not_found': /*i18n*/ 'There is no such document.',
+  'document.empty': /*i18n*/ 'The file is empty.',
+  'document.too_large': /*i18n*/ 'The file is larger than 10 MB.',
+  'document.type_unsupported': /*i18n*/ 'Only JPEG, PNG, WebP and PDF files are accepted.',
+  'document.heic': /*i18n*/ 'This is an iPhone HEIC photo. Please save it as JPEG and add it again.',
+  'document.unreadable': /*i18n*/ 'The file is damaged and can not be read.',
+  'tracking.not_found': /*i18n*/ 'No application matches these details.',
+  'server.failed': /*i18n*/ 'Something went wrong here. Nothing was changed.',
+  'server.unavailable': /*i18n*/ 'The portal is not available for a moment. Please try again.',
+}
+
+const po = formatter()
+
+async function readCatalog(language: Language): Promise<Messages> {
+  const url = new URL(`../locales/${language}.po`, import.meta.url)
+  const catalog = await po.parse(readFileSync(url, 'utf8'), {
+    locale: language,
+    sourceLocale: DEFAULT_LANGUAGE,
+    filename: url.pathname,
+  })
+  const messages: Messages = {}
+  for (const [id, entry] of Object.entries(catalog ?? {})) {
+    messages[id] = compileMessage(entry.translation || entry.message || id)
+  }
+  return messages
+}
+
+async function readTranslators(): Promise<Record<Language, I18n>> {
+  const entries = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const messages = { [language]: await readCatalog(language) }
+      return [language, setupI18n({ locale: language, messages })] as const
+    }),
+  )
+  return Object.fromEntries(entries) as Record<Language, I18n>
+}
+
+const translators = await readTranslators()
+
+/** The sentence of an error in the caller's language. */
+export function errorSentence(code: ErrorCode, language: Language): string {
+  return translators[language]._(ERROR_SENTENCES[code])
+}
+
+/** The first of our languages that an `Accept-Language` header asks for; English otherwise. */
+export function languageOf(header: string | undefined): Language {
+  for (const part of (header ?? '').split(',')) {
+    const wanted = part.trim().slice(0, 2).toLowerCase()
+    const language = LANGUAGES.find((each) => each === wanted)
+    if (language) return language
+  }
+  return DEFAULT_LANGUAGE
+}

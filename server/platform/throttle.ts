@@ -1,0 +1,44 @@
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { ApiError } from './api-error.ts'
+
+export interface Throttle {
+  /** Counts one; throws the throttle's code with Retry-After once the limit is passed. */
+  take(key: string): Promise<void>
+  /** Forgets the count, after a success. */
+  forget(key: string): Promise<void>
+}
+
+interface Limit {
+  name: string
+  points: number
+  seconds: number
+  code: ErrorCode
+}
+
+/** A limit kept in the database, so that all instances count together. */
+export function createThrottle(pool: Pool, limit: Limit): Throttle {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.seconds,
+  })
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw new ApiError(limit.code, { retryAfter: refusal.msBeforeNext / 1000 })
+      }
+    },
+    async forget(key) {
+      await limiter.delete(key)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { Texts } from '../../../contract/languages.ts'
+import type { ServiceField } from '../../../contract/services.ts'
+import { texts } from './service-seed.ts'
+
+type Hint = { hint?: Texts }
+type Length = { minLength?: number; maxLength?: number }
+
+export function textField(key: string, label: Texts, more: Hint & Length = {}): ServiceField {
+  return { key, type: 'text', label, required: true, maxLength: 100, ...more }
+}
+
+export function addressField(key: string, label: Texts): ServiceField {
+  return { key, type: 'address', label, required: true, minLength: 10, maxLength: 300 }
+}
+
+export function phoneField(key: string, label: Texts): ServiceField {
+  return { key, type: 'phone', label, required: true }
+}
+
+export function numberField(
+  key: string,
+  label: Texts,
+  bounds: { min: number; max: number } & Hint,
+): ServiceField {
+  return { key, type: 'number', label, required: true, ...bounds }
+}
+
+/** A date that lies in the past unless `bounds` say otherwise. */
+export function dateField(
+  key: string,
+  label: Texts,
+  bounds: { earliest?: string; latest?: string } = { earliest: '1900-01-01', latest: 'today' },
+): ServiceField {
+  return { key, type: 'date', label, required: true, ...bounds }
+}
+
+/** A choice whose values are the keys of `labels`, shown in that order. */
+export function choiceField(
+  key: string,
+  label: Texts,
+  labels: Record<string, Texts>,
+): ServiceField {
+  const choices = Object.entries(labels).map(([value, text]) => ({ value, label: text }))
+  return { key, type: 'choice', label, required: true, choices }
+}
+
+export const birthDate = dateField('birthDate', texts('Date of birth', 'जन्म तारीख', 'जन्मतारीख'))
+
+export const fatherName = textField(
+  'fatherName',
+  texts("Father's full name", 'पिता का पूरा नाम', 'वडिलांचे पूर्ण नाव'),
+  { minLength: 3 },
+)
+
+export const yearlyIncome = numberField(
+  'yearlyIncome',
+  texts('Yearly family income (₹)', 'परिवार की सालाना आय (₹)', 'कुटुंबाचे वार्षिक उत्पन्न (₹)'),
+  { min: 0, max: 10_000_000 },
+)
+
+export const surveyNumber = textField(
+  'surveyNumber',
+  texts('Survey or gat number', 'सर्वे / गट नंबर', 'सर्व्हे / गट नंबर'),
+  { maxLength: 30 },
+)
+
+export const landVillage = textField(
+  'landVillage',
+  texts('Village of the land', 'ज़मीन किस गाँव में है', 'जमीन कोणत्या गावात आहे'),
+)
+
+export const landTaluka = textField(
+  'landTaluka',
+  texts('Taluka of the land', 'ज़मीन का तालुका', 'जमिनीचा तालुका'),
+)
+
+export const rationCardNumber = textField(
+  'rationCardNumber',
+  texts('Ration card number', 'राशन कार्ड नंबर', 'रेशन कार्ड नंबर'),
+  {
+    minLength: 8,
+    maxLength: 14,
+    hint: texts('The 12 digits on the first page', 'पहले पन्ने पर लिखे 12 अंक', 'पहिल्या पानावरचे 12 अंक'),
+  },
+)

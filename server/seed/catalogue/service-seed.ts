@@ -1,0 +1,41 @@
+import type { Texts } from '../../../contract/languages.ts'
+import type { CategoryType, RequiredDocument, ServiceField } from '../../../contract/services.ts'
+import type { SlaClock } from '../../../contract/sla.ts'
+
+export type CategorySeed = {
+  key: string
+  name: Texts
+  type: CategoryType
+  excludedFromDigital: boolean
+  /** A lucide icon's name in kebab-case. */
+  icon: string
+}
+
+export type ServiceSeed = {
+  key: string
+  /** The key of its category. */
+  category: string
+  name: Texts
+  tagline: Texts
+  description: Texts
+  slaHours: number
+  slaClock: SlaClock
+  feePaise: number
+  /** Together with the partner's share at most 100; the rest is the network's. */
+  franchiseSharePercent: number
+  partnerSharePercent: number
+  link: string
+  portal: string
+  fields: ServiceField[]
+  documents: RequiredDocument[]
+}
+
+/** One text in the portal's three languages. */
+export function texts(en: string, hi: string, mr: string): Texts {
+  return { en, hi, mr }
+}
+
+/** The same field or document, asked for but not insisted on. */
+export function optional<Asked extends { required: boolean }>(asked: Asked): Asked {
+  return { ...asked, required: false }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { FileStore } from '../platform/files.ts'
+import { makeDemoDocument } from './demo-documents.ts'
+import { demoRandom } from './demo-random.ts'
+import { demoCitizen } from './network/citizens.ts'
+import { demoFranchises } from './network/franchises.ts'
+
+const VARIANTS = 2
+
+type Picture = {
+  fileName: string
+  mime: 'image/jpeg'
+  bytes: number
+  sha256: string
+  receivedFile: string
+  shownFile: string
+}
+
+/**
+ * Stored demo pictures by kind of document: a few of each, which many applications share, so that
+ * a first start does not draw a thousand.
+ */
+export interface DemoAlbum {
+  picture(kind: string, index: number): Promise<Picture>
+}
+
+export function demoAlbum(files: FileStore): DemoAlbum {
+  const made = new Map<string, Promise<Picture>>()
+
+  async function make(kind: string, variant: number): Promise<Picture> {
+    const random = demoRandom(variant + 1)
+    const franchise = random.pick(demoFranchises)
+    const drawn = await makeDemoDocument(kind, demoCitizen(random, franchise), random)
+    const file = await files.put(drawn.bytes)
+    return {
+      fileName: drawn.fileName,
+      mime: drawn.mime,
+      bytes: drawn.bytes.length,
+      sha256: createHash('sha256').update(drawn.bytes).digest('hex'),
+      receivedFile: file,
+      shownFile: file,
+    }
+  }
+
+  return {
+    picture(kind, index) {
+      const variant = index % VARIANTS
+      const key = `${kind}/${variant}`
+      const known = made.get(key)
+      if (known) return known
+      const picture = make(kind, variant)
+      made.set(key, picture)
+      return picture
+    },
+  }
+}

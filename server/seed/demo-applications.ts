@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { makeApplicationId } from '../../contract/application-id.ts'
+import { isFinal } from '../../contract/application-status.ts'
+import type { Role } from '../../contract/roles.ts'
+import { slaDue } from '../../contract/working-time.ts'
+import type { applications } from '../modules/applications/table.ts'
+import type { ApplicationAuditDetails } from '../modules/applications/application-shapes.ts'
+import type { documents } from '../modules/documents/table.ts'
+import type { auditTrail } from '../platform/audit-table.ts'
+import { demoCategories, demoServices } from './catalogue/catalogue.ts'
+import type { DemoAlbum } from './demo-album.ts'
+import { demoAnswers } from './demo-answers.ts'
+import { demoId } from './demo-id.ts'
+import { demoStatus, demoSteps } from './demo-life.ts'
+import type { DemoRandom } from './demo-random.ts'
+import { maharashtraHolidays } from './holidays.ts'
+import { demoCitizen } from './network/citizens.ts'
+import { demoRemarks } from './network/citizen-words.ts'
+import { demoFranchises } from './network/franchises.ts'
+import type { FranchiseSeed } from './network/network-seed.ts'
+import { demoPartners } from './network/partners.ts'
+import { demoGramvans, demoSupportStaff } from './network/people.ts'
+
+export interface DemoApplication {
+  application: typeof applications.$inferInsert
+  documents: (typeof documents.$inferInsert)[]
+  trail: (typeof auditTrail.$inferInsert)[]
+}
+
+interface Person {
+  userName: string
+  firstName: string
+  lastName: string
+}
+
+const HOUR_MS = 3_600_000
+/** A share of the work is the demo accounts' own, so that their screens are full. */
+const OWN_SHARE = 0.22
+const VAN_SHARE = 0.35
+
+const holidayDays = new Set(maharashtraHolidays.map(({ day }) => day))
+const excluded = new Set(demoCategories.filter((each) => each.excludedFromDigital).map(({ key }) => key))
+const workers = demoFranchises.filter((franchise) => franchise.active && !franchise.firstLogin)
+
+function contactOf(seed: FranchiseSeed | (typeof demoPartners)[number]): Person {
+  return { ...seed, firstName: seed.contactFirstName, lastName: seed.contactLastName }
+}
+
+function actor(person: Person, role: Role) {
+  return {
+    actorId: demoId('account', person.userName),
+    actorName: `${person.firstName} ${person.lastName}`,
+    actorRole: role,
+  }
+}
+
+function actorOfStep(role: Role, franchise: FranchiseSeed, random: DemoRandom) {
+  const partner = demoPartners.find(({ key }) => key === franchise.partner)
+  if (role === 'service_partner' && partner) return actor(contactOf(partner), role)
+  if (role === 'franchise') return actor(contactOf(franchise), role)
+  return actor(random.pick(demoSupportStaff), 'support')
+}
+
+/** Opening hours: nobody stands at a counter at night. */
+function atCounter(at: Date, random: DemoRandom): Date {
+  const counter = new Date(at)
+  counter.setUTCHours(random.int(4, 12), random.int(0, 59), random.int(0, 59), 0)
+  return counter.getTime() > at.getTime() ? at : counter
+}
+
+function creatorOf(franchise: FranchiseSeed, random: DemoRandom) {
+  const vans = demoGramvans.filter((van) => van.franchise === franchise.key)
+  if (vans.length > 0 && random.chance(VAN_SHARE)) return actor(random.pick(vans), 'gramvan')
+  return actor(contactOf(franchise), 'franchise')
+}
+
+/** One application with all that belongs to it; the same `random` and `now` give the same one. */
+export async function demoApplication(
+  index: number,
+  ageHours: number,
+  now: Date,
+  random: DemoRandom,
+  album: DemoAlbum,
+): Promise<DemoApplication> {
+  const own = workers[0]
+  const franchise = own && random.chance(OWN_SHARE) ? own : random.pick(workers)
+  const service = random.pick(
+    demoServices.filter((each) => franchise.type === 'kiosk' || !excluded.has(each.category)),
+  )
+  const receivedAt = atCounter(new Date(now.getTime() - ageHours * HOUR_MS), random)
+  const status = demoStatus(random, ageHours)
+  const steps = demoSteps(random, status, receivedAt, now)
+  const citizen = demoCitizen(random, franchise)
+  const creator = creatorOf(franchise, random)
+  const id = demoId('application', index)
+  const remark = random.chance(0.4) ? random.pick(demoRemarks) : ''
+  const last = steps.at(-1)
+
+  async function stored(kind: string, at: Date, uploadedById: string, requirement: string | null) {
+    const picture = await album.picture(kind, index)
+    const key = `${index}/${requirement ?? at.getTime()}`
+    return { id: demoId('document', key), applicationId: id, uploadedById, requirement, ...picture, createdAt: at }
+  }
+  function entry(at: Date, by: ReturnType<typeof actor>, action: string, details: ApplicationAuditDetails) {
+    return {
+      id: demoId('audit', `${index}/${at.getTime()}`),
+      receivedAt: at,
+      capturedAt: at,
+      ...by,
+      subject: 'application' as const,
+      subjectId: id,
+      action,
+      details,
+    }
+  }
+
+  const given = await Promise.all(
+    service.documents
+      .filter((document) => document.required || random.chance(0.5))
+      .map(({ key }) => stored(key, receivedAt, creator.actorId, key)),
+  )
+  const attached: DemoApplication['documents'] = []
+  const trail = [
+    entry(receivedAt, creator, 'created', {
+      fromStatus: null,
+      toStatus: 'submitted',
+      comment: remark,
+      documentIds: given.map((document) => document.id),
+    }),
+  ]
+  for (const step of steps) {
+    const by = actorOfStep(step.by, franchise, random)
+    const kind = step.to === 'completed' ? 'issuedCertificate' : 'acknowledgement'
+    const document = await stored(kind, step.at, by.actorId, null)
+    attached.push(document)
+    const details = { fromStatus: step.from, toStatus: step.to, comment: step.comment, documentIds: [document.id] }
+    trail.push(entry(step.at, by, 'status_changed', details))
+  }
+  return {
+    application: {
+      id,
+      number: makeApplicationId((below) => random.int(0, below - 1)),
+      status,
+      version: steps.length + 1,
+      serviceId: demoId('service', service.key),
+      franchiseId: demoId('franchise', franchise.key),
+      servicePartnerId: demoId('partner', franchise.partner),
+      createdById: creator.actorId,
+      customerName: citizen.name,
+      customerPhone: citizen.phone,
+      customerEmail: citizen.email,
+      customerAddress: citizen.address,
+      fields: demoAnswers(service.fields, random, citizen, franchise, receivedAt),
+      remark,
+      feePaise: service.feePaise,
+      franchiseSharePercent: service.franchiseSharePercent,
+      partnerSharePercent: service.partnerSharePercent,
+      slaStart: receivedAt,
+      slaDue: new Date(slaDue(receivedAt.getTime(), service.slaHours, service.slaClock, holidayDays)),
+      capturedAt: receivedAt,
+      receivedAt,
+      decidedAt: last && isFinal(status) ? last.at : null,
+      consentAt: receivedAt,
+      trackingTokenHash: createHash('sha256').update(`demo ${index}`).digest('base64url'),
+    },
+    documents: [...given, ...attached],
+    trail,
+  }
+}

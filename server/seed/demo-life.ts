@@ -1,0 +1,68 @@
+import type { ApplicationStatus } from '../../contract/application-status.ts'
+import type { Role } from '../../contract/roles.ts'
+import type { DemoRandom } from './demo-random.ts'
+import { demoComments } from './network/citizen-words.ts'
+
+export interface DemoStep {
+  from: ApplicationStatus
+  to: ApplicationStatus
+  by: Extract<Role, 'admin' | 'support' | 'franchise' | 'service_partner'>
+  comment: string
+  at: Date
+}
+
+const HOUR_MS = 3_600_000
+
+type Path = [ApplicationStatus, DemoStep['by'], keyof typeof demoComments][]
+
+const TAKEN: Path[number] = ['in_progress', 'franchise', 'taken']
+const REVIEW: Path[number] = ['under_review', 'service_partner', 'review']
+
+/** The ways that applications go, by where they stand now. */
+const PATHS: Record<ApplicationStatus, Path[]> = {
+  submitted: [[]],
+  in_progress: [[TAKEN], [TAKEN, REVIEW, ['in_progress', 'service_partner', 'sentBack']]],
+  under_review: [[TAKEN, REVIEW]],
+  completed: [
+    [TAKEN, REVIEW, ['completed', 'service_partner', 'completed']],
+    [['in_progress', 'support', 'taken'], REVIEW, ['completed', 'support', 'completed']],
+  ],
+  rejected: [
+    [TAKEN, REVIEW, ['rejected', 'service_partner', 'rejected']],
+    [['rejected', 'support', 'rejected']],
+  ],
+}
+
+/** Where an application stands, by its age: most old ones are decided, a few are late. */
+export function demoStatus(random: DemoRandom, ageHours: number): ApplicationStatus {
+  if (ageHours < 4) return 'submitted'
+  const decided = ageHours > 24 * 9 ? 0.93 : ageHours > 24 * 3 ? 0.6 : 0.12
+  if (random.chance(decided)) return random.chance(0.88) ? 'completed' : 'rejected'
+  return random.pick(['submitted', 'in_progress', 'in_progress', 'under_review'])
+}
+
+/** The steps from submission to the status, in order, all before `now`. */
+export function demoSteps(
+  random: DemoRandom,
+  status: ApplicationStatus,
+  receivedAt: Date,
+  now: Date,
+): DemoStep[] {
+  const path = random.pick(PATHS[status])
+  const language = random.pick(['en', 'hi', 'mr', 'mr'] as const)
+  const longest = (now.getTime() - receivedAt.getTime()) / (path.length + 1)
+  let at = receivedAt.getTime()
+  let from: ApplicationStatus = 'submitted'
+  return path.map(([to, by, occasion]) => {
+    at += Math.min(longest, random.int(2, 30) * HOUR_MS + random.int(0, 59) * 60_000)
+    const step = {
+      from,
+      to,
+      by,
+      comment: random.pick(demoComments[occasion])[language],
+      at: new Date(at),
+    }
+    from = to
+    return step
+  })
+}

@@ -1,0 +1,92 @@
+import { accounts } from '../modules/accounts/table.ts'
+import { hashPassword } from '../modules/accounts/password.ts'
+import { franchises, servicePartners } from '../modules/franchises/table.ts'
+import type { Tx } from '../platform/database.ts'
+import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { demoId } from './demo-id.ts'
+import { demoFranchises } from './network/franchises.ts'
+import { demoPartners } from './network/partners.ts'
+import { demoGramvans, demoSupportStaff } from './network/people.ts'
+
+type AccountSeed = Omit<typeof accounts.$inferInsert, 'passwordHash'>
+
+function accountOf(seed: AccountSeed): AccountSeed {
+  return { ...seed, id: demoId('account', seed.userName) }
+}
+
+function everyAccount(): AccountSeed[] {
+  return [
+    accountOf({
+      userType: 'admin',
+      userName: 'admin',
+      firstName: 'Meera',
+      lastName: 'Deshpande',
+      email: 'admin@example.in',
+      phone: '9890000100',
+    }),
+    ...demoFranchises.map((franchise) =>
+      accountOf({
+        userType: 'franchise',
+        userName: franchise.userName,
+        firstName: franchise.contactFirstName,
+        lastName: franchise.contactLastName,
+        email: franchise.email,
+        phone: franchise.phone,
+        firstLogin: franchise.firstLogin,
+        franchiseId: demoId('franchise', franchise.key),
+      }),
+    ),
+    ...demoPartners.map((partner) =>
+      accountOf({
+        userType: 'service_partner',
+        userName: partner.userName,
+        firstName: partner.contactFirstName,
+        lastName: partner.contactLastName,
+        email: partner.email,
+        phone: partner.phone,
+        servicePartnerId: demoId('partner', partner.key),
+      }),
+    ),
+    ...demoSupportStaff.map((person) => accountOf({ userType: 'support', ...person })),
+    ...demoGramvans.map(({ franchise, ...person }) =>
+      accountOf({
+        userType: 'gramvan',
+        ...person,
+        franchiseId: demoId('franchise', franchise),
+      }),
+    ),
+  ]
+}
+
+/** Writes partners, franchises and everybody's account, all with the demo password. */
+export async function seedNetwork(tx: Tx): Promise<void> {
+  await tx.insert(servicePartners).values(
+    demoPartners.map((partner) => ({
+      id: demoId('partner', partner.key),
+      name: partner.name,
+      phone: partner.phone,
+      email: partner.email,
+      address: partner.address,
+      latitude: partner.lat,
+      longitude: partner.lng,
+      active: partner.active,
+    })),
+  )
+  await tx.insert(franchises).values(
+    demoFranchises.map((franchise) => ({
+      id: demoId('franchise', franchise.key),
+      name: franchise.name,
+      type: franchise.type,
+      phone: franchise.phone,
+      email: franchise.email,
+      address: franchise.address,
+      latitude: franchise.lat,
+      longitude: franchise.lng,
+      monthlyTargetPaise: franchise.monthlyTargetPaise,
+      servicePartnerId: demoId('partner', franchise.partner),
+      active: franchise.active,
+    })),
+  )
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await tx.insert(accounts).values(everyAccount().map((each) => ({ ...each, passwordHash })))
+}

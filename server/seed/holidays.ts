@@ -1,0 +1,68 @@
+import type { Texts } from '../../contract/languages.ts'
+
+const day = (date: string, en: string, hi: string, mr: string): { day: string; name: Texts } => ({
+  day: date,
+  name: { en, hi, mr },
+})
+
+/** Maharashtra's public holidays of 2026 and 2027; those that follow the moon may move by a day. */
+export const maharashtraHolidays = [
+  day('2026-01-26', 'Republic Day', 'गणतंत्र दिवस', 'प्रजासत्ताक दिन'),
+  day(
+    '2026-02-19',
+    'Chhatrapati Shivaji Maharaj Jayanti',
+    'छत्रपति शिवाजी महाराज जयंती',
+    'छत्रपती शिवाजी महाराज जयंती',
+  ),
+  day('2026-03-03', 'Holi', 'होली', 'होळी'),
+  day('2026-03-19', 'Gudi Padwa', 'गुड़ी पड़वा', 'गुढीपाडवा'),
+  day('2026-03-26', 'Ram Navami', 'राम नवमी', 'राम नवमी'),
+  day('2026-03-31', 'Mahavir Jayanti', 'महावीर जयंती', 'महावीर जयंती'),
+  day('2026-04-03', 'Good Friday', 'गुड फ़्राइडे', 'गुड फ्रायडे'),
+  day(
+    '2026-04-14',
+    'Dr Babasaheb Ambedkar Jayanti',
+    'डॉ. बाबासाहेब आंबेडकर जयंती',
+    'डॉ. बाबासाहेब आंबेडकर जयंती',
+  ),
+  day('2026-05-01', 'Maharashtra Day', 'महाराष्ट्र दिवस', 'महाराष्ट्र दिन'),
+  day('2026-05-27', 'Bakri Eid', 'बक़रीद', 'बकरी ईद'),
+  day('2026-06-26', 'Muharram', 'मुहर्रम', 'मोहरम'),
+  day('2026-08-15', 'Independence Day', 'स्वतंत्रता दिवस', 'स्वातंत्र्य दिन'),
+  day('2026-08-26', 'Eid-e-Milad', 'ईद-ए-मिलाद', 'ईद-ए-मिलाद'),
+  day('2026-09-14', 'Ganesh Chaturthi', 'गणेश चतुर्थी', 'गणेश चतुर्थी'),
+  day('2026-10-02', 'Gandhi Jayanti', 'गांधी जयंती', 'गांधी जयंती'),
+  day('2026-10-20', 'Dussehra', 'दशहरा', 'दसरा'),
+  day('2026-11-09', 'Diwali (Lakshmi Pujan)', 'दिवाली (लक्ष्मी पूजन)', 'दिवाळी (लक्ष्मीपूजन)'),
+  day('2026-11-10', 'Diwali (Balipratipada)', 'दिवाली (बलि प्रतिपदा)', 'दिवाळी (बलिप्रतिपदा)'),
+  day('2026-11-24', 'Guru Nanak Jayanti', 'गुरु नानक जयंती', 'गुरु नानक जयंती'),
+  day('2026-12-25', 'Christmas', 'क्रिसमस', 'नाताळ'),
+  day('2027-01-26', 'Republic Day', 'गणतंत्र दिवस', 'प्रजासत्ताक दिन'),
+  day(
+    '2027-02-19',
+    'Chhatrapati Shivaji Maharaj Jayanti',
+    'छत्रपति शिवाजी महाराज जयंती',
+    'छत्रपती शिवाजी महाराज जयंती',
+  ),
+  day('2027-03-06', 'Maha Shivaratri', 'महाशिवरात्रि', 'महाशिवरात्री'),
+  day('2027-03-22', 'Holi', 'होली', 'होळी'),
+  day('2027-03-26', 'Good Friday', 'गुड फ़्राइडे', 'गुड फ्रायडे'),
+  day('2027-04-07', 'Gudi Padwa', 'गुड़ी पड़वा', 'गुढीपाडवा'),
+  day(
+    '2027-04-14',
+    'Dr Babasaheb Ambedkar Jayanti',
+    'डॉ. बाबासाहेब आंबेडकर जयंती',
+    'डॉ. बाबासाहेब आंबेडकर जयंती',
+  ),
+  day('2027-04-15', 'Ram Navami', 'राम नवमी', 'राम नवमी'),
+  day('2027-05-01', 'Maharashtra Day', 'महाराष्ट्र दिवस', 'महाराष्ट्र दिन'),
+  day('2027-05-17', 'Bakri Eid', 'बक़रीद', 'बकरी ईद'),
+  day('2027-08-15', 'Independence Day', 'स्वतंत्रता दिवस', 'स्वातंत्र्य दिन'),
+  day('2027-09-04', 'Ganesh Chaturthi', 'गणेश चतुर्थी', 'गणेश चतुर्थी'),
+  day('2027-10-02', 'Gandhi Jayanti', 'गांधी जयंती', 'गांधी जयंती'),
+  day('2027-10-09', 'Dussehra', 'दशहरा', 'दसरा'),
+  day('2027-10-29', 'Diwali (Lakshmi Pujan)', 'दिवाली (लक्ष्मी पूजन)', 'दिवाळी (लक्ष्मीपूजन)'),
+  day('2027-10-30', 'Diwali (Balipratipada)', 'दिवाली (बलि प्रतिपदा)', 'दिवाळी (बलिप्रतिपदा)'),
+  day('2027-11-14', 'Guru Nanak Jayanti', 'गुरु नानक जयंती', 'गुरु नानक जयंती'),
+  day('2027-12-25', 'Christmas', 'क्रिसमस', 'नाताळ'),
+] as const

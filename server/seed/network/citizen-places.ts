@@ -1,0 +1,203 @@
+import type { Spelling } from './citizen-names.ts'
+
+/** Streets and lanes as every town and village has them. */
+export const streets: readonly Spelling[] = [
+  ['Main Road', 'मेन रोड'],
+  ['Station Road', 'स्टेशन रोड'],
+  ['Bazar Peth', 'बाजार पेठ'],
+  ['Maruti Mandir Road', 'मारुती मंदिर रोड'],
+  ['Ganpati Ali', 'गणपती आळी'],
+  ['Vitthal Mandir Lane', 'विठ्ठल मंदिर गल्ली'],
+  ['Shivaji Chowk', 'शिवाजी चौक'],
+  ['Ambedkar Nagar', 'आंबेडकर नगर'],
+  ['Gandhi Chowk', 'गांधी चौक'],
+  ['Tilak Road', 'टिळक रोड'],
+  ['Phule Nagar', 'फुले नगर'],
+  ['Sawata Mali Nagar', 'सावता माळी नगर'],
+  ['Koliwada', 'कोळीवाडा'],
+  ['Kumbhar Ali', 'कुंभार आळी'],
+  ['Sutar Galli', 'सुतार गल्ली'],
+  ['Patil Wada', 'पाटील वाडा'],
+  ['Mali Mala', 'माळी मळा'],
+  ['Jadhav Wasti', 'जाधव वस्ती'],
+  ['Shinde Mala', 'शिंदे मळा'],
+  ['Ghat Road', 'घाट रोड'],
+  ['School Road', 'शाळा रोड'],
+  ['Panchayat Road', 'पंचायत रोड'],
+  ['Dairy Road', 'डेअरी रोड'],
+  ['Factory Road', 'कारखाना रोड'],
+  ['Canal Road', 'कालवा रोड'],
+  ['Market Yard', 'मार्केट यार्ड'],
+  ['Indira Nagar', 'इंदिरा नगर'],
+  ['Laxmi Nagar', 'लक्ष्मी नगर'],
+  ['Datta Nagar', 'दत्त नगर'],
+  ['Sai Nagar', 'साई नगर'],
+  ['Ramnagar', 'रामनगर'],
+  ['Shahu Nagar', 'शाहू नगर'],
+  ['Jijau Nagar', 'जिजाऊ नगर'],
+  ['Bhim Nagar', 'भीम नगर'],
+  ['Azad Chowk', 'आझाद चौक'],
+  ['Masjid Lane', 'मशीद गल्ली'],
+  ['Khandoba Mal', 'खंडोबा माळ'],
+  ['Bhairoba Nagar', 'भैरोबा नगर'],
+  ['Old Gaothan', 'जुने गावठाण'],
+  ['New Gaothan', 'नवीन गावठाण'],
+]
+
+/** Villages by the taluka they lie in, for the talukas that have a franchise. */
+export const villages: Readonly<Record<string, readonly Spelling[]>> = {
+  Baramati: [
+    ['Malegaon Budruk', 'माळेगाव बुद्रुक'],
+    ['Supe', 'सुपे'],
+    ['Morgaon', 'मोरगाव'],
+    ['Katewadi', 'काटेवाडी'],
+  ],
+  Shirur: [
+    ['Ranjangaon Ganpati', 'रांजणगाव गणपती'],
+    ['Nhavare', 'न्हावरे'],
+    ['Kendur', 'केंदूर'],
+  ],
+  Junnar: [
+    ['Otur', 'ओतूर'],
+    ['Narayangaon', 'नारायणगाव'],
+    ['Belhe', 'बेल्हे'],
+  ],
+  Wai: [
+    ['Bhuinj', 'भुईंज'],
+    ['Pasarani', 'पसरणी'],
+    ['Bavdhan', 'बावधन'],
+  ],
+  Karad: [
+    ['Umbraj', 'उंब्रज'],
+    ['Masur', 'मसूर'],
+    ['Rethare Budruk', 'रेठरे बुद्रुक'],
+  ],
+  Kagal: [
+    ['Murgud', 'मुरगूड'],
+    ['Bidri', 'बिद्री'],
+    ['Kapashi', 'कापशी'],
+  ],
+  Hatkanangale: [
+    ['Hupari', 'हुपरी'],
+    ['Rendal', 'रेंदाळ'],
+    ['Kabnur', 'कबनूर'],
+  ],
+  Miraj: [
+    ['Arag', 'आरग'],
+    ['Bedag', 'बेडग'],
+    ['Mhaisal', 'म्हैसाळ'],
+  ],
+  Tasgaon: [
+    ['Manerajuri', 'मणेराजुरी'],
+    ['Savlaj', 'सावळज'],
+    ['Visapur', 'विसापूर'],
+  ],
+  Pandharpur: [
+    ['Karkamb', 'करकंब'],
+    ['Bhalwani', 'भाळवणी'],
+    ['Kasegaon', 'कासेगाव'],
+  ],
+  Barshi: [
+    ['Vairag', 'वैराग'],
+    ['Pangri', 'पांगरी'],
+    ['Upale', 'उपळे'],
+  ],
+  Sangamner: [
+    ['Ashwi', 'आश्वी'],
+    ['Ghulewadi', 'घुलेवाडी'],
+    ['Talegaon Dighe', 'तळेगाव दिघे'],
+  ],
+  Kopargaon: [
+    ['Kolpewadi', 'कोळपेवाडी'],
+    ['Pohegaon', 'पोहेगाव'],
+    ['Samvatsar', 'संवत्सर'],
+  ],
+  Sinnar: [
+    ['Musalgaon', 'मुसळगाव'],
+    ['Dodi Budruk', 'दोडी बुद्रुक'],
+    ['Wavi', 'वावी'],
+  ],
+  Malegaon: [
+    ['Dabhadi', 'दाभाडी'],
+    ['Zodge', 'झोडगे'],
+    ['Ravalgaon', 'रावळगाव'],
+    ['Saundane', 'सौंदाणे'],
+  ],
+  Chalisgaon: [
+    ['Mehunbare', 'मेहुणबारे'],
+    ['Bahal', 'बहाळ'],
+    ['Patne', 'पाटणे'],
+  ],
+  Shirpur: [
+    ['Thalner', 'थाळनेर'],
+    ['Boradi', 'बोराडी'],
+    ['Arthe', 'अर्थे'],
+  ],
+  Nandurbar: [
+    ['Ranale', 'रनाळे'],
+    ['Koparli', 'कोपर्ली'],
+    ['Natawad', 'नटावद'],
+  ],
+  Paithan: [
+    ['Bidkin', 'बिडकीन'],
+    ['Pachod', 'पाचोड'],
+    ['Adul', 'आडूळ'],
+  ],
+  Ambajogai: [
+    ['Ghatnandur', 'घाटनांदूर'],
+    ['Bardapur', 'बर्दापूर'],
+    ['Pus', 'पूस'],
+  ],
+  Udgir: [
+    ['Hali', 'हाळी'],
+    ['Wadhona', 'वाढोणा'],
+    ['Nalgir', 'नळगीर'],
+  ],
+  Nanded: [
+    ['Vishnupuri', 'विष्णुपुरी'],
+    ['Limbgaon', 'लिंबगाव'],
+    ['Dhanegaon', 'धनेगाव'],
+  ],
+  Hingoli: [
+    ['Basamba', 'बासंबा'],
+    ['Narsi Namdev', 'नर्सी नामदेव'],
+    ['Digras', 'दिग्रस'],
+  ],
+  Achalpur: [
+    ['Paratwada', 'परतवाडा'],
+    ['Pathrot', 'पथ्रोट'],
+    ['Asegaon', 'आसेगाव'],
+  ],
+  Akot: [
+    ['Mundgaon', 'मुंडगाव'],
+    ['Chohotta', 'चोहोट्टा'],
+    ['Akolkhed', 'अकोलखेड'],
+  ],
+  Katol: [
+    ['Kondhali', 'कोंढाळी'],
+    ['Metpanjra', 'मेटपांजरा'],
+    ['Paradsinga', 'पारडसिंगा'],
+  ],
+  Warora: [
+    ['Shegaon Budruk', 'शेगाव बुद्रुक'],
+    ['Temurda', 'टेमुर्डा'],
+    ['Nagri', 'नागरी'],
+  ],
+  Gadchiroli: [
+    ['Potegaon', 'पोटेगाव'],
+    ['Amirza', 'अमिर्झा'],
+    ['Yeoli', 'येवली'],
+    ['Murumbodi', 'मुरुमबोडी'],
+  ],
+  Kudal: [
+    ['Pinguli', 'पिंगुळी'],
+    ['Zarap', 'झाराप'],
+    ['Mangaon', 'माणगाव'],
+    ['Kasal', 'कसाल'],
+  ],
+  Alibag: [
+    ['Chaul', 'चौल'],
+    ['Revdanda', 'रेवदंडा'],
+    ['Kihim', 'किहीम'],
+  ],
+}

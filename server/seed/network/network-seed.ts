@@ -1,0 +1,49 @@
+import type { FranchiseType } from '../../../contract/franchises.ts'
+
+export interface Place {
+  lat: number
+  lng: number
+}
+
+interface Contact {
+  userName: string
+  contactFirstName: string
+  contactLastName: string
+  phone: string
+  email: string
+}
+
+export interface FranchiseSeed extends Contact, Place {
+  key: string
+  name: string
+  type: FranchiseType
+  address: string
+  taluka: string
+  district: string
+  monthlyTargetPaise: number
+  active: boolean
+  /** The account still has to choose its own password. */
+  firstLogin: boolean
+  /** The key of the partner it is assigned to. */
+  partner: string
+}
+
+export interface PartnerSeed extends Contact, Place {
+  key: string
+  name: string
+  address: string
+  active: boolean
+}
+
+export interface PersonSeed {
+  userName: string
+  firstName: string
+  lastName: string
+  phone: string
+  email: string
+}
+
+export interface GramvanSeed extends PersonSeed {
+  /** The key of the franchise the van belongs to. */
+  franchise: string
+}

@@ -1,0 +1,85 @@
+import { Navigate, rootRouteId, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import type { Screen } from '../../contract/access.ts'
+import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
+import { offerLanguage } from '../shared/i18n/language.ts'
+import { useSession } from '../shared/session/session.ts'
+import { UserProvider } from '../shared/session/user.tsx'
+import type { Admission } from './admission.ts'
+import { admit, owesPassword, screenOf } from './admission.ts'
+import { AdmittedScreen, ForbiddenScreen } from './admitted-screen.tsx'
+import { LeaveForSignIn } from './leave-for-sign-in.tsx'
+import { SessionUnknown } from './session-unknown.tsx'
+import { Shell } from './shell/shell.tsx'
+import { VisitorFrame } from './shell/visitor-frame.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** Every address begins here: who is asking, and what they get to see (admission.ts). */
+export function RootScreen() {
+  const session = useSession()
+  const screen = useScreen()
+  const user = session.state === 'user' ? session.user : null
+  const owes = user !== null && owesPassword(user.userInfo)
+  const hasOwed = useWasTrue(owes)
+  useProfileLanguage(user?.language ?? null)
+
+  return (
+    <UserProvider user={user}>
+      <Admitted admission={admit(session, screen, hasOwed && !owes)} />
+    </UserProvider>
+  )
+}
+
+/** The screen that the router matched, or `null` when the address leads nowhere. */
+function useScreen(): Screen | null {
+  const path = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      return last && last.routeId !== rootRouteId ? last.fullPath : null
+    },
+  })
+  return path === null ? null : screenOf(path)
+}
+
+function useWasTrue(value: boolean): boolean {
+  const [was, setWas] = useState(value)
+  if (value && !was) setWas(true)
+  return was
+}
+
+function useProfileLanguage(language: Parameters<typeof offerLanguage>[0]): void {
+  useEffect(() => {
+    // Where its words can't be had, the page goes on in the language it speaks.
+    offerLanguage(language).catch(() => undefined)
+  }, [language])
+}
+
+const screens: Record<'screen' | 'not-found' | 'no-permission', ReactNode> = {
+  screen: <AdmittedScreen />,
+  'not-found': <NotFoundPage />,
+  'no-permission': <ForbiddenScreen />,
+}
+
+function Admitted({ admission }: { admission: Admission }) {
+  switch (admission.show) {
+    case 'waiting':
+      return <Waiting />
+    case 'sign-in':
+      return <LeaveForSignIn />
+    case 'session-unknown':
+      return (
+        <VisitorFrame>
+          <SessionUnknown error={admission.error} />
+        </VisitorFrame>
+      )
+    case 'redirect':
+      return <Navigate to={admission.to as string} replace />
+    case 'screen':
+    case 'not-found':
+    case 'no-permission': {
+      const Around = admission.shell ? Shell : VisitorFrame
+      return <Around>{screens[admission.show]}</Around>
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '../route-tree.gen.ts'
+import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
+import { RouteError } from './route-error.tsx'
+import { Waiting } from './waiting.tsx'
+
+export const router = createRouter({
+  routeTree,
+  scrollRestoration: true,
+  defaultStructuralSharing: true,
+  notFoundMode: 'root',
+  defaultPreload: 'intent',
+  // Waiting shows itself only after a while, so that it need not be held back here.
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: Waiting,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: NotFoundPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

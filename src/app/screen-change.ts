@@ -1,0 +1,27 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { markBusy } from '../shared/navigation/use-usable.ts'
+import { clearRefusal } from './refusal.ts'
+
+/**
+ * A change of screen as a document would do it: the focus goes to the new title, which a screen
+ * reader then says. A change of filters or of the page of a list leaves the focus alone.
+ */
+export function watchScreenChanges(router: AnyRouter): void {
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (!pathChanged) return
+    markBusy()
+    clearRefusal()
+  })
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation) focusTitle()
+  })
+}
+
+function focusTitle(): void {
+  // A dialog that opens with its own address keeps the focus.
+  if (document.querySelector('dialog[open]')) return
+  const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (!title) return
+  if (!title.hasAttribute('tabindex')) title.tabIndex = -1
+  title.focus({ preventScroll: true })
+}

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** The look of a place in the bar; where the person is, it is underlined. */
+export const BarItem = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    height: '14',
+    paddingInline: '3',
+    border: '0',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: 'color 100ms, box-shadow 100ms',
+    '&:hover, &[aria-expanded=true]': { color: 'fg', boxShadow: 'inset 0 -3px {colors.border}' },
+    '&[aria-current], &[data-current]': {
+      color: 'accent.fg',
+      fontWeight: 'semibold',
+      boxShadow: 'inset 0 -3px {colors.accent.solid}',
+    },
+    _focusVisible: { outlineOffset: '-3px' },
+  },
+})

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { BrandMark } from '../../shared/ui/brand-mark.tsx'
+import { CONTENT_ID, SkipLink } from './skip-link.tsx'
+
+const Bar = chakra('header', {
+  base: {
+    position: 'sticky',
+    insetBlockStart: '0',
+    zIndex: '2',
+    bg: 'bg.panel',
+    borderBlockEnd: '1px solid {colors.border}',
+  },
+})
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '1', lg: '3' },
+    maxWidth: '80rem',
+    height: '14',
+    marginInline: 'auto',
+    paddingInline: { base: '2', sm: '4', xl: '6' },
+  },
+})
+
+const Content = chakra('main', {
+  base: {
+    display: 'block',
+    maxWidth: '80rem',
+    marginInline: 'auto',
+    paddingInline: { base: '4', xl: '6' },
+    paddingBlock: { base: '4', md: '6' },
+    scrollMarginBlockStart: '16',
+    _focusVisible: { outline: 'none' },
+  },
+})
+
+const Brand = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    paddingInline: '1',
+    borderRadius: 'md',
+    fontWeight: 'bold',
+    color: 'fg',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+  },
+})
+
+interface Props {
+  /** Before the mark: the toggle of small screens. */
+  before?: ReactNode
+  navigation?: ReactNode
+  /** At the end of the bar. */
+  tools: ReactNode
+  children: ReactNode
+}
+
+/** A bar that stays on top and the content below it; the same for everybody. */
+export function Frame({ before, navigation, tools, children }: Props) {
+  return (
+    <>
+      <SkipLink />
+      <Bar data-no-print>
+        <Row>
+          {before}
+          <Brand asChild>
+            <Link to="/" activeProps={{ 'aria-current': undefined }}>
+              <BrandMark size={32} />
+              GramOne
+            </Link>
+          </Brand>
+          {navigation}
+          <chakra.div display="flex" alignItems="center" gap="1" marginInlineStart="auto">
+            {tools}
+          </chakra.div>
+        </Row>
+      </Bar>
+      <Content id={CONTENT_ID} tabIndex={-1}>
+        {children}
+      </Content>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import Languages from 'lucide-react/icons/languages'
+import type { Language } from '../../../contract/languages.ts'
+import { LANGUAGES } from '../../../contract/languages.ts'
+import { chooseLanguage } from '../../shared/i18n/language.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Menu } from '../../shared/ui/menu.tsx'
+import { MenuChoice } from '../../shared/ui/menu-choice.tsx'
+import { notify } from '../../shared/ui/notices.ts'
+
+/** Each language in its own words, so that its reader finds it whatever the page speaks. */
+const NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }
+
+export function LanguageMenu() {
+  const { t } = useLingui()
+  const current = useLanguage()
+  const name = NAMES[current]
+
+  const choose = (language: Language) => {
+    chooseLanguage(language).catch(() =>
+      notify({
+        tone: 'error',
+        title: t`The language could not be loaded`,
+        description: t`Check the connection and try again.`,
+      }),
+    )
+  }
+
+  return (
+    <Menu
+      label={t`Language`}
+      align="end"
+      trigger={(props) => (
+        <Button variant="quiet" paddingInline="2" aria-label={t`Language: ${name}`} {...props}>
+          <Languages size={20} aria-hidden />
+          <chakra.span hideBelow="sm">{name}</chakra.span>
+        </Button>
+      )}
+    >
+      {LANGUAGES.map((language) => (
+        <MenuChoice
+          key={language}
+          lang={language}
+          chosen={language === current}
+          onChoose={() => choose(language)}
+        >
+          {NAMES[language]}
+        </MenuChoice>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { Screen } from '../../../contract/access.ts'
+import { navigationOf } from '../../../contract/access.ts'
+import { useUser } from '../../shared/session/user.tsx'
+import { Menu } from '../../shared/ui/menu.tsx'
+import { MenuItem } from '../../shared/ui/menu-item.tsx'
+import { BarItem } from './bar-item.tsx'
+import { NavigationLink, useCurrentItem } from './navigation-link.tsx'
+
+/** The role's places, in the bar on wide screens (spec 2 "Placement"). */
+export function NavigationBar() {
+  const { t } = useLingui()
+  const { main, more } = navigationOf(useUser().userInfo.userType)
+  return (
+    <chakra.nav aria-label={t`Main`} hideBelow="lg">
+      <chakra.ul display="flex" alignItems="center">
+        {main.map((screen) => (
+          <li key={screen}>
+            <BarItem asChild>
+              <NavigationLink screen={screen} />
+            </BarItem>
+          </li>
+        ))}
+        {more.length > 0 && (
+          <li>
+            <MoreMenu screens={more} />
+          </li>
+        )}
+      </chakra.ul>
+    </chakra.nav>
+  )
+}
+
+function MoreMenu({ screens }: { screens: readonly Screen[] }) {
+  const { t } = useLingui()
+  const current = useCurrentItem()
+  const isHere = current !== null && screens.includes(current)
+  return (
+    <Menu
+      label={t`More`}
+      trigger={(props) => (
+        <BarItem asChild data-current={isHere || undefined}>
+          <button type="button" {...props}>
+            {t`More`}
+            <ChevronDown size={20} aria-hidden />
+          </button>
+        </BarItem>
+      )}
+    >
+      {screens.map((screen) => (
+        <MenuItem key={screen} asChild>
+          <NavigationLink screen={screen} />
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Frame } from './frame.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
+import { NavigationDrawer } from './navigation-drawer.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** What surrounds every screen of a person who is signed in (spec 2). */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <Frame
+      before={<NavigationDrawer />}
+      navigation={<NavigationBar />}
+      tools={
+        <>
+          <LanguageMenu />
+          <UserMenu />
+        </>
+      }
+    >
+      {children}
+    </Frame>
+  )
+}

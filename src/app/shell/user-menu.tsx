@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import House from 'lucide-react/icons/house'
+import LogOut from 'lucide-react/icons/log-out'
+import type { Screen } from '../../../contract/access.ts'
+import { displayName, initialsOf } from '../../../contract/person-names.ts'
+import { useSignOut } from '../../features/sign-out/use-sign-out.ts'
+import { roleLabel } from '../../shared/session/role-label.ts'
+import { useUser } from '../../shared/session/user.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Menu } from '../../shared/ui/menu.tsx'
+import { MenuHeading } from '../../shared/ui/menu-heading.tsx'
+import { MenuItem } from '../../shared/ui/menu-item.tsx'
+import { ColorModeChoice } from './color-mode-choice.tsx'
+import { siteAddress } from './site-address.ts'
+
+const Initials = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '8',
+    borderRadius: 'full',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+  },
+})
+
+const Badge = chakra('span', {
+  base: {
+    display: 'inline-block',
+    marginBlockStart: '2',
+    paddingInline: '2',
+    paddingBlock: '0.5',
+    borderRadius: 'md',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    fontWeight: 'semibold',
+  },
+})
+
+/** Who is signed in, and what they may do about it (spec 2). */
+export function UserMenu() {
+  const { t } = useLingui()
+  const { userInfo, email } = useUser()
+  const signOut = useSignOut()
+  const name = displayName(userInfo, t`User`)
+
+  return (
+    <Menu
+      label={t`Account`}
+      align="end"
+      trigger={(props) => (
+        <Button variant="quiet" paddingInline="1" aria-label={t`Account: ${name}`} {...props}>
+          <Initials aria-hidden>{initialsOf(userInfo)}</Initials>
+          <chakra.span hideBelow="md" maxWidth="12rem" truncate>
+            {name}
+          </chakra.span>
+          <chakra.span hideBelow="md">
+            <ChevronDown size={20} aria-hidden />
+          </chakra.span>
+        </Button>
+      )}
+    >
+      <MenuHeading overflowWrap="anywhere">
+        <chakra.p color="fg" fontWeight="semibold">
+          {name}
+        </chakra.p>
+        <p>{email}</p>
+        <Badge>{roleLabel(userInfo.userType)}</Badge>
+      </MenuHeading>
+      <HomeItem />
+      <ColorModeChoice />
+      <MenuHeading padding="0" />
+      <MenuItem
+        icon={<LogOut size={20} aria-hidden />}
+        disabled={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
+        {t`Sign out`}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const TRACKING: Screen = '/track-application'
+
+/** The network's own site; without one, the public tracking screen (decisions, navigation). */
+function HomeItem() {
+  const { t } = useLingui()
+  const site = siteAddress()
+  const inside = (
+    <>
+      <House size={20} aria-hidden />
+      {t`Home`}
+    </>
+  )
+  return (
+    <MenuItem asChild>
+      {site ? <a href={site}>{inside}</a> : <Link to={TRACKING as string}>{inside}</Link>}
+    </MenuItem>
+  )
+}

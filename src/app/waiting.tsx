@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Spinner } from '../shared/ui/loading.tsx'
+
+/** A spinner in the middle of what is coming; seen only when that takes longer than 150 ms. */
+export function Waiting() {
+  return (
+    <chakra.div
+      display="grid"
+      placeItems="center"
+      minHeight="60dvh"
+      color="accent.fg"
+      animation="appear 120ms ease-out 150ms backwards"
+    >
+      <Spinner size="lg" />
+    </chakra.div>
+  )
+}

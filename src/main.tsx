@@ -1,0 +1,31 @@
+import './shared/fonts/devanagari.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { reloadOnceForMissingParts } from './app/reload-once.ts'
+import { router } from './app/router.tsx'
+import { watchScreenChanges } from './app/screen-change.ts'
+import { watchSession } from './app/session-watch.ts'
+import { queryClient } from './shared/api/query-client.ts'
+import { startLanguage } from './shared/i18n/language.ts'
+import { sessionQuery } from './shared/session/session.ts'
+import { startColorMode } from './shared/ui/color-mode.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The document has no #root')
+
+reloadOnceForMissingParts()
+startColorMode()
+watchSession()
+watchScreenChanges(router)
+// The session, the words and the screen's code are asked for side by side.
+const language = startLanguage()
+void queryClient.prefetchQuery(sessionQuery)
+void router.load()
+
+await language
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,4 @@
+import { createRootRoute } from '@tanstack/react-router'
+import { RootScreen } from '../app/root-screen.tsx'
+
+export const Route = createRootRoute({ component: RootScreen })

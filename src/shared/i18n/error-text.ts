@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { ApiError, OfflineError } from '../api/api-error.ts'
+
+const ERROR_TEXTS = {
+  'request.invalid': msg`Some entries need your attention.`,
+  'request.not_json': msg`The server could not read what was sent. Reload the page and try again.`,
+  'request.too_large': msg`This is too large to send.`,
+  'request.type_unsupported': msg`The server does not take this kind of content.`,
+  'request.cross_site': msg`This request came from another site and was refused.`,
+  'request.not_found': msg`There is nothing at this address.`,
+  'request.too_many': msg`Too many requests at once.`,
+  'idempotency.key_missing': msg`The entry was sent without its number. Reload the page and try again.`,
+  'idempotency.body_differs': msg`This entry was already sent with other content.`,
+  'idempotency.in_flight': msg`This entry is being saved right now. Wait a moment.`,
+  'session.none': msg`You are signed out. Sign in again.`,
+  'session.first_login': msg`Set your own password first.`,
+  'login.failed': msg`Invalid username or password`,
+  'login.too_many': msg`Too many tries to sign in.`,
+  'access.forbidden': msg`You are not allowed to do this.`,
+  'password.current_wrong': msg`The current password is not right.`,
+  'password.unchanged': msg`Choose a password other than the current one.`,
+  'application.not_found': msg`This application does not exist, or it is not yours to see.`,
+  'application.stale': msg`Somebody changed this application in the meantime.`,
+  'application.transition_refused': msg`The application can't go to this status now.`,
+  'application.documents_missing': msg`Required documents are missing.`,
+  'application.upload_unknown': msg`An uploaded document is no longer there. Upload it again.`,
+  'application.token_taken': msg`This entry was already saved under another number.`,
+  'service.unavailable': msg`This service is not offered at present.`,
+  'franchise.required': msg`Choose the franchise first.`,
+  'franchise.unavailable': msg`This franchise is not active.`,
+  'document.not_found': msg`This document does not exist, or it is not yours to see.`,
+  'document.empty': msg`The file is empty.`,
+  'document.too_large': msg`The file is larger than 10 MB.`,
+  'document.type_unsupported': msg`Choose a JPEG, PNG, WebP or PDF file.`,
+  'document.heic': msg`This iPhone photo format (HEIC) can't be read here. Save it as JPEG and try again.`,
+  'document.unreadable': msg`The file is damaged and can't be read.`,
+  'tracking.not_found': msg`No application matches these details.`,
+  'server.failed': msg`Something went wrong on the server.`,
+  'server.unavailable': msg`The server is not ready at present.`,
+} satisfies Record<ErrorCode, MessageDescriptor>
+
+/** The sentence for anything thrown, in the page's language; for a code we don't know, the server's. */
+export function errorText(error: unknown): string {
+  if (error instanceof OfflineError) {
+    return i18n._(msg`The server can't be reached. Check the connection and try again.`)
+  }
+  if (!(error instanceof ApiError)) return i18n._(msg`Something went wrong on this page.`)
+  const sentence = error.code ? i18n._(ERROR_TEXTS[error.code]) : plainMessage(error)
+  return error.retryAfter ? `${sentence} ${waitText(error.retryAfter)}` : sentence
+}
+
+/** Markup is a proxy's error page, which says nothing to anybody. */
+function plainMessage(error: ApiError): string {
+  const isReadable = error.message !== '' && !error.message.trimStart().startsWith('<')
+  return isReadable ? error.message : i18n._(ERROR_TEXTS['server.failed'])
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return seconds < 60
+    ? i18n._(msg`${plural(seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' })}`)
+    : i18n._(msg`${plural(minutes, { one: 'Try again in # minute.', other: 'Try again in # minutes.' })}`)
+}

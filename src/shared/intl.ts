@@ -1,0 +1,17 @@
+import { i18n } from '@lingui/core'
+
+/** Latin digits in all three languages: `mr-IN` alone would write its own (decision of the house). */
+export function intlLocale(): string {
+  return `${i18n.locale || 'en'}-IN-u-nu-latn`
+}
+
+/** Making an Intl object costs milliseconds on a small phone, so that each is made once. */
+export function cached<Args extends string[], Format>(make: (...args: Args) => Format) {
+  const made = new Map<string, Format>()
+  return (...args: Args): Format => {
+    const key = args.join(' ')
+    const format = made.get(key) ?? make(...args)
+    made.set(key, format)
+    return format
+  }
+}

@@ -1,0 +1,31 @@
+import { storageKeys } from '../storage-keys.ts'
+
+const LOOP_MS = 10_000
+
+let isLeaving = false
+
+/** Full navigation to the root path, where the server answers a visitor with the sign-in document. */
+export function leaveToRoot(afterMs = 0): void {
+  if (isLeaving) return
+  isLeaving = true
+  rememberLeaving()
+  setTimeout(() => window.location.replace('/'), afterMs)
+}
+
+/** Whether the root path brought us right back here: leaving again would go round in circles. */
+export function hasJustLeft(): boolean {
+  if (isLeaving) return false
+  try {
+    return Date.now() - Number(sessionStorage.getItem(storageKeys.leftToRootAt)) < LOOP_MS
+  } catch {
+    return false
+  }
+}
+
+function rememberLeaving(): void {
+  try {
+    sessionStorage.setItem(storageKeys.leftToRootAt, String(Date.now()))
+  } catch {
+    // Without storage a circle can't be noticed; the server does not make one.
+  }
+}

@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const LABELS: Partial<Record<string, MessageDescriptor>> = {
+  admin: msg`Admin`,
+  franchise: msg`Franchise`,
+  service_partner: msg`Service Partner`,
+  support: msg`Support`,
+}
+
+/** The badge of a role; any other type shows its raw value (spec 3). */
+export function roleLabel(userType: string): string {
+  const label = LABELS[userType]
+  return label ? i18n._(label) : userType
+}

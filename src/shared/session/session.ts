@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { SessionUser } from '../../../contract/session.ts'
+import { verifySession } from '../../../contract/session.ts'
+
+/** Who is signed in; `null` only when this server itself said that nobody is (offline.md, Read side). */
+export const sessionQuery = queryOptions<SessionUser | null>({
+  queryKey: [verifySession.path],
+  meta: { nullWhenSignedOut: true },
+})
+
+/** `unknown`: the server did not answer, which says nothing about the session. */
+export type Session =
+  | { state: 'loading' }
+  | { state: 'user'; user: SessionUser }
+  | { state: 'none' }
+  | { state: 'unknown'; error: Error }
+
+/** The session as it is known now; asks for it the first time. */
+export function useSession(): Session {
+  const { data, error } = useQuery(sessionQuery)
+  if (data) return { state: 'user', user: data }
+  if (data === null) return { state: 'none' }
+  return error ? { state: 'unknown', error } : { state: 'loading' }
+}

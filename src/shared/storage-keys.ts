@@ -1,0 +1,10 @@
+/** Every key this product writes to the browser's storage, in one place. */
+export const storageKeys = {
+  language: 'language',
+  colorMode: 'colorMode',
+  dismissedIds: 'dismissedIds',
+  /** Session storage: when the page went to the root path for want of a session. */
+  leftToRootAt: 'leftToRootAt',
+  /** Session storage: when the page reloaded itself because a part of it was missing. */
+  reloadedAt: 'reloadedAt',
+} as const

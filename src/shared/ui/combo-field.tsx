@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ComboOption, filterOptions } from './combo-filter.ts'
+import { ComboList } from './combo-list.tsx'
+import { controlRecipe } from './control-recipe.ts'
+import { Field } from './field.tsx'
+import { neighbour } from './roving.ts'
+import { type FieldTexts, useFieldIds } from './use-field-ids.ts'
+
+const Input = chakra('input', controlRecipe)
+
+// More would be scrolled past, not read; a word more narrows them.
+const mostShown = 50
+
+export interface ComboFieldProps extends FieldTexts {
+  name?: string
+  options: readonly ComboOption[]
+  /** The chosen option's value; empty when none is. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  placeholder?: string
+  disabled?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One of many: typing narrows the list, arrows and Enter choose, Escape leaves it as it was. */
+export function ComboField(props: ComboFieldProps) {
+  const { label, hint, error, required, id, name, options, value, onChange, onBlur, ref, ...rest } =
+    props
+  const { t } = useLingui()
+  const ids = useFieldIds({ label, hint, error, id, required }, name)
+  const listId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const chosen = options.find((option) => option.value === value)
+  // Undefined while the list is closed: the field then shows the chosen option.
+  const [query, setQuery] = useState<string>()
+  const [active, setActive] = useState(0)
+  const open = query !== undefined
+  // The full list comes until something else than the chosen words is typed.
+  const found = open ? filterOptions(options, query === chosen?.label ? '' : query) : []
+  const shown = found.slice(0, mostShown)
+  const optionId = (index: number) => `${listId}-${index}`
+
+  useLayoutEffect(() => {
+    if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [open, active, listId])
+
+  const show = () => {
+    if (open || rest.disabled) return
+    setQuery(chosen?.label ?? '')
+    setActive(Math.max(0, options.slice(0, mostShown).findIndex((one) => one.value === value)))
+  }
+  const choose = (option: ComboOption | undefined) => {
+    if (option) onChange(option.value)
+    setQuery(undefined)
+  }
+  const leave = () => {
+    if (query === '' && value) onChange('')
+    setQuery(undefined)
+    onBlur?.()
+  }
+
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      // Closes the list alone, not the dialog around it.
+      event.preventDefault()
+      event.stopPropagation()
+      setQuery(undefined)
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault()
+      choose(shown[active])
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!open) show()
+      else setActive(neighbour([...shown.keys()], active, event.key) ?? 0)
+    }
+  }
+
+  return (
+    <Field ids={ids} label={label} hint={hint} error={error} required={required}>
+      <chakra.div ref={box} position="relative">
+        <Input
+          {...ids.control}
+          {...rest}
+          ref={ref}
+          name={name}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={open && shown.length > 0 ? optionId(active) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          value={query ?? chosen?.label ?? ''}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setActive(0)
+          }}
+          onClick={show}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={key}
+          onBlur={leave}
+          paddingInlineEnd="10"
+        />
+        <chakra.span
+          position="absolute"
+          insetBlock="0"
+          insetInlineEnd="3"
+          display="grid"
+          placeItems="center"
+          color="fg.muted"
+          pointerEvents="none"
+        >
+          <ChevronsUpDown size={20} />
+        </chakra.span>
+        <ComboList
+          id={listId}
+          anchor={box}
+          labelledBy={ids.labelId}
+          open={open}
+          options={shown}
+          optionId={optionId}
+          active={active}
+          value={value}
+          more={found.length - shown.length}
+          onChoose={choose}
+          emptyText={t`Nothing matches. Try another word.`}
+        />
+      </chakra.div>
+    </Field>
+  )
+}

@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { stretchedLink } from './stretched-link.ts'
+
+// Below `sm` (640 px) each row is a card: its primary cell the title, the others label and value.
+
+export const Wrap = chakra('div', {
+  base: {
+    position: 'relative',
+    sm: {
+      borderRadius: 'md',
+      border: '1px solid',
+      borderColor: 'border',
+      bg: 'bg.panel',
+    },
+    smToLg: { overflowX: 'auto' },
+  },
+})
+
+export const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontSize: 'sm',
+    smDown: {
+      display: 'block',
+      '& thead': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+  },
+})
+
+const columnVariants = {
+  numeric: { true: { textAlign: 'end', sm: { whiteSpace: 'nowrap' } } },
+  hideOnPhone: { true: { smDown: { display: 'none' } } },
+} as const
+
+export const HeadCell = chakra('th', {
+  base: {
+    position: 'sticky',
+    // The shell tells how much of the window's top its own bar covers.
+    top: 'var(--sticky-top, 0px)',
+    zIndex: '1',
+    height: '10',
+    paddingInline: '3',
+    borderBlockEnd: '1px solid',
+    borderColor: 'border',
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    '&:first-of-type': { paddingInlineStart: '5', borderStartStartRadius: 'md' },
+    '&:last-of-type': { paddingInlineEnd: '5', borderStartEndRadius: 'md' },
+  },
+  variants: { ...columnVariants, primary: { true: {} } },
+})
+
+export const Body = chakra('tbody', {
+  base: {
+    smDown: { display: 'grid', gap: '3' },
+  },
+})
+
+export const Row = chakra('tr', {
+  base: {
+    position: 'relative',
+    smDown: {
+      display: 'block',
+      paddingBlock: '3',
+      paddingInline: '4',
+      borderRadius: 'md',
+      border: '1px solid',
+      borderColor: 'border',
+      bg: 'bg.panel',
+    },
+    sm: {
+      '&:not(:last-child) > td': { borderBlockEnd: '1px solid {colors.border}' },
+    },
+  },
+  variants: {
+    linked: {
+      true: {
+        ...stretchedLink,
+        // What can be pressed besides the row's own link lies above it.
+        '& button, & [data-above]': { position: 'relative', zIndex: '1' },
+        '@media (hover: hover)': { '&:hover': { bg: 'bg.subtle' } },
+      },
+    },
+  },
+})
+
+export const Cell = chakra('td', {
+  base: {
+    paddingInline: '3',
+    paddingBlock: '2',
+    overflowWrap: 'anywhere',
+    verticalAlign: 'middle',
+    sm: {
+      height: 'touch',
+      '&:first-of-type': { paddingInlineStart: '5' },
+      '&:last-of-type': { paddingInlineEnd: '5' },
+    },
+    smDown: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '4',
+      paddingInline: '0',
+      paddingBlock: '1',
+      textAlign: 'end',
+      '&::before': {
+        content: 'attr(data-label)',
+        flex: 'none',
+        maxWidth: '45%',
+        color: 'fg.muted',
+        textAlign: 'start',
+      },
+    },
+  },
+  variants: {
+    ...columnVariants,
+    primary: {
+      true: {
+        fontWeight: 'semibold',
+        smDown: {
+          display: 'block',
+          paddingBlockEnd: '2',
+          fontSize: 'md',
+          textAlign: 'start',
+          '&::before': { display: 'none' },
+        },
+      },
+    },
+  },
+})

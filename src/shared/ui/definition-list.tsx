@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+
+export interface Definition {
+  label: string
+  value: ReactNode
+}
+
+export interface DefinitionListProps {
+  items: readonly Definition[]
+}
+
+/** What is known of one thing: label beside value, one above the other on phones. */
+export function DefinitionList({ items }: DefinitionListProps) {
+  return (
+    <chakra.dl>
+      {items.map(({ label, value }) => (
+        <chakra.div
+          key={label}
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', sm: 'minmax(8rem, 14rem) minmax(0, 1fr)' }}
+          columnGap="6"
+          paddingBlock="2.5"
+          borderBlockEnd="1px solid {colors.border}"
+          _last={{ borderBlockEnd: 'none' }}
+        >
+          <chakra.dt fontSize="sm" lineHeight="1.5rem" color="fg.muted">
+            {label}
+          </chakra.dt>
+          <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  )
+}

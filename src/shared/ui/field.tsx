@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import type { FieldIds, FieldTexts } from './use-field-ids.ts'
+
+const Label = chakra('label', {
+  base: { display: 'block', fontSize: 'sm', fontWeight: 'semibold', width: 'fit-content' },
+})
+
+interface FieldProps extends FieldTexts {
+  ids: FieldIds
+  /** `group` for several controls under one name: the label is then a legend. */
+  as?: 'single' | 'group'
+  children: ReactNode
+}
+
+/** Label, hint, control and error in their order; the fields of this folder are built on it. */
+export function Field({ ids, label, hint, error, required, as = 'single', children }: FieldProps) {
+  const words = (
+    <>
+      {label}
+      {required && (
+        <chakra.span aria-hidden color="danger.fg">
+          {' *'}
+        </chakra.span>
+      )}
+    </>
+  )
+  const inside = (
+    <>
+      {as === 'single' ? (
+        <Label id={ids.labelId} htmlFor={ids.id}>
+          {words}
+        </Label>
+      ) : (
+        <Label as="legend" id={ids.labelId}>
+          {words}
+        </Label>
+      )}
+      {hint && (
+        <chakra.p id={ids.hintId} fontSize="sm" color="fg.muted">
+          {hint}
+        </chakra.p>
+      )}
+      <chakra.div marginBlockStart="1.5">{children}</chakra.div>
+      {error && (
+        <chakra.p
+          id={ids.errorId}
+          marginBlockStart="1.5"
+          display="flex"
+          gap="1.5"
+          fontSize="sm"
+          fontWeight="medium"
+          color="danger.fg"
+        >
+          <chakra.span flex="none">
+            <CircleAlert size={20} />
+          </chakra.span>
+          {error}
+        </chakra.p>
+      )}
+    </>
+  )
+  if (as === 'single') return <chakra.div minWidth="0">{inside}</chakra.div>
+  return (
+    <chakra.fieldset
+      minWidth="0"
+      id={ids.id}
+      tabIndex={-1}
+      aria-describedby={ids.control['aria-describedby']}
+    >
+      {inside}
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+
+/** What holds for every element: type, focus, print, motion. */
+export const globalCss = defineGlobalStyles({
+  '*': {
+    '--global-color-border': 'colors.border',
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+  },
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: 'normal',
+    colorScheme: 'light',
+    textSizeAdjust: '100%',
+    scrollbarGutter: 'stable',
+    accentColor: 'accent.solid',
+    _print: { bg: 'white', fontSize: '11pt' },
+    '&.dark': { colorScheme: 'dark' },
+    // Vowel signs above and below the line need the room; tight headings would clip them.
+    '&:is([lang=hi], [lang=mr])': { '--line-tight': '1.6', '--line-normal': '1.65' },
+  },
+  body: { fontSize: 'md' },
+  'table, time, output, [data-figures]': { fontVariantNumeric: 'tabular-nums' },
+  'a, button, input, select, textarea, summary, [tabindex]': {
+    _focusVisible: {
+      outline: '3px solid {colors.focus}',
+      outlineOffset: '2px',
+    },
+  },
+  '*::placeholder': { color: 'fg.subtle' },
+  '*::selection': { bg: 'accent.muted', color: 'fg' },
+  'html:has(dialog:modal)': { overflow: 'hidden' },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  'nav, dialog, button, [popover], [data-no-print]': { _print: { display: 'none !important' } },
+  'tr, figure, [data-keep-together]': { _print: { breakInside: 'avoid' } },
+})

@@ -1,0 +1,46 @@
+export interface Placement {
+  align?: 'start' | 'end' | 'center'
+  side?: 'bottom' | 'top'
+  /** At least as wide as what it belongs to. */
+  matchWidth?: boolean
+}
+
+const gap = 4
+const edge = 8
+
+function place(anchor: Element, floating: HTMLElement, { align, side, matchWidth }: Placement) {
+  const box = anchor.getBoundingClientRect()
+  if (matchWidth) floating.style.minWidth = `${box.width}px`
+  const { offsetWidth: width, offsetHeight: height } = floating
+  const below = box.bottom + gap
+  const above = box.top - gap - height
+  const fitsBelow = below + height <= innerHeight - edge
+  const wantsAbove = side === 'top' ? above >= edge : !fitsBelow && above >= edge
+  const wished =
+    align === 'end'
+      ? box.right - width
+      : align === 'center'
+        ? box.left + (box.width - width) / 2
+        : box.left
+  const left = Math.max(edge, Math.min(wished, document.documentElement.clientWidth - edge - width))
+  floating.style.left = `${left}px`
+  floating.style.top = `${Math.max(edge, wantsAbove ? above : below)}px`
+}
+
+/**
+ * Puts a shown popover beside its anchor, on the other side when there is no room, and keeps it
+ * there while things scroll or change size. Returns what ends the watching.
+ */
+export function keepPlaced(anchor: Element, floating: HTMLElement, placement: Placement) {
+  const update = () => place(anchor, floating, placement)
+  const sizes = new ResizeObserver(update)
+  sizes.observe(floating)
+  addEventListener('scroll', update, { capture: true, passive: true })
+  addEventListener('resize', update)
+  update()
+  return () => {
+    sizes.disconnect()
+    removeEventListener('scroll', update, { capture: true })
+    removeEventListener('resize', update)
+  }
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { controlRecipe } from './control-recipe.ts'
+import { IconButton } from './icon-button.tsx'
+import { useShortcut } from './use-shortcut.ts'
+
+const Input = chakra('input', controlRecipe)
+
+/** Typing rests this long, in milliseconds, before the search goes out by itself. */
+const restBeforeSearch = 250
+
+export interface SearchBoxProps {
+  /** What is searched: "Search applications". Read as the name, seen as the placeholder. */
+  label: string
+  /** The search in force, from the URL. */
+  value: string
+  /** Called when the typing rests, on Enter and on clearing. */
+  onSearch: (value: string) => void
+}
+
+/** The search of a list. `/` takes the focus here. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState(value)
+  const [inForce, setInForce] = useState(value)
+  useShortcut('/', () => input.current?.select())
+
+  // Back, a link or a cleared filter changed the search from outside.
+  if (value !== inForce) {
+    setInForce(value)
+    setDraft(value)
+  }
+
+  const search = (text: string) => {
+    const wanted = text.trim()
+    if (wanted === value) return
+    setInForce(wanted)
+    onSearch(wanted)
+  }
+  const searchRested = useEffectEvent(search)
+
+  useEffect(() => {
+    const timer = setTimeout(() => searchRested(draft), restBeforeSearch)
+    return () => clearTimeout(timer)
+  }, [draft])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search(draft)
+  }
+  const clear = () => {
+    setDraft('')
+    search('')
+    input.current?.focus()
+  }
+
+  return (
+    <chakra.form role="search" onSubmit={submit} position="relative" width="full">
+      <chakra.span
+        position="absolute"
+        insetBlock="0"
+        insetInlineStart="3"
+        display="grid"
+        placeItems="center"
+        color="fg.muted"
+        pointerEvents="none"
+      >
+        <Search size={20} />
+      </chakra.span>
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        paddingInlineStart="10"
+        paddingInlineEnd="12"
+      />
+      {draft && (
+        <IconButton
+          label={t`Clear search`}
+          onClick={clear}
+          position="absolute"
+          insetInlineEnd="0.5"
+          insetBlockStart="50%"
+          translate="0 -50%"
+        >
+          <X size={20} />
+        </IconButton>
+      )}
+    </chakra.form>
+  )
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactElement, ReactNode } from 'react'
+
+const Tag = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    paddingInline: '2',
+    paddingBlock: '0.5',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    lineHeight: 'normal',
+    '& > svg': { flex: 'none', boxSize: '4' },
+  },
+  variants: {
+    tone: {
+      neutral: { bg: 'bg.muted', color: 'fg' },
+      info: { bg: 'info.subtle', color: 'info.fg' },
+      progress: { bg: 'progress.subtle', color: 'progress.fg' },
+      success: { bg: 'success.subtle', color: 'success.fg' },
+      warning: { bg: 'warning.subtle', color: 'warning.fg' },
+      danger: { bg: 'danger.subtle', color: 'danger.fg' },
+    },
+  },
+})
+
+export type StatusTone = 'neutral' | 'info' | 'progress' | 'success' | 'warning' | 'danger'
+
+export interface StatusTagProps {
+  tone: StatusTone
+  /** Always there: a status is never told by colour alone. */
+  icon: ReactElement
+  children: ReactNode
+}
+
+/** A status: icon, word, colour. */
+export function StatusTag({ tone, icon, children }: StatusTagProps) {
+  return (
+    <Tag tone={tone}>
+      {icon}
+      {children}
+    </Tag>
+  )
+}

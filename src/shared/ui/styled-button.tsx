@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** The bare look of a button; use Button or IconButton. */
+export const StyledButton = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: '10',
+    paddingInline: '4',
+    paddingBlock: '1.5',
+    borderRadius: 'md',
+    border: '1px solid transparent',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    lineHeight: 'tight',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: 'background-color 100ms, border-color 100ms, color 100ms',
+    '@media (pointer: coarse)': { minHeight: 'touch', minWidth: 'touch' },
+    '& > svg, & > span > svg': { flex: 'none' },
+    '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
+    '&[aria-busy=true]': { cursor: 'progress' },
+  },
+  variants: {
+    variant: {
+      primary: {
+        bg: 'accent.solid',
+        color: 'accent.contrast',
+        '&:not(:disabled):hover': { bg: 'accent.hover' },
+      },
+      secondary: {
+        bg: 'bg.panel',
+        color: 'fg',
+        borderColor: 'border.strong',
+        '&:not(:disabled):hover': { bg: 'bg.subtle' },
+      },
+      quiet: {
+        color: 'fg',
+        '&:not(:disabled):hover, &[aria-expanded=true]': { bg: 'bg.muted' },
+      },
+      danger: {
+        bg: 'danger.solid',
+        color: 'danger.contrast',
+        '&:not(:disabled):hover': { bg: 'danger.hover' },
+      },
+    },
+    size: {
+      md: {},
+      sm: { minHeight: '8', paddingInline: '3' },
+      lg: { minHeight: '12', paddingInline: '6', fontSize: 'md' },
+      icon: { minWidth: '10', paddingInline: '0', paddingBlock: '0' },
+    },
+  },
+  defaultVariants: { variant: 'secondary', size: 'md' },
+})

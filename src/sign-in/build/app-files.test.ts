@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Manifest } from 'vite'
+import { appFiles } from './app-files.ts'
+
+const home = 'src/routes/index.tsx?tsr-split=component'
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    css: ['assets/index.css'],
+    imports: ['_shared.js'],
+    dynamicImports: ['src/locales/en.po', 'src/locales/hi.po', home, 'src/routes/services.tsx'],
+  },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/locales/en.po': { file: 'assets/en.js' },
+  'src/locales/hi.po': { file: 'assets/hi.js' },
+  [home]: {
+    file: 'assets/home.js',
+    imports: ['_shared.js', '_dashboard.js'],
+    dynamicImports: ['src/features/applications-page.tsx'],
+  },
+  '_dashboard.js': { file: 'assets/dashboard.js', imports: ['_shared.js'] },
+  'src/features/applications-page.tsx': { file: 'assets/applications.js' },
+  'src/routes/services.tsx': { file: 'assets/services.js' },
+}
+
+test('names the shell first, then the language and the first screen, each file once', () => {
+  expect(appFiles(manifest, 'hi')).toEqual([
+    '/assets/index.js',
+    '/assets/index.css',
+    '/assets/shared.js',
+    '/assets/hi.js',
+    '/assets/home.js',
+    '/assets/dashboard.js',
+    '/assets/applications.js',
+  ])
+})
+
+test('fails the build when a wanted chunk has another name', () => {
+  const { [home]: _gone, ...rest } = manifest
+  expect(() => appFiles(rest, 'en')).toThrow(home)
+})

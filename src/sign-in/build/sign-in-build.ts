@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { InlineConfig, Manifest, ResolvedConfig } from 'vite'
+import { build } from 'vite'
+import { languages } from '../../../build/lingui.ts'
+import { LANGUAGES } from '../../../contract/languages.ts'
+import type * as SignInDocument from '../document.tsx'
+import { POSTED_PROBLEMS } from '../problems.ts'
+import { appFiles } from './app-files.ts'
+
+/** What both builds of the front door share with the shell's. */
+function baseOf({ root, build: { target } }: ResolvedConfig): InlineConfig {
+  return {
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: { target, reportCompressedSize: false, copyPublicDir: false },
+  }
+}
+
+/** Builds the page's script as one file, apart from the shell, and answers its address. */
+async function buildScript(config: ResolvedConfig, outDir: string): Promise<string> {
+  const base = baseOf(config)
+  const result = await build({
+    ...base,
+    build: {
+      ...base.build,
+      outDir,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(config.root, 'src/sign-in/script/main.ts'),
+        output: { entryFileNames: 'assets/sign-in-[hash].js', codeSplitting: false },
+      },
+    },
+  })
+  const output = 'output' in result ? result.output : []
+  const [script] = output
+  if (output.length !== 1 || !script) throw new Error('The front door has more than one script.')
+  return `/${script.fileName}`
+}
+
+/** Builds the printing side for Node and loads it; its packages are found above the folder. */
+async function loadDocument(config: ResolvedConfig): Promise<typeof SignInDocument> {
+  const base = baseOf(config)
+  const cache = join(config.root, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const outDir = mkdtempSync(join(cache, 'sign-in-'))
+  try {
+    await build({
+      ...base,
+      plugins: languages(),
+      build: {
+        ...base.build,
+        outDir,
+        ssr: join(config.root, 'src/sign-in/document.tsx'),
+        rolldownOptions: { output: { entryFileNames: 'document.mjs' } },
+      },
+    })
+    const built = pathToFileURL(join(outDir, 'document.mjs')).href
+    return (await import(built)) as typeof SignInDocument
+  } finally {
+    rmSync(outDir, { recursive: true })
+  }
+}
+
+function readManifest(outDir: string): Manifest {
+  return JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+}
+
+/**
+ * Prints the front door into `dist/sign-in`: `sign-in.<language>.html`, for each problem that a
+ * plain form post can meet `sign-in.<language>.<problem>.html`, and `csp.json`, the style hashes
+ * that the content security policy must allow. Runs after the shell was written.
+ */
+export async function buildSignIn(config: ResolvedConfig): Promise<void> {
+  const outDir = resolve(config.root, config.build.outDir)
+  const folder = join(outDir, 'sign-in')
+  const shell = readManifest(outDir)
+  const script = await buildScript(config, outDir)
+  const { printSignIn, styleHash } = await loadDocument(config)
+  mkdirSync(folder, { recursive: true })
+  for (const language of LANGUAGES) {
+    const parts = { language, script, appFiles: appFiles(shell, language) }
+    const write = (name: string, html: string) => writeFileSync(join(folder, name), html)
+    write(`sign-in.${language}.html`, printSignIn({ ...parts, problem: null }))
+    for (const problem of POSTED_PROBLEMS) {
+      write(`sign-in.${language}.${problem}.html`, printSignIn({ ...parts, problem }))
+    }
+  }
+  writeFileSync(join(folder, 'csp.json'), JSON.stringify({ styleHashes: [styleHash] }))
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react'
+import type { Language } from '../../../contract/languages.ts'
+import { LANGUAGES } from '../../../contract/languages.ts'
+
+/** Each language by its own name, so that whoever needs it can read it. */
+const NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }
+
+export function LanguageLinks({ label }: { label: string }) {
+  const { i18n } = useLingui()
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {LANGUAGES.map((language) => (
+          <li key={language}>
+            <a
+              href={`/?language=${language}`}
+              lang={language}
+              aria-current={language === i18n.locale ? 'true' : undefined}
+            >
+              {NAMES[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Language } from '../../../contract/languages.ts'
+import { LANGUAGES } from '../../../contract/languages.ts'
+import { chosenLanguage, rememberLanguage } from '../../shared/i18n/language-memory.ts'
+import { refreshProblem } from './problem-box.ts'
+import { swapWords } from './words-swap.ts'
+
+async function show(language: Language): Promise<void> {
+  const address = `/?language=${language}`
+  try {
+    const answer = await fetch(address, { headers: { Accept: 'text/html' } })
+    const other = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    if (answer.ok && other.documentElement.lang === language && swapWords(other)) {
+      refreshProblem()
+      return
+    }
+  } catch {
+    // No link: what is on the screen stays, and the choice holds from the next start.
+    return
+  }
+  location.assign(address)
+}
+
+function offered(language: string): Language | undefined {
+  return LANGUAGES.find((known) => known === language)
+}
+
+/** The stored choice rules over the cookie; one that came with the address is stored. */
+function settle(): void {
+  const shown = offered(document.documentElement.lang)
+  const chosen = chosenLanguage()
+  if (shown && new URLSearchParams(location.search).has('language')) {
+    rememberLanguage(shown)
+    history.replaceState(null, '', '/')
+  } else if (chosen && chosen !== shown) {
+    rememberLanguage(chosen)
+    void show(chosen)
+  }
+}
+
+/** Lets the language links speak at once, without losing what was typed. */
+export function attachLanguages(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[lang]')) {
+    link.addEventListener('click', (event) => {
+      const language = offered(link.lang)
+      if (!language || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      rememberLanguage(language)
+      void show(language)
+    })
+  }
+  settle()
+}

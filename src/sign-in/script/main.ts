@@ -1,0 +1,12 @@
+import { fetchAppAhead } from './app-ahead.ts'
+import { applyColorMode } from './color-mode.ts'
+import { element } from './elements.ts'
+import { attachLanguages } from './language-switch.ts'
+import { attachForm } from './sign-in-form.ts'
+
+applyColorMode()
+const form = element('form', HTMLFormElement)
+attachForm(form)
+attachLanguages()
+fetchAppAhead(form)
+document.documentElement.dataset['usable'] = ''

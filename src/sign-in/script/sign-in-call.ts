@@ -1,0 +1,46 @@
+import type { BodyInput } from '../../../contract/endpoint.ts'
+import type { signIn } from '../../../contract/session.ts'
+import { SERVER_HEADER } from '../../../contract/headers.ts'
+import { callHeaders } from '../../shared/api/headers.ts'
+import type { Problem } from '../problems.ts'
+
+// The endpoint's own module would bring its schemas along; its type costs nothing.
+const PATH: typeof signIn.path = '/auth/login'
+const TIME_OUT_MS = 30_000
+
+export type Outcome =
+  | { signedIn: true }
+  | { signedIn: false; problem: Problem; retryAt: number | null }
+
+function retryAt(response: Response, now: number): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? now + seconds * 1000 : null
+}
+
+/** Reads an answer; one without our own header is not our server's (a captive portal's page). */
+export function outcomeOf(response: Response, now: number): Outcome {
+  if (!response.headers.has(SERVER_HEADER)) {
+    return { signedIn: false, problem: 'network', retryAt: null }
+  }
+  if (response.ok) return { signedIn: true }
+  const at = retryAt(response, now)
+  if (response.status === 401) return { signedIn: false, problem: 'failed', retryAt: null }
+  if (response.status === 429) return { signedIn: false, problem: 'too_many', retryAt: at }
+  return { signedIn: false, problem: 'server', retryAt: at }
+}
+
+/** Asks the server for a session; never throws. */
+export async function askToSignIn(body: BodyInput<typeof signIn>): Promise<Outcome> {
+  try {
+    const response = await fetch(PATH, {
+      method: 'POST',
+      credentials: 'include',
+      headers: { ...callHeaders(), 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIME_OUT_MS),
+    })
+    return outcomeOf(response, Date.now())
+  } catch {
+    return { signedIn: false, problem: 'network', retryAt: null }
+  }
+}

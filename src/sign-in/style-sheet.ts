@@ -1,0 +1,47 @@
+import devanagari from '../shared/fonts/devanagari.css?inline'
+import type { ColorName, Mode } from '../shared/ui/tokens.ts'
+import { colorVariable, cssVariables, tokens } from '../shared/ui/tokens.ts'
+import layout from './sign-in.css?inline'
+
+/** The panel's colours from the theme's own: a shade of teal in either mode. */
+const PANEL: Record<Mode, { ground: ColorName; text: ColorName; shade: ColorName }> = {
+  light: { ground: 'accent.solid', text: 'accent.contrast', shade: 'accent.hover' },
+  dark: { ground: 'accent.subtle', text: 'fg', shade: 'bg' },
+}
+
+function mixed(shade: ColorName, ground: ColorName, percent: number): string {
+  return `color-mix(in oklab,var(${colorVariable(shade)}) ${percent}%,var(${colorVariable(ground)}))`
+}
+
+function panelVariables(mode: Mode): string {
+  const { ground, text, shade } = PANEL[mode]
+  const values = {
+    story: `var(${colorVariable(ground)})`,
+    'story-text': `var(${colorVariable(text)})`,
+    sun: `var(${colorVariable('highlight.solid')})`,
+    'hill-1': mixed(shade, ground, 25),
+    'hill-2': mixed(shade, ground, 50),
+    'hill-3': mixed(shade, ground, 75),
+    house: mixed(text, ground, 18),
+    road: mixed(text, ground, 28),
+  }
+  return Object.entries(values)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('')
+}
+
+function variables(mode: Mode): string {
+  return `color-scheme:${mode};${cssVariables(mode)}${panelVariables(mode)}`
+}
+
+/**
+ * All the styles of the front door. A chosen mode is a class of the root element, as in the
+ * shell; without a choice the system decides.
+ */
+export const styleSheet = [
+  `:root{--font-body:${tokens.fonts.body};${variables('light')}}`,
+  `:root.dark{${variables('dark')}}`,
+  `@media (prefers-color-scheme:dark){:root:not(.light){${variables('dark')}}}`,
+  devanagari,
+  layout,
+].join('')

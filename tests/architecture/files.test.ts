@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parseModule } from './parse-module.ts'
+import { filesOf, house, isGenerated, isTest, readSource, root } from './read-house.ts'
+
+const longestWithoutReason = 250
+const junkDrawers = /^(utils?|helpers?|misc|common|stuff|index)\.[cm]?[jt]sx?$/
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
+// In src/routes the router gives names their meaning: index, __root, $id, _signed-in.
+const isRoute = (file: string) => file.startsWith('src/routes/')
+
+/** A file may be long when its first line says, in a comment, why. */
+function tooLong(source: string): boolean {
+  const lines = source.trimEnd().split('\n')
+  return lines.length > longestWithoutReason && !/^(\/\/|\/\*) ?.{20,}/.test(lines[0] ?? '')
+}
+
+const written = house.map(({ file }) => file).filter((file) => !isGenerated(file))
+const barrels = (modules: typeof house) =>
+  modules.filter(({ file, isBarrel }) => isBarrel && !isGenerated(file)).map(({ file }) => file)
+
+describe('files', () => {
+  test('are named in kebab-case for what they hold', () => {
+    const odd = written.filter((file) => !isRoute(file) && !kebabCase.test(basename(file)))
+    expect(odd).toEqual([])
+    expect(written.filter((file) => !isRoute(file) && junkDrawers.test(basename(file)))).toEqual([])
+  })
+
+  test(`say on line 1 why they pass ${longestWithoutReason} lines`, () => {
+    const long = filesOf((name) => /\.([cm]?[jt]sx?|css|sql)$/.test(name))
+      .filter((file) => !isGenerated(file) && !file.startsWith('server/migrations/'))
+      .filter((file) => tooLong(readSource(file)))
+    expect(long).toEqual([])
+    expect(tooLong('const line = 1\n'.repeat(251))).toBe(true)
+    expect(tooLong(`// Forty services, one list.\n${'x\n'.repeat(251)}`)).toBe(false)
+  })
+
+  test('do not only pass on what others wrote', () => {
+    expect(barrels(house)).toEqual([])
+    const barrel = parseModule('src/ui.ts', `import { a } from './a.ts'\nexport { a }`)
+    expect(barrels([barrel, parseModule('src/all.ts', `export * from './a.ts'`)])).toHaveLength(2)
+  })
+
+  test('name storage keys in src/shared/storage-keys.ts alone', () => {
+    const strays = (modules: typeof house) =>
+      modules
+        .filter(({ file }) => !isTest(file) && /^(src|sw)\//.test(file))
+        .filter(({ file }) => file !== 'src/shared/storage-keys.ts')
+        .flatMap(({ file, storageKeys }) => storageKeys.map((key) => ({ file, key })))
+        .filter(({ key }) => !/^storageKeys\.\w+$/.test(key))
+    expect(strays(house)).toEqual([])
+    const forbidden = [
+      `localStorage.getItem('language')`,
+      `window.sessionStorage.setItem(key, '1')`,
+      `localStorage.language = 'hi'`,
+      `localStorage['language']`,
+    ]
+    const module = parseModule('src/evil.ts', forbidden.join('\n'))
+    expect(strays([module]).map(({ key }) => key)).toHaveLength(forbidden.length)
+    const fine = parseModule('src/fine.ts', `localStorage.getItem(storageKeys.language)`)
+    expect(strays([fine])).toEqual([])
+  })
+})
+
+test('the Devanagari font is served under the hash of its content', () => {
+  const fonts = readdirSync(join(root, 'public/fonts')).filter((name) => name.endsWith('.woff2'))
+  expect(fonts).toHaveLength(1)
+  const [font = ''] = fonts
+  const content = readFileSync(join(root, 'public/fonts', font))
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
+  expect(font).toBe(`noto-sans-devanagari.${hash}.woff2`)
+  expect(readSource('src/shared/fonts/devanagari.css')).toContain(`url('/fonts/${font}')`)
+})

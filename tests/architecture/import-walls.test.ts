@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { references } from '../../tsconfig.json' with { type: 'json' }
+import { findCycles, type Graph } from './cycles.ts'
+import { forbiddenImports, roomOf, rooms } from './import-walls.ts'
+import { parseModule } from './parse-module.ts'
+import { filesOf, foldersIn, house, isTest, root } from './read-house.ts'
+
+const graphOf = (modules: typeof house, nameOf: (file: string) => string | undefined): Graph => {
+  const graph: Graph = new Map()
+  for (const { file, imports } of modules) {
+    const from = nameOf(file)
+    if (from === undefined) continue
+    const targets = graph.get(from) ?? new Set()
+    graph.set(from, targets)
+    for (const found of imports) {
+      const to = found.local ? nameOf(found.to) : undefined
+      if (to !== undefined && (to !== from || from === file)) targets.add(to)
+    }
+  }
+  return graph
+}
+
+/** What the files of `folder` drag along when they run, types aside: `file → package`. */
+function packagesAtRunTime(modules: typeof house, folder: string): string[] {
+  const byFile = new Map(modules.map((module) => [module.file, module]))
+  const reached = new Set([...byFile.keys()].filter((file) => file.startsWith(`${folder}/`)))
+  const packages: string[] = []
+  for (const file of reached) {
+    for (const found of byFile.get(file)?.imports ?? []) {
+      if (found.typeOnly || isTest(file)) continue
+      if (found.local) reached.add(found.to)
+      else packages.push(`${file} → ${found.to}`)
+    }
+  }
+  return packages
+}
+
+const featureOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0]
+
+describe('the house', () => {
+  test('every folder on disk has a rule', () => {
+    const unruled = [
+      ...foldersIn('').filter((folder) => !(folder in rooms)),
+      ...foldersIn('src').filter((folder) => !(`src/${folder}` in rooms)),
+    ]
+    expect(unruled).toEqual([])
+  })
+
+  test('every room that a rule names stands on disk', () => {
+    expect(Object.keys(rooms).filter((room) => !existsSync(join(root, room)))).toEqual([])
+  })
+
+  test('every folder with a tsconfig.json and something to check is checked', () => {
+    const configs = filesOf((name) => name === 'tsconfig.json').map((file) => dirname(file))
+    const used = configs.filter((room) => house.some(({ file }) => file.startsWith(`${room}/`)))
+    const checked = references.map(({ path }) => path.replace('./', ''))
+    expect(checked.sort()).toEqual(used.sort())
+  })
+
+  test('every relative import names its file in full', () => {
+    const missing = house.flatMap(({ file, imports }) =>
+      imports
+        .filter((found) => found.local && !existsSync(join(root, found.to)))
+        .map((found) => `${file} → ${found.to}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('imports point one way', () => {
+    expect(forbiddenImports(house)).toEqual([])
+  })
+
+  test('the front door runs without React or any package but the contract’s own', () => {
+    const packages = packagesAtRunTime(house, 'src/sign-in/script')
+    expect(packages.filter((found) => !found.endsWith(' → valibot'))).toEqual([])
+  })
+
+  test('no file imports itself by way of others', () => {
+    expect(findCycles(graphOf(house, (file) => file))).toEqual([])
+  })
+
+  test('no two features import each other', () => {
+    expect(findCycles(graphOf(house, featureOf))).toEqual([])
+  })
+})
+
+describe('the wall sees', () => {
+  test.each([
+    ['contract/evil.ts', `import { z } from 'zod'`, 'zod'],
+    ['contract/evil.ts', `import type { Page } from '../src/main.tsx'`, 'src/main.tsx'],
+    ['contract/evil.ts', `import fs from 'node:fs'`, 'node:fs'],
+    [
+      'server/evil.ts',
+      `export { Button } from '../src/shared/ui/button.tsx'`,
+      'src/shared/ui/button.tsx',
+    ],
+    ['server/evil.ts', `import 'vite'`, 'vite'],
+    ['sw/evil.ts', `const page = () => import('../src/main.tsx')`, 'src/main.tsx'],
+    ['src/evil.ts', `import { caching } from '../sw/caching.ts'`, 'sw/caching.ts'],
+    ['src/evil.ts', `import { app } from '../server/app.ts'`, 'server/app.ts'],
+    [
+      'src/shared/evil.ts',
+      `import { p } from '../features/payouts/queries.ts'`,
+      'src/features/payouts/queries.ts',
+    ],
+    [
+      'src/features/payouts/evil.ts',
+      `type R = import('../../routes/payouts.tsx').R`,
+      'src/routes/payouts.tsx',
+    ],
+    [
+      'src/features/payouts/evil.ts',
+      `new URL('../../app/shell.tsx', import.meta.url)`,
+      'src/app/shell.tsx',
+    ],
+    ['src/sign-in/script/evil.ts', `import { useState } from 'react'`, 'react'],
+    ['scripts/evil.mjs', `import { build } from 'vite'`, 'vite'],
+    ['src/shared/evil.ts', `import { t } from './money.test.ts'`, 'src/shared/money.test.ts'],
+  ])('%s: %s', (file, source, target) => {
+    expect(forbiddenImports([parseModule(file, source)])).toEqual([`${file} → ${target}`])
+  })
+
+  test('a package that the front door would reach through another file', () => {
+    const modules = [
+      parseModule('src/sign-in/script/main.ts', `import { read } from '../../shared/read.ts'`),
+      parseModule('src/shared/read.ts', `import type { V } from 'valibot'\nimport 'react'`),
+    ]
+    expect(packagesAtRunTime(modules, 'src/sign-in/script')).toEqual(['src/shared/read.ts → react'])
+  })
+
+  test('a file in a folder without a rule', () => {
+    expect(roomOf('helpers/evil.ts')).toBeUndefined()
+    expect(forbiddenImports([parseModule('helpers/evil.ts', '')])).toHaveLength(1)
+  })
+
+  test('a cycle over three files, type-only imports counted', () => {
+    const modules = [
+      parseModule('src/a.ts', `import { b } from './b.ts'`),
+      parseModule('src/b.ts', `import type { C } from './c.ts'`),
+      parseModule('src/c.ts', `const a = () => import('./a.ts')`),
+      parseModule('src/d.ts', `import { a } from './a.ts'`),
+    ]
+    expect(findCycles(graphOf(modules, (file) => file))).toEqual([
+      ['src/a.ts', 'src/b.ts', 'src/c.ts'],
+    ])
+  })
+
+  test('two features that lean on each other through different files', () => {
+    const modules = [
+      parseModule('src/features/a/one.ts', `import { x } from '../b/two.ts'`),
+      parseModule('src/features/b/three.ts', `import { y } from '../a/four.ts'`),
+    ]
+    expect(findCycles(graphOf(modules, featureOf))).toEqual([['src/features/a', 'src/features/b']])
+  })
+})

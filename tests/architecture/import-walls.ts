@@ -1,0 +1,82 @@
+import packageJson from '../../package.json' with { type: 'json' }
+import type { Import, SourceModule } from './parse-module.ts'
+import { isTest } from './read-house.ts'
+
+type Room = {
+  /** Folders and files that this room may import, itself included. */
+  imports: string[]
+  /** Whether it may import a package of that name; `node:…` is asked like a package. */
+  packages: (name: string) => boolean
+}
+
+const shipped = new Set(Object.keys(packageJson.dependencies))
+const isNode = (name: string) => name.startsWith('node:')
+const none = () => false
+const any = () => true
+const page = (name: string) => shipped.has(name)
+
+const belowPage = ['contract', 'sw/outbox', 'src/locales']
+const features = ['src/features', 'src/shared', ...belowPage]
+
+/**
+ * Which way imports may point. A file belongs to the room with the longest matching path; what is
+ * not listed is forbidden. A new folder at the root or in src needs a line here.
+ */
+export const rooms: Record<string, Room> = {
+  contract: { imports: ['contract'], packages: (name) => name === 'valibot' },
+  server: {
+    imports: ['server', 'contract'],
+    packages: (name) => isNode(name) || (shipped.has(name) && !/react|chakra/.test(name)),
+  },
+  sw: { imports: ['sw', 'contract'], packages: (name) => page(name) && !/react|chakra/.test(name) },
+  src: { imports: ['src/app', 'src/route-tree.gen.ts', ...features], packages: page },
+  'src/route-tree.gen.ts': { imports: ['src/routes'], packages: page },
+  'src/routes': { imports: ['src/routes', 'src/app', ...features], packages: page },
+  'src/app': { imports: ['src/app', 'src/route-tree.gen.ts', ...features], packages: page },
+  'src/features': { imports: features, packages: page },
+  'src/shared': { imports: ['src/shared', ...belowPage], packages: page },
+  'src/locales': { imports: [], packages: none },
+  // Printed at build time, hence Node; what the page itself runs stands in the room below.
+  'src/sign-in': { imports: ['src/sign-in', 'src/shared', 'build', ...belowPage], packages: any },
+  'src/sign-in/script': {
+    imports: ['src/sign-in/script', 'src/sign-in/problems.ts', 'src/shared', 'contract'],
+    packages: none,
+  },
+  build: { imports: ['build', 'contract', 'src/shared'], packages: any },
+  // Runs on a machine where nothing is installed yet.
+  scripts: { imports: ['scripts'], packages: isNode },
+  tests: {
+    imports: ['tests', 'build', 'scripts', 'contract', 'server', 'sw', 'src'],
+    packages: any,
+  },
+}
+
+const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+
+/** The most exact room that holds `file`, or undefined where the house has no rule. */
+export function roomOf(file: string): string | undefined {
+  return Object.keys(rooms)
+    .filter((name) => within(file, name))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+function allowed(file: string, room: Room, found: Import): boolean {
+  const testing = isTest(file) || within(file, 'tests')
+  if (!found.local) return testing || room.packages(found.to)
+  // package.json and its like at the root are for tests to read.
+  if (testing && !found.to.includes('/')) return true
+  if (isTest(found.to)) return false
+  const folders = testing ? [...room.imports, 'tests'] : room.imports
+  return folders.some((folder) => within(found.to, folder))
+}
+
+/** Every import that points the wrong way, as `file → target`. Type-only imports count. */
+export function forbiddenImports(modules: SourceModule[]): string[] {
+  return modules.flatMap(({ file, imports }) => {
+    const room = rooms[roomOf(file) ?? '']
+    if (room === undefined) return [`${file} lies in no room of the house`]
+    return imports
+      .filter((found) => !allowed(file, room, found))
+      .map((found) => `${file} → ${found.to}`)
+  })
+}

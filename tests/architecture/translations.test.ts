@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatter } from '@lingui/format-po'
+import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { describe, expect, test } from 'vitest'
+import { root } from './read-house.ts'
+
+// Names and terms that a counter says the same way in every language.
+const sameEverywhere = new Set(['GramOne', 'GramOne Portal', 'English', 'name@example.in'])
+
+/** The names that a message fills in, and the tags it wraps words in: `{count}`, `<0>`. */
+function placeholders(message: CompiledMessage): Set<string> {
+  const found = new Set<string>()
+  for (const part of Array.isArray(message) ? message : [message]) {
+    if (typeof part === 'string')
+      for (const tag of part.matchAll(/<\/?(\w+)\/?>/g)) found.add(`<${tag[1]}>`)
+    if (!Array.isArray(part)) continue
+    const [name, , choices] = part
+    found.add(String(name))
+    if (typeof choices !== 'object' || choices === null) continue
+    for (const choice of Object.values(choices)) {
+      if (typeof choice === 'number') continue
+      for (const inner of placeholders(choice as CompiledMessage)) found.add(inner)
+    }
+  }
+  found.delete('#')
+  return found
+}
+
+const po = formatter()
+
+async function readCatalog(folder: string, locale: string) {
+  const filename = join(root, folder, `${locale}.po`)
+  const entries = await po.parse(readFileSync(filename, 'utf8'), {
+    locale,
+    sourceLocale: 'en',
+    filename,
+  })
+  return new Map(Object.entries(entries).map(([id, entry]) => [id, { ...entry, id }]))
+}
+
+const looksEnglish = (text: string) => /[a-z]{3,}/.test(text.replaceAll(/\{[^}]*\}|<[^>]*>/g, ''))
+const isDevanagari = (text: string) => /[\u0900-\u097f]/.test(text)
+
+function lingui(...args: string[]): string {
+  const cli = join(root, 'node_modules/@lingui/cli/dist/lingui.js')
+  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, ...args, '--verbose'], {
+    cwd: root,
+    encoding: 'utf8',
+    // Under NODE_ENV=test lingui looks for its own sources.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  return status === 0 ? '' : stdout + stderr
+}
+
+test('the catalogs hold every message of the source and none besides (npm run messages)', () => {
+  expect(lingui('check', 'sync', '--clean')).toBe('')
+})
+
+test('no translation is missing', () => {
+  expect(lingui('check', 'missing', '--mode', 'catalog')).toBe('')
+})
+
+describe.each(['src/locales', 'server/locales'])('%s', (folder) => {
+  test('has words to translate', async () => {
+    expect((await readCatalog(folder, 'en')).size).toBeGreaterThan(0)
+  })
+
+  test.each(['hi', 'mr'])('%s fills in what English fills in, in Devanagari', async (locale) => {
+    const english = await readCatalog(folder, 'en')
+    const wrong: string[] = []
+    for (const [id, { translation = '' }] of await readCatalog(folder, locale)) {
+      const source = english.get(id)?.translation || english.get(id)?.message || id
+      const wanted = [...placeholders(compileMessage(source))].sort().join(', ')
+      const given = [...placeholders(compileMessage(translation))].sort().join(', ')
+      if (wanted !== given) wrong.push(`${source}: wants ${wanted}, has ${given}`)
+      const copied = looksEnglish(source) && !isDevanagari(translation)
+      if (copied && !sameEverywhere.has(source)) wrong.push(`${source}: not translated`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+test('the comparison sees a lost placeholder, also in a plural', () => {
+  const names = (text: string) => [...placeholders(compileMessage(text))].sort()
+  expect(names('{count, plural, one {# of {name}} other {<0>#</0>}}')).toEqual([
+    '<0>',
+    'count',
+    'name',
+  ])
+  expect(names('Hello {name}')).not.toEqual(names('Hello {nam}'))
+})

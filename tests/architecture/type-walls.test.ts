@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './read-house.ts'
+
+/** The names in `names` that a file of `room` cannot see, by the room's own tsconfig.json. */
+function unknownNames(room: string, names: string[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'type-wall-'))
+  try {
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    writeFileSync(join(folder, 'wall.ts'), names.map((name) => `void ${name}\n`).join(''))
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: join(root, room, 'tsconfig.json'),
+        // With the room's own files, so that a package's types can't bring a name in unseen.
+        include: [join(root, room), 'wall.ts'],
+        exclude: [join(root, room, '**/*.test.*'), join(root, 'src/sign-in')],
+      }),
+    )
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    return names.filter((name) => new RegExp(`wall\\.ts.*Cannot find name '${name}'`).test(stdout))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const names = ['document', 'process', 'Map']
+
+test.each([
+  ['contract', ['document', 'process']],
+  ['server', ['document']],
+  ['sw', ['document', 'process']],
+  ['src', ['process']],
+])('%s does not know %j', (room, unknown) => {
+  expect(unknownNames(room, names)).toEqual(unknown)
+})

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { reports, stages, type Stage } from './stages.ts'
+
+/**
+ * `npm test`: every check and every test of the house, and at the end one line `N passed, N failed`.
+ * A check without tests of its own counts as one. `--only lint,unit` runs those stages alone.
+ */
+
+const root = join(import.meta.dirname, '..', '..')
+
+type Result = { passed: number; failed: number; skipped: number; seconds: number; output: string }
+
+function run([command = '', ...args]: string[], env: Stage['env']) {
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env } })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    }
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+function readReport(stage: Stage): { passed: number; failed: number; skipped: number } {
+  const report = JSON.parse(readFileSync(join(root, reports, `${stage.name}.json`), 'utf8'))
+  if (stage.report === 'vitest') {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests + numTodoTests,
+    }
+  }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return { passed: expected, failed: unexpected + flaky, skipped }
+}
+
+function count(stage: Stage, ok: boolean): { passed: number; failed: number; skipped: number } {
+  if (stage.report === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+  try {
+    const counted = readReport(stage)
+    // A runner that ends badly, or ran nothing, has failed whatever its tests say.
+    if ((!ok || counted.passed === 0) && counted.failed === 0) counted.failed = 1
+    return counted
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+async function runStage(stage: Stage): Promise<Result> {
+  if (stage.after !== undefined && failures.has(stage.after)) {
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      seconds: 0,
+      output: `not run: ${stage.after} failed`,
+    }
+  }
+  const started = performance.now()
+  let output = ''
+  let ok = true
+  for (const command of stage.commands) {
+    const ended = await run(command, stage.env)
+    output += ended.output
+    ok = ended.code === 0
+    if (!ok) break
+  }
+  const seconds = (performance.now() - started) / 1000
+  return { ...count(stage, ok), seconds, output }
+}
+
+function show(stage: Stage, result: Result): void {
+  const mark = result.failed === 0 ? '✓' : '✗'
+  const tests = stage.report === undefined ? '' : `  ${result.passed} passed`
+  const failed = result.failed > 0 && stage.report !== undefined ? `, ${result.failed} failed` : ''
+  const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : ''
+  const time = `${result.seconds.toFixed(1).padStart(6)} s`
+  console.log(`${mark} ${stage.name.padEnd(12)}${time}${tests}${failed}${skipped}`)
+  if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`)
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const chosen = values.only?.split(',')
+const unknown = chosen?.find((name) => !stages.some((stage) => stage.name === name))
+if (unknown !== undefined) {
+  console.error(`No stage ${unknown}. There are: ${stages.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
+
+rmSync(join(root, reports), { recursive: true, force: true })
+mkdirSync(join(root, reports))
+
+const waiting = stages.filter(({ name }) => chosen?.includes(name) ?? true)
+const running = new Map<Stage, Promise<void>>()
+const total = { passed: 0, failed: 0 }
+const failures = new Set<string>()
+const cores = Math.max(1, availableParallelism())
+
+function mayStart(stage: Stage): boolean {
+  const unfinished = (name: string) => [...waiting, ...running.keys()].some((s) => s.name === name)
+  if (stage.after !== undefined && unfinished(stage.after)) return false
+  const heavy = stage.heavy || [...running.keys()].some((other) => other.heavy)
+  return heavy ? running.size === 0 : running.size < cores
+}
+
+while (waiting.length > 0 || running.size > 0) {
+  for (let next = waiting.find(mayStart); next; next = waiting.find(mayStart)) {
+    const stage = next
+    waiting.splice(waiting.indexOf(stage), 1)
+    const ended = runStage(stage).then((result) => {
+      running.delete(stage)
+      total.passed += result.passed
+      total.failed += result.failed
+      if (result.failed > 0) failures.add(stage.name)
+      show(stage, result)
+    })
+    running.set(stage, ended)
+  }
+  await Promise.race(running.values())
+}
+
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1

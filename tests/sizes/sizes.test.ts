@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  bytesOf,
+  dist,
+  filesIn,
+  filesWith,
+  loadedBy,
+  readManifest,
+  type Manifest,
+} from './built-files.ts'
+
+const KiB = 1024
+// Fetched on demand and apart from every route's budget.
+const apart = /maplibre|topojson|chart/
+
+const isCatalog = (key: string) => key.startsWith('src/locales/')
+const entryOf = (manifest: Manifest) =>
+  Object.keys(manifest).find((key) => manifest[key]?.isEntry && key === 'index.html') ?? ''
+
+/** What each lazily loaded part adds to the shell, in bytes on the wire. */
+function lazyParts(manifest: Manifest): { part: string; bytes: number }[] {
+  const shell = filesWith(manifest, entryOf(manifest))
+  const keys = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry)
+  return keys
+    .filter((key) => !isCatalog(key) && !apart.test(key))
+    .map((part) => {
+      const own = [...filesWith(manifest, part)].filter((file) => !shell.has(file))
+      return { part, bytes: bytesOf(own) }
+    })
+}
+
+describe('brotli bytes', () => {
+  test('the shell before any route, with its words in one language, within 150 KiB', () => {
+    const manifest = readManifest()
+    const scripts = [...filesWith(manifest, entryOf(manifest))].filter((file) =>
+      file.endsWith('.js'),
+    )
+    expect(scripts.length).toBeGreaterThan(0)
+    const catalogs = Object.keys(manifest).filter(isCatalog)
+    expect(catalogs).toHaveLength(3)
+    const words = catalogs.map((key) => bytesOf(filesWith(manifest, key)))
+    expect(bytesOf(scripts) + Math.max(...words)).toBeLessThanOrEqual(150 * KiB)
+  })
+
+  test('every lazily loaded route within 40 KiB', () => {
+    const parts = lazyParts(readManifest())
+    expect(parts.length).toBeGreaterThan(0)
+    expect(parts.filter(({ bytes }) => bytes > 40 * KiB)).toEqual([])
+  })
+
+  test('all that a role can need offline within 450 KiB', () => {
+    const files = ['index.html', ...filesIn('assets'), ...filesIn('fonts')]
+    expect(bytesOf(files.filter((file) => !apart.test(file)))).toBeLessThanOrEqual(450 * KiB)
+  })
+
+  // The Devanagari font arrives after the words stand there in the system's own, and is not counted.
+  test('the sign-in document, in every language and state, within 30 KiB', () => {
+    const pages = filesIn('sign-in').filter((file) => file.endsWith('.html'))
+    const plain = ['en', 'hi', 'mr'].map((language) => `sign-in/sign-in.${language}.html`)
+    expect(pages).toEqual(expect.arrayContaining(plain))
+    const sizes = pages.map((page) => {
+      const loaded = loadedBy(readFileSync(join(dist, page), 'utf8'))
+      return { page, loaded: loaded.length, bytes: bytesOf([page, ...loaded]) }
+    })
+    expect(sizes.filter(({ loaded }) => loaded === 0)).toEqual([])
+    expect(sizes.filter(({ bytes }) => bytes > 30 * KiB)).toEqual([])
+  })
+})
+
+test('every text file of the build that is worth it has its compressed copies', () => {
+  const bare = ['index.html', ...filesIn('assets'), ...filesIn('sign-in')].filter(
+    (file) =>
+      /\.(js|css|html|svg)$/.test(file) &&
+      readFileSync(join(dist, file)).length >= 256 &&
+      !(existsSync(join(dist, `${file}.br`)) && existsSync(join(dist, `${file}.gz`))),
+  )
+  expect(bare).toEqual([])
+})

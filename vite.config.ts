@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { defineConfig } from 'vite'
+import { languages } from './build/lingui.ts'
+import { pureCalls } from './build/pure-calls.ts'
+import { signIn } from './src/sign-in/build/sign-in-plugin.ts'
+
+const server = `http://localhost:${process.env['SERVER_PORT'] ?? 4001}`
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/route-tree.gen.ts',
+      routeFileIgnorePattern: '\\.test\\.',
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: false,
+      disableLogging: true,
+    }),
+    react(),
+    ...languages(),
+    signIn(),
+  ],
+  build: {
+    manifest: true,
+    // A data: address would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: pureCalls },
+    },
+  },
+  server: {
+    port: Number(process.env['PORT'] ?? 4000),
+    strictPort: true,
+    // The page's paths /applications, /uploaded and so on are not the server's: every rule is anchored.
+    proxy: {
+      '^/(api|auth|uploads|application)/': server,
+      '^/(healthz|readyz|vapidPublicKey)$': server,
+      '^/socket\\.io/': { target: server, ws: true },
+    },
+  },
+})

@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { languages } from './build/lingui.ts'
+
+const needsDatabase = ['tests/server/**/*.test.ts', 'server/**/*.db.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react(), ...languages()],
+        test: {
+          name: 'unit',
+          include: [
+            'contract/**/*.test.ts',
+            'server/**/*.test.ts',
+            'sw/**/*.test.ts',
+            'src/**/*.test.{ts,tsx}',
+          ],
+          exclude: needsDatabase,
+        },
+      },
+      {
+        test: {
+          name: 'house',
+          include: ['tests/architecture/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        // Measures the last build.
+        test: { name: 'sizes', include: ['tests/sizes/**/*.test.ts'] },
+      },
+      {
+        test: {
+          name: 'server',
+          include: needsDatabase,
+          globalSetup: 'tests/setup/database.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
