@@ -18,12 +18,14 @@ const fills = {
 /** The van on teal. `scale` is the van's width in the square; `corner` the square's radius, of 512. */
 function icon(scale: number, corner: number): string {
   const side = 512 * scale
-  const start = (512 - side) / 2
+  const left = (512 - side) / 2
+  // The van's own middle lies a little below that of its view box.
+  const top = left - side * 0.05
   const van = brandPaths.map(({ part, d }) => `<path fill="${fills[part]}" d="${d}"/>`).join('')
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">',
     `<rect width="512" height="512" rx="${corner}" fill="${light['accent.solid']}"/>`,
-    `<g transform="translate(${start} ${start}) scale(${side / 48})">${van}</g></svg>\n`,
+    `<g transform="translate(${left} ${top}) scale(${side / 48})">${van}</g></svg>\n`,
   ].join('')
 }
 

@@ -6,6 +6,7 @@ import { reloadOnceForMissingParts } from './app/reload-once.ts'
 import { router } from './app/router.tsx'
 import { watchScreenChanges } from './app/screen-change.ts'
 import { watchSession } from './app/session-watch.ts'
+import { showStartFailure } from './app/start-failure.ts'
 import { queryClient } from './shared/api/query-client.ts'
 import { startLanguage } from './shared/i18n/language.ts'
 import { sessionQuery } from './shared/session/session.ts'
@@ -13,19 +14,23 @@ import { startColorMode } from './shared/ui/color-mode.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
+const page = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+)
 
 reloadOnceForMissingParts()
 startColorMode()
 watchSession()
 watchScreenChanges(router)
 // The session, the words and the screen's code are asked for side by side.
-const language = startLanguage()
-void queryClient.prefetchQuery(sessionQuery)
+const words = startLanguage()
+// A failure is shown by the screen, which asks for the same.
+queryClient.query(sessionQuery).catch(() => undefined)
 void router.load()
 
-await language
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+words.then(
+  () => createRoot(root).render(page),
+  () => showStartFailure(root),
 )

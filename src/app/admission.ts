@@ -8,7 +8,7 @@ export type Admission =
   | { show: 'waiting' | 'sign-in' }
   | { show: 'session-unknown'; error: Error }
   | { show: 'screen' | 'not-found' | 'no-permission'; shell: boolean }
-  | { show: 'redirect'; to: Screen }
+  | { show: 'redirect'; to: string }
 
 const FIRST_LOGIN: Screen = '/reset-password'
 

@@ -8,6 +8,8 @@ const AGAIN_AFTER_MS = 60_000
  */
 export function reloadOnceForMissingParts(): void {
   addEventListener('vite:preloadError', (event) => {
+    // By the browser's own message the router would know the case and reload once more.
+    event.payload.message = 'A part of the page could not be loaded'
     if (!mayReload()) return
     event.preventDefault()
     window.location.reload()

@@ -74,7 +74,7 @@ function Admitted({ admission }: { admission: Admission }) {
         </VisitorFrame>
       )
     case 'redirect':
-      return <Navigate to={admission.to as string} replace />
+      return <Navigate to={admission.to} replace />
     case 'screen':
     case 'not-found':
     case 'no-permission': {

@@ -19,10 +19,11 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
 /** The link to a screen that the bar lists, marked while the person is there. */
 export function NavigationLink({ screen, ...rest }: Props) {
   const { i18n } = useLingui()
+  const path: string = screen
   const isCurrent = useCurrentItem() === screen
   return (
     <Link
-      to={screen as string}
+      to={path}
       activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'page' : undefined}
       {...rest}

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
-import type { Screen } from '../../../contract/access.ts'
 import { displayName, initialsOf } from '../../../contract/person-names.ts'
 import { useSignOut } from '../../features/sign-out/use-sign-out.ts'
 import { roleLabel } from '../../shared/session/role-label.ts'
@@ -86,7 +85,7 @@ export function UserMenu() {
   )
 }
 
-const TRACKING: Screen = '/track-application'
+const TRACKING: string = '/track-application'
 
 /** The network's own site; without one, the public tracking screen (decisions, navigation). */
 function HomeItem() {
@@ -100,7 +99,7 @@ function HomeItem() {
   )
   return (
     <MenuItem asChild>
-      {site ? <a href={site}>{inside}</a> : <Link to={TRACKING as string}>{inside}</Link>}
+      {site ? <a href={site}>{inside}</a> : <Link to={TRACKING}>{inside}</Link>}
     </MenuItem>
   )
 }

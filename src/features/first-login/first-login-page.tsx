@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { changePassword, PASSWORD_LENGTH } from '../../../contract/session.ts'
 import { call } from '../../shared/api/call.ts'
@@ -17,11 +17,16 @@ import { PasswordField } from '../../shared/ui/password-field.tsx'
 import type { PasswordEntries } from './password-problems.ts'
 import { problemsOf, refusedField } from './password-problems.ts'
 
+const fields = ['currentPassword', 'newPassword', 'confirmation'] as const
+
 type Texts = Partial<Record<keyof PasswordEntries, string>>
 
 function entriesOf(form: HTMLFormElement): PasswordEntries {
   const data = new FormData(form)
-  const text = (name: keyof PasswordEntries) => String(data.get(name) ?? '')
+  const text = (name: keyof PasswordEntries) => {
+    const entry = data.get(name)
+    return typeof entry === 'string' ? entry : ''
+  }
   return {
     currentPassword: text('currentPassword'),
     newPassword: text('newPassword'),
@@ -57,7 +62,7 @@ export function FirstLoginPage() {
     setAttempt((count) => count + 1)
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (save.isPending) return
     const entries = entriesOf(event.currentTarget)
@@ -67,6 +72,11 @@ export function FirstLoginPage() {
   }
 
   const { min } = PASSWORD_LENGTH
+  const labels: Record<keyof PasswordEntries, string> = {
+    currentPassword: t`Current password`,
+    newPassword: t`New password`,
+    confirmation: t`New password once more`,
+  }
   return (
     <chakra.div maxWidth="28rem" marginInline="auto">
       <PageHeader
@@ -76,18 +86,21 @@ export function FirstLoginPage() {
       <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
         <ErrorSummary
           attempt={attempt}
-          errors={Object.entries(texts).map(([fieldId, message]) => ({ fieldId, message }))}
+          errors={fields.flatMap((fieldId) => {
+            const text = texts[fieldId]
+            return text ? [{ fieldId, message: `${labels[fieldId]}: ${text}` }] : []
+          })}
         />
         <PasswordField
           name="currentPassword"
-          label={t`Current password`}
+          label={labels.currentPassword}
           autoComplete="current-password"
           error={texts.currentPassword}
           required
         />
         <PasswordField
           name="newPassword"
-          label={t`New password`}
+          label={labels.newPassword}
           hint={t`At least ${min} characters. Several words are easier to remember than signs.`}
           autoComplete="new-password"
           error={texts.newPassword}
@@ -95,7 +108,7 @@ export function FirstLoginPage() {
         />
         <PasswordField
           name="confirmation"
-          label={t`New password once more`}
+          label={labels.confirmation}
           autoComplete="new-password"
           error={texts.confirmation}
           required

@@ -144,14 +144,14 @@ test('the default query asks the path of its key; 401 is null only for who wants
   answer(200, { rows: [] })
   const query = endpointQuery(listApplications, { query: { page: 3 } })
   expect(query.queryKey).toEqual(['/api/applications', { page: 3 }])
-  expect(await queryClient.fetchQuery(query)).toEqual({ rows: [] })
+  expect(await queryClient.query(query)).toEqual({ rows: [] })
   expect(sent().address).toBe('/api/applications?page=3')
 
   answer(401, signedOut)
   const meta = { nullWhenSignedOut: true } as const
-  expect(await queryClient.fetchQuery({ ...endpointQuery(verifySession), meta })).toBeNull()
+  expect(await queryClient.query({ ...endpointQuery(verifySession), meta })).toBeNull()
   answer(401, signedOut)
-  expect(await failure(queryClient.fetchQuery({ queryKey: ['/api/else'] }))).toMatchObject({
+  expect(await failure(queryClient.query({ queryKey: ['/api/else'] }))).toMatchObject({
     status: 401,
   })
   expect(fetchMock).toHaveBeenCalledTimes(3)
@@ -160,7 +160,7 @@ test('the default query asks the path of its key; 401 is null only for who wants
 test('asking again what is known already is marked as caused by no person', async () => {
   answer(200, { signedOut: true })
   answer(200, { signedOut: true })
-  await queryClient.fetchQuery({ queryKey: ['/api/polled'] })
+  await queryClient.query({ queryKey: ['/api/polled'] })
   await queryClient.refetchQueries({ queryKey: ['/api/polled'], type: 'all' })
   const backgrounds = fetchMock.mock.calls.map(([, init]) =>
     Object.hasOwn(init?.headers ?? {}, 'x-background'),

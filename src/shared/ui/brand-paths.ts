@@ -7,7 +7,7 @@ interface BrandPath {
 
 /**
  * The gram van as plain shapes, for the page and for the files in public/icons: a van from the
- * side, its hatch open under a striped awning, as it stands in a village square.
+ * side, its hatch open under an awning, as it stands in a village square.
  */
 export const brandPaths: readonly BrandPath[] = [
   // Body: roof, sloping windscreen, bonnet, floor.
@@ -18,10 +18,10 @@ export const brandPaths: readonly BrandPath[] = [
   // Windscreen and hatch.
   { part: 'glass', d: 'M28 16h.7c.6 0 1.2.3 1.6.8l4 5.2H28z' },
   { part: 'glass', d: 'M7 21h16v7H7z' },
-  // Awning: four scallops over the hatch, and the lamp.
+  // Awning with four scallops over the hatch, and the lamp.
   {
     part: 'awning',
-    d: 'M6.5 15.5h17L25 21a2.4 2.4 0 0 1-4.75 0 2.4 2.4 0 0 1-4.75 0h-1a2.4 2.4 0 0 1-4.75 0A2.4 2.4 0 0 1 5 21z',
+    d: 'M6.5 15.5h17L25 21a2.5 2.5 0 0 1-5 0 2.5 2.5 0 0 1-5 0 2.5 2.5 0 0 1-5 0 2.5 2.5 0 0 1-5 0z',
   },
   { part: 'awning', d: 'M41 27h4v3.5h-4a1.75 1.75 0 0 1 0-3.5z' },
   // Wheels in their arches.

@@ -15,7 +15,14 @@ export interface ButtonProps extends ComponentProps<typeof StyledButton> {
  * A button. One `primary` per screen, the rest `secondary` (the default) or `quiet`. With `asChild`
  * its only child, a link for example, takes the look (and brings its icon itself).
  */
-export function Button({ icon, loading = false, asChild, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  icon,
+  loading = false,
+  asChild,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const { t } = useLingui()
   if (asChild) {
     return (
@@ -36,7 +43,10 @@ export function Button({ icon, loading = false, asChild, children, onClick, ...r
       onClick={press}
       {...rest}
     >
-      <chakra.span display="contents" {...(loading && { display: 'inline-flex', opacity: 0, gap: '2' })}>
+      <chakra.span
+        display="contents"
+        {...(loading && { display: 'inline-flex', opacity: 0, gap: '2' })}
+      >
         {icon}
         {children}
       </chakra.span>

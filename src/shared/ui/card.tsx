@@ -37,10 +37,7 @@ export function Card({ title, action, children, flush }: CardProps) {
           {action}
         </chakra.div>
       )}
-      <chakra.div
-        padding={flush ? '0' : '5'}
-        paddingBlockStart={title && !flush ? '1' : undefined}
-      >
+      <chakra.div padding={flush ? '0' : '5'} paddingBlockStart={title && !flush ? '1' : undefined}>
         {children}
       </chakra.div>
     </chakra.section>

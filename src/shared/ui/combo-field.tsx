@@ -51,7 +51,12 @@ export function ComboField(props: ComboFieldProps) {
   const show = () => {
     if (open || rest.disabled) return
     setQuery(chosen?.label ?? '')
-    setActive(Math.max(0, options.slice(0, mostShown).findIndex((one) => one.value === value)))
+    setActive(
+      Math.max(
+        0,
+        options.slice(0, mostShown).findIndex((one) => one.value === value),
+      ),
+    )
   }
   const choose = (option: ComboOption | undefined) => {
     if (option) onChange(option.value)

@@ -18,7 +18,16 @@ export interface ConfirmDialogProps {
 
 /** Asks once before something that matters. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, tone = 'primary', loading, onConfirm, onCancel } = props
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    tone = 'primary',
+    loading,
+    onConfirm,
+    onCancel,
+  } = props
   const { t } = useLingui()
   return (
     <Dialog

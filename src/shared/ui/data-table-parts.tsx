@@ -22,18 +22,23 @@ export const Table = chakra('table', {
     borderCollapse: 'separate',
     borderSpacing: '0',
     fontSize: 'sm',
+    smDown: { display: 'block' },
+  },
+})
+
+export const Head = chakra('thead', {
+  base: {
     smDown: {
-      display: 'block',
-      '& thead': {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
     },
   },
 })
+
+export const HeadRow = chakra('tr')
 
 const columnVariants = {
   numeric: { true: { textAlign: 'end', sm: { whiteSpace: 'nowrap' } } },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactElement, ReactNode } from 'react'
-import { Body, Cell, HeadCell, Row, Table, Wrap } from './data-table-parts.tsx'
+import { Body, Cell, Head, HeadCell, HeadRow, Row, Table, Wrap } from './data-table-parts.tsx'
 import { Skeleton } from './loading.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -48,15 +48,21 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
       {!rows && <VisuallyHidden role="status">{t`Loading…`}</VisuallyHidden>}
       {/* The roles stand for themselves: as cards, the elements lose those they have by nature. */}
       <Table role="table" aria-label={label} aria-busy={rows === undefined}>
-        <thead role="rowgroup">
-          <tr role="row">
+        <Head role="rowgroup">
+          <HeadRow role="row">
             {columns.map((column) => (
-              <HeadCell key={column.key} role="columnheader" scope="col" {...look(column)} width={column.width}>
+              <HeadCell
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                {...look(column)}
+                width={column.width}
+              >
                 {column.header}
               </HeadCell>
             ))}
-          </tr>
-        </thead>
+          </HeadRow>
+        </Head>
         <Body role="rowgroup">
           {rows?.map((item) => (
             <Row key={rowKey(item)} role="row" linked={rowLink !== undefined}>
@@ -78,7 +84,10 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                 {columns.map((column) => (
                   <Cell key={column.key} data-label={column.header} {...look(column)}>
                     <chakra.div flex="1">
-                      <Skeleton width={column.primary ? '70%' : '50%'} marginInlineStart={column.numeric ? 'auto' : '0'} />
+                      <Skeleton
+                        width={column.primary ? '70%' : '50%'}
+                        marginInlineStart={column.numeric ? 'auto' : '0'}
+                      />
                     </chakra.div>
                   </Cell>
                 ))}

@@ -63,7 +63,13 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ onClose, title, children, footer, size = 'narrow' }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'narrow',
+}: Omit<DialogProps, 'open'>) {
   const { t } = useLingui()
   const titleId = useId()
   const sheet = useRef<HTMLDialogElement>(null)

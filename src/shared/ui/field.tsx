@@ -9,7 +9,7 @@ const Label = chakra('label', {
 
 interface FieldProps extends FieldTexts {
   ids: FieldIds
-  /** `group` for several controls under one name: the label is then a legend. */
+  /** `group` for radios under one name: the label is then their legend. */
   as?: 'single' | 'group'
   children: ReactNode
 }
@@ -63,12 +63,7 @@ export function Field({ ids, label, hint, error, required, as = 'single', childr
   )
   if (as === 'single') return <chakra.div minWidth="0">{inside}</chakra.div>
   return (
-    <chakra.fieldset
-      minWidth="0"
-      id={ids.id}
-      tabIndex={-1}
-      aria-describedby={ids.control['aria-describedby']}
-    >
+    <chakra.fieldset minWidth="0" {...ids.control} role="radiogroup" aria-labelledby={ids.labelId}>
       {inside}
     </chakra.fieldset>
   )

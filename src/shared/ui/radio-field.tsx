@@ -63,8 +63,6 @@ export function RadioField(props: RadioFieldProps) {
               name={name}
               value={option.value}
               disabled={option.disabled}
-              aria-invalid={ids.control['aria-invalid']}
-              required={required}
               {...(value === undefined
                 ? { defaultChecked: defaultValue === option.value || undefined }
                 : { checked: value === option.value })}

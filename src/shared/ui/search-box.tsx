@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { controlRecipe } from './control-recipe.ts'
 import { IconButton } from './icon-button.tsx'
 import { useShortcut } from './use-shortcut.ts'
@@ -48,10 +48,6 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer)
   }, [draft])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    search(draft)
-  }
   const clear = () => {
     setDraft('')
     search('')
@@ -59,7 +55,15 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }
 
   return (
-    <chakra.form role="search" onSubmit={submit} position="relative" width="full">
+    <chakra.form
+      role="search"
+      position="relative"
+      width="full"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(draft)
+      }}
+    >
       <chakra.span
         position="absolute"
         insetBlock="0"

@@ -61,7 +61,12 @@ export const system = createSystem(
       recipes: {
         text: {},
         heading: {
-          base: { fontWeight: 'semibold', lineHeight: 'tight', fontSize: 'lg', textWrap: 'balance' },
+          base: {
+            fontWeight: 'semibold',
+            lineHeight: 'tight',
+            fontSize: 'lg',
+            textWrap: 'balance',
+          },
           variants: {
             size: {
               lg: { fontSize: 'lg' },

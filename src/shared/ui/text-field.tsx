@@ -45,8 +45,18 @@ const widths = { full: 'full', medium: '16rem', short: '8rem' }
 
 /** One line of text, a number or a date. `{...register('name')}` of react-hook-form fits. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, required, id, type = 'text', width = 'full', prefix, suffix, ...rest } =
-    props
+  const {
+    label,
+    hint,
+    error,
+    required,
+    id,
+    type = 'text',
+    width = 'full',
+    prefix,
+    suffix,
+    ...rest
+  } = props
   const ids = useFieldIds({ label, hint, error, id, required }, rest.name)
   return (
     <Field ids={ids} label={label} hint={hint} error={error} required={required}>

@@ -16,4 +16,9 @@ export const pen = {
   strokeLinejoin: 'round',
 } as const
 
-export const canvas = { width: 160, height: 120, viewBox: '0 0 160 120', 'aria-hidden': true } as const
+export const canvas = {
+  width: 160,
+  height: 120,
+  viewBox: '0 0 160 120',
+  'aria-hidden': true,
+} as const

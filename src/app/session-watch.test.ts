@@ -1,0 +1,51 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { ERRORS } from '../../contract/errors.ts'
+import { ApiError } from '../shared/api/api-error.ts'
+import { reportFailedCall } from '../shared/api/failed-calls.ts'
+import { queryClient } from '../shared/api/query-client.ts'
+import { sessionQuery } from '../shared/session/session.ts'
+import * as refusal from './refusal.ts'
+import { watchSession } from './session-watch.ts'
+
+const { queryKey } = sessionQuery
+const show = vi.spyOn(refusal, 'showRefusal')
+
+beforeAll(watchSession)
+afterEach(() => {
+  queryClient.clear()
+  show.mockClear()
+})
+
+function refuse(code: ErrorCode, message: string): void {
+  const headers = new Headers({ 'X-GramOne': '1', 'Content-Type': 'application/json' })
+  const text = JSON.stringify({ code, message })
+  const header = (name: string) => headers.get(name)
+  queryClient.setQueryData(['/auth/verify'], { userInfo: { userType: 'admin' } })
+  reportFailedCall(new ApiError({ status: ERRORS[code], statusText: '', header, text }))
+}
+
+const isAskedAgain = () => queryClient.getQueryState(queryKey)?.isInvalidated
+
+test('a 401 of this server ends the session on the page', () => {
+  refuse('session.none', 'No session')
+  expect(queryClient.getQueryData(queryKey)).toBeNull()
+})
+
+test.each(['Your Not Authorized', 'Forbidden'])('the 403 %s is singled out (spec 8)', (message) => {
+  refuse('access.forbidden', message)
+  expect(show).toHaveBeenCalledOnce()
+  expect(isAskedAgain()).toBe(true)
+})
+
+test('another 403 is not', () => {
+  refuse('request.cross_site', 'From elsewhere')
+  expect(show).not.toHaveBeenCalled()
+  expect(isAskedAgain()).toBe(false)
+})
+
+test('a password that is owed asks for the session again, without the no-permission state', () => {
+  refuse('session.first_login', 'First the password')
+  expect(show).not.toHaveBeenCalled()
+  expect(isAskedAgain()).toBe(true)
+})

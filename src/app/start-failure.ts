@@ -1,0 +1,22 @@
+/** Said when not even the words of the page could be loaded, hence in all three languages here. */
+const SENTENCES = [
+  ['en', 'GramOne Portal could not be loaded. Check the connection and try again.'],
+  ['hi', 'GramOne पोर्टल लोड नहीं हो सका। कनेक्शन जाँचें और फिर कोशिश करें।'],
+  ['mr', 'GramOne पोर्टल लोड झाले नाही. कनेक्शन तपासा आणि पुन्हा प्रयत्न करा.'],
+] as const
+
+/** Puts the sentences and a way to try again into the empty page. */
+export function showStartFailure(root: HTMLElement): void {
+  const lines = SENTENCES.map(([lang, sentence]) => {
+    const line = document.createElement('p')
+    line.lang = lang
+    line.textContent = sentence
+    return line
+  })
+  const again = document.createElement('button')
+  again.type = 'button'
+  again.textContent = 'Try again · फिर कोशिश करें · पुन्हा प्रयत्न करा'
+  again.addEventListener('click', () => window.location.reload())
+  root.setAttribute('role', 'alert')
+  root.replaceChildren(...lines, again)
+}

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { system } from './system.ts'
+import { type ColorName, cssVariables, type Mode, tokens } from './tokens.ts'
+
+// A recipe or a token that the system lacks is no error anywhere: the style is just not there.
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const chakra = join(root, 'node_modules/@chakra-ui/react/dist/esm/components')
+
+function filesBelow(folder: string, ending: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+}
+
+const sources = filesBelow(join(root, 'src'), /\.tsx?$/).map((file) => ({
+  file: file.slice(root.length + 1),
+  text: readFileSync(file, 'utf8'),
+}))
+
+/** Chakra's components that style themselves from the system, with the keys they ask for. */
+function recipeKeysByComponent(): Map<string, string[]> {
+  const keys = new Map<string, string[]>()
+  for (const file of filesBelow(chakra, /\.js$/)) {
+    const text = readFileSync(file, 'utf8')
+    const asked = [...text.matchAll(/\bkey: "([a-zA-Z]+)"/g)].flatMap(([, key]) => key ?? [])
+    const exported = /export \{([^}]*)\}/.exec(text)?.[1]?.split(',') ?? []
+    if (asked.length > 0) for (const name of exported) keys.set(name.trim(), asked)
+  }
+  return keys
+}
+
+function importedFromChakra(text: string): string[] {
+  return [...text.matchAll(/import \{([^}]*)\} from '@chakra-ui\/react[^']*'/g)]
+    .flatMap(([, names]) => names?.split(',') ?? [])
+    .map(
+      (name) =>
+        name
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ')[0] ?? '',
+    )
+    .filter(Boolean)
+}
+
+const byComponent = recipeKeysByComponent()
+
+function missingRecipes(text: string): string[] {
+  return importedFromChakra(text)
+    .flatMap((name) => byComponent.get(name) ?? [])
+    .filter((key) => !system.hasRecipe(key))
+}
+
+test('every Chakra component in use finds its recipe', () => {
+  const missing = sources.flatMap(({ file, text }) =>
+    missingRecipes(text).map((key) => `${file}: ${key}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('a component without its recipe would be seen', () => {
+  expect(missingRecipes("import { Badge, Text } from '@chakra-ui/react'")).toEqual(['badge'])
+})
+
+const branches = new Set(Object.keys(tokens.colors.light).map((name) => name.split('.')[0]))
+
+/** Strings that read like a colour of ours, and values of properties that take only tokens. */
+function unknownTokens(text: string): string[] {
+  const colors = [...text.matchAll(/['"{](?:colors\.)?([a-z]+\.[a-z]+)['"}]/g)]
+    .flatMap(([, name]) => name ?? [])
+    .filter((name) => branches.has(name.split('.')[0]))
+    .map((name) => `colors.${name}`)
+  const scales = { fontSize: 'fontSizes', borderRadius: 'radii', boxShadow: 'shadows' }
+  const scaled = Object.entries(scales).flatMap(([property, scale]) =>
+    [...text.matchAll(new RegExp(`\\b${property}(?:=|: )['"]([\\w.]+)['"]`, 'g'))]
+      .map(([, value]) => `${scale}.${value}`)
+      .filter((name) => !name.endsWith('.none')),
+  )
+  return [...colors, ...scaled].filter((name) => system.token(name) === undefined)
+}
+
+test('every token that a style names exists', () => {
+  const unknown = sources
+    .filter(({ file }) => file.endsWith('.tsx') || file.endsWith('-recipe.ts'))
+    .flatMap(({ file, text }) => unknownTokens(text).map((name) => `${file}: ${name}`))
+  expect(unknown).toEqual([])
+})
+
+test('an unknown token would be seen', () => {
+  const slip = `<p color="fg.mutd" fontSize="xs" css={{ border: '1px solid {colors.border.srong}' }}>`
+  expect(unknownTokens(slip)).toEqual(['colors.fg.mutd', 'colors.border.srong', 'fontSizes.xs'])
+})
+
+test.each<Mode>(['light', 'dark'])('the front door has the same colours in %s mode', (mode) => {
+  const rules = Object.entries(system.getTokenCss()['@layer tokens'] as Record<string, object>)
+  const selector = mode === 'dark' ? '.dark' : '.light'
+  const [, declared] = rules.find(([name]) => name.includes(`${selector} &`)) ?? []
+  const printed = cssVariables(mode).split(';').filter(Boolean)
+  expect(printed).toHaveLength(
+    Object.keys(tokens.colors[mode] satisfies Record<ColorName, string>).length,
+  )
+  expect(declared).toMatchObject(Object.fromEntries(printed.map((line) => line.split(':'))))
+})

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+import { expect, test as base } from 'playwright/test'
+import type { Language } from '../../contract/languages.ts'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import type { RunningServer } from '../setup/running-server.ts'
+import { startServer } from '../setup/running-server.ts'
+
+interface Portal {
+  /** The server's address; each worker has a server and a database of its own. */
+  address: string
+  /** Opens the portal signed in, past the front door. */
+  openAs(userName: string, path?: string, language?: Language): Promise<void>
+  /** Console errors that this test expects; any other fails it. */
+  expectedErrors: RegExp[]
+}
+
+/** A screen is usable when it says so itself. */
+export async function usable(page: Page): Promise<void> {
+  await expect(page.locator('html[data-usable]')).toBeAttached({ timeout: 15_000 })
+}
+
+/** The real portal in a real browser; an unexpected console error fails the test. */
+export const test = base.extend<{ portal: Portal }, { server: RunningServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  portal: [
+    async ({ page, context, server }, use) => {
+      const errors: string[] = []
+      const expectedErrors: RegExp[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+      })
+      page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+      await use({
+        address: server.address,
+        expectedErrors,
+        async openAs(userName, path = '/', language = 'en') {
+          const answer = await context.request.post(`${server.address}/auth/login`, {
+            headers: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
+            data: { userName, password: DEMO_PASSWORD },
+          })
+          expect(answer.status(), await answer.text()).toBe(200)
+          await context.addCookies([{ name: 'language', value: language, url: server.address }])
+          await context.addInitScript(
+            (chosen) => window.localStorage.setItem('language', chosen),
+            language,
+          )
+          await page.goto(server.address + path)
+          await usable(page)
+        },
+      })
+      const unexpected = errors.filter((error) => !expectedErrors.some((each) => each.test(error)))
+      expect(unexpected, 'console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const START_LIMIT_MS = 60_000
+
+export interface RunningServer {
+  address: string
+  dataDir: string
+  /** Ends the process as a person would, and waits until it is gone. */
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Starts the real server on the last build, with its own embedded database and the demo data. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'gramone-e2e-')))
+  const port = Number(env['PORT'] ?? (await freePort()))
+  const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  const address = `http://localhost:${port}`
+  const until = Date.now() + START_LIMIT_MS
+  while (!(await answers(address))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      child.kill('SIGKILL')
+      throw new Error(`the server did not start:\n${output}`)
+    }
+    await delay(50)
+  }
+  return {
+    address,
+    dataDir,
+    async stop() {
+      child.kill('SIGTERM')
+      await gone
+      if (!env['DATA_DIR']) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
