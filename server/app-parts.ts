@@ -7,4 +7,6 @@ export interface AppParts {
   environment: Environment
   database: Database
   files: FileStore
+  /** Folder of the built pages. */
+  pagesDir: string
 }

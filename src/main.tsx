@@ -9,7 +9,7 @@ import { watchSession } from './app/session-watch.ts'
 import { showStartFailure } from './app/start-failure.ts'
 import { queryClient } from './shared/api/query-client.ts'
 import { startLanguage } from './shared/i18n/language.ts'
-import { sessionQuery } from './shared/session/session.ts'
+import { isVisitorDocument, sessionQuery } from './shared/session/session.ts'
 import { startColorMode } from './shared/ui/color-mode.ts'
 
 const root = document.getElementById('root')
@@ -26,6 +26,7 @@ watchSession()
 watchScreenChanges(router)
 // The session, the words and the screen's code are asked for side by side.
 const words = startLanguage()
+if (isVisitorDocument()) queryClient.setQueryData(sessionQuery.queryKey, null)
 // A failure is shown by the screen, which asks for the same.
 queryClient.query(sessionQuery).catch(() => undefined)
 void router.load()

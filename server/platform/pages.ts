@@ -10,18 +10,22 @@ import type { AppParts } from '../app-parts.ts'
 import type { SessionCookie } from '../modules/session/cookie.ts'
 import { sendError } from './answers.ts'
 import { ApiError } from './api-error.ts'
+import { readShellPages, sendShell } from './shell-page.ts'
 import { contentSecurityPolicy, setPageHeaders } from './security-headers.ts'
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
-const SHELL = 'index.html'
+/** Where the build puts the pages. */
+export const BUILT_PAGES = fileURLToPath(new URL('../../dist', import.meta.url))
+
 const API_PATHS = /^\/(api|auth|application|uploads|socket\.io|assets|fonts|icons)(\/|$)/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+const LANGUAGE_COOKIE = { path: '/', maxAge: 31_536_000, sameSite: 'lax' } as const
 
 /** Codes with which the sign-in form is answered after a plain form post. */
 const FORM_PROBLEMS: readonly string[] = ['login.failed', 'login.too_many'] satisfies ErrorCode[]
 
-function readStyleHashes(): string[] {
-  const path = join(DIST, 'sign-in', 'csp.json')
+function readStyleHashes(pagesDir: string): string[] {
+  const path = join(pagesDir, 'sign-in', 'csp.json')
   if (!existsSync(path)) return []
   const { styleHashes }: { styleHashes: string[] } = JSON.parse(readFileSync(path, 'utf8'))
   return styleHashes
@@ -31,6 +35,10 @@ function languageFor(request: FastifyRequest): string {
   const { language: asked } = request.query as { language?: string }
   const wanted = asked ?? request.cookies.language
   return LANGUAGES.find((each) => each === wanted) ?? DEFAULT_LANGUAGE
+}
+
+function isLanguageAsked(request: FastifyRequest): boolean {
+  return 'language' in (request.query as object)
 }
 
 function signInFile(request: FastifyRequest): string {
@@ -51,34 +59,46 @@ function accessOf(path: string): 'public' | 'roles' | 'none' {
 /** The built page: front door or shell by session cookie, assets, and not-found (design.md). */
 export async function pageRoutes(
   app: FastifyInstance,
-  { environment }: AppParts,
+  { environment, pagesDir }: AppParts,
   session: SessionCookie,
 ): Promise<void> {
   const isHttps = environment.publicUrl.startsWith('https:')
-  const policy = contentSecurityPolicy(readStyleHashes())
+  const policy = contentSecurityPolicy(readStyleHashes(pagesDir))
   await app.register(fastifyStatic, {
-    root: DIST,
+    root: pagesDir,
     serve: false,
     preCompressed: true,
     cacheControl: false,
     etag: true,
   })
 
-  function sendPage(reply: FastifyReply, file: string, status = 200) {
+  const shells = await readShellPages(pagesDir, environment.siteUrl)
+
+  function preparePage(reply: FastifyReply, status: number) {
     setPageHeaders(reply, policy, isHttps)
-    void reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-encoding')
-    return reply.code(status).sendFile(file)
+    return reply
+      .code(status)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-encoding')
   }
 
-  app.get('/', { config: { access: 'public' } }, (request, reply) =>
-    sendPage(reply, session.read(request) ? SHELL : signInFile(request)),
-  )
+  function sendShellPage(request: FastifyRequest, reply: FastifyReply, status = 200) {
+    const shell = session.read(request) ? shells.session : shells.visitor
+    return sendShell(request, preparePage(reply, status), shell)
+  }
+
+  app.get('/', { config: { access: 'public' } }, (request, reply) => {
+    if (session.read(request)) return sendShellPage(request, reply)
+    // Chosen by a link, for a page whose script did not come; the answer to the form keeps it.
+    if (isLanguageAsked(request)) void reply.setCookie('language', languageFor(request), LANGUAGE_COOKIE)
+    return preparePage(reply, 200).sendFile(signInFile(request))
+  })
 
   for (const folder of ['assets', 'fonts', 'icons']) {
     app.get(`/${folder}/*`, { config: { access: 'public' } }, (request, reply) => {
       const file = (request.params as { '*': string })['*']
       void reply.header('x-content-type-options', 'nosniff')
-      void reply.header('cache-control', folder === 'assets' ? IMMUTABLE : 'public, max-age=86400')
+      void reply.header('cache-control', folder === 'icons' ? 'public, max-age=86400' : IMMUTABLE)
       return reply.sendFile(`${folder}/${file}`)
     })
   }
@@ -89,6 +109,6 @@ export async function pageRoutes(
     if (!isPage) return sendError(request, reply, new ApiError('request.not_found'))
     const access = accessOf(path)
     if (access === 'roles' && !session.read(request)) return reply.redirect('/', 302)
-    return sendPage(reply, SHELL, access === 'none' ? 404 : 200)
+    return sendShellPage(request, reply, access === 'none' ? 404 : 200)
   })
 }

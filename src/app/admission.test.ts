@@ -54,7 +54,9 @@ test.each(screens)('%s without a session, and while that is not known', (screen)
   const open = { show: 'screen', shell: false }
   const unknown = { state: 'unknown', error: new Error() } as const
   expect(admit({ state: 'none' }, screen)).toEqual(isPublic ? open : { show: 'sign-in' })
-  expect(admit(unknown, screen)).toEqual(isPublic ? open : { show: 'session-unknown', error: unknown.error })
+  expect(admit(unknown, screen)).toEqual(
+    isPublic ? open : { show: 'session-unknown', error: unknown.error },
+  )
   expect(admit({ state: 'loading' }, screen)).toEqual({ show: 'waiting' })
 })
 

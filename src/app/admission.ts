@@ -44,11 +44,7 @@ export function admit(
   return { show: 'session-unknown', error: session.error }
 }
 
-function admitUser(
-  user: UserInfo,
-  screen: Screen | null,
-  hasJustSetPassword: boolean,
-): Admission {
+function admitUser(user: UserInfo, screen: Screen | null, hasJustSetPassword: boolean): Admission {
   if (owesPassword(user)) {
     if (screen === FIRST_LOGIN) return { show: 'screen', shell: false }
     if (screen && mayOpen(null, screen)) return { show: 'screen', shell: false }
@@ -57,6 +53,7 @@ function admitUser(
   if (screen === FIRST_LOGIN && hasJustSetPassword) return { show: 'redirect', to: '/' }
   if (screen === null || screen === FIRST_LOGIN) return { show: 'not-found', shell: true }
   if (!mayOpen(user.userType, screen)) return { show: 'no-permission', shell: true }
-  if (screen === '/' && user.userType === 'support') return { show: 'redirect', to: '/applications' }
+  if (screen === '/' && user.userType === 'support')
+    return { show: 'redirect', to: '/applications' }
   return { show: 'screen', shell: true }
 }

@@ -12,7 +12,9 @@ export function AdmittedScreen() {
   return (
     <>
       {isRefused && (
-        <NoPermissionPage action={<Button onClick={clearRefusal}>{t`Back to the screen`}</Button>} />
+        <NoPermissionPage
+          action={<Button onClick={clearRefusal}>{t`Back to the screen`}</Button>}
+        />
       )}
       <chakra.div hidden={isRefused}>
         <Outlet />

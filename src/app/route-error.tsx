@@ -18,7 +18,11 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return (
     <>
       <PageHeader title={t`An Error Occurred`} />
-      <ErrorState title={errorText(error)} details={error instanceof Error ? error.message : undefined} onRetry={retry}>
+      <ErrorState
+        title={errorText(error)}
+        details={error instanceof Error ? error.message : undefined}
+        onRetry={retry}
+      >
         {t`What was saved before is safe.`}
       </ErrorState>
     </>

@@ -10,7 +10,7 @@ import { messages as hi } from '../locales/hi.po'
 import { messages as mr } from '../locales/mr.po'
 import { SignInPage } from './page/sign-in-page.tsx'
 import type { Problem } from './problems.ts'
-import { styleSheet } from './style-sheet.ts'
+import { styleSheet } from './styles/style-sheet.ts'
 
 const CATALOGS: Record<Language, Messages> = { en, hi, mr }
 

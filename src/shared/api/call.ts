@@ -20,7 +20,8 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 type BodyGiven<E extends Endpoint> = E['body'] extends 'file' ? FormData : BodyInput<E>
 
 /** The address of a call: what its path and query need, typed by the endpoint. */
-export type Place<E extends Endpoint> = Part<'params', ParamsInput<E>> & Part<'query', QueryInput<E>>
+export type Place<E extends Endpoint> = Part<'params', ParamsInput<E>> &
+  Part<'query', QueryInput<E>>
 
 type KeyGiven<E extends Endpoint> = E extends { idempotent: true }
   ? { idempotencyKey: string }

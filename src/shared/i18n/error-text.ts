@@ -42,25 +42,34 @@ const ERROR_TEXTS = {
   'server.unavailable': msg`The server is not ready at present.`,
 } satisfies Record<ErrorCode, MessageDescriptor>
 
+/** A code's sentence, in the page's language: for what the page itself finds before it asks the server. */
+export function codeText(code: ErrorCode): string {
+  return i18n._(ERROR_TEXTS[code])
+}
+
 /** The sentence for anything thrown, in the page's language; for a code we don't know, the server's. */
 export function errorText(error: unknown): string {
   if (error instanceof OfflineError) {
     return i18n._(msg`The server can't be reached. Check the connection and try again.`)
   }
   if (!(error instanceof ApiError)) return i18n._(msg`Something went wrong on this page.`)
-  const sentence = error.code ? i18n._(ERROR_TEXTS[error.code]) : plainMessage(error)
+  const sentence = error.code ? codeText(error.code) : plainMessage(error)
   return error.retryAfter ? `${sentence} ${waitText(error.retryAfter)}` : sentence
 }
 
 /** Markup is a proxy's error page, which says nothing to anybody. */
 function plainMessage(error: ApiError): string {
   const isReadable = error.message !== '' && !error.message.trimStart().startsWith('<')
-  return isReadable ? error.message : i18n._(ERROR_TEXTS['server.failed'])
+  return isReadable ? error.message : codeText('server.failed')
 }
 
 function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return seconds < 60
-    ? i18n._(msg`${plural(seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' })}`)
-    : i18n._(msg`${plural(minutes, { one: 'Try again in # minute.', other: 'Try again in # minutes.' })}`)
+    ? i18n._(
+        msg`${plural(seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' })}`,
+      )
+    : i18n._(
+        msg`${plural(minutes, { one: 'Try again in # minute.', other: 'Try again in # minutes.' })}`,
+      )
 }

@@ -1,6 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+let readyScreens = 0
+
 /** Takes the mark back when the person goes elsewhere; the next screen sets it again. */
 export function markBusy(): void {
   delete document.documentElement.dataset['usable']
@@ -14,7 +16,12 @@ export function useUsable(isReady: boolean): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   useEffect(() => {
     if (!isReady) return
+    readyScreens += 1
     document.documentElement.dataset['usable'] = ''
-    return markBusy
+    return () => {
+      readyScreens -= 1
+      // A state that stood in front of a screen leaves it as usable as it was.
+      if (readyScreens === 0) markBusy()
+    }
   }, [isReady, path])
 }

@@ -8,6 +8,11 @@ export const sessionQuery = queryOptions<SessionUser | null>({
   meta: { nullWhenSignedOut: true },
 })
 
+/** Whether the server sent this document to somebody without a session cookie: it need not be asked. */
+export function isVisitorDocument(): boolean {
+  return 'visitor' in document.documentElement.dataset
+}
+
 /** `unknown`: the server did not answer, which says nothing about the session. */
 export type Session =
   | { state: 'loading' }

@@ -59,11 +59,18 @@ export function ComboList(props: ComboListProps) {
       ref={sheet}
       popover="manual"
       maxWidth="none"
+      overflow="hidden"
       width="0"
       fontSize="md"
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div id={id} role="listbox" aria-labelledby={labelledBy}>
+      <chakra.div
+        id={id}
+        role="listbox"
+        aria-labelledby={labelledBy}
+        maxHeight="min(20rem, 45dvh)"
+        overflowY="auto"
+      >
         {options.map((option, index) => (
           <Line
             key={option.value}
@@ -88,7 +95,7 @@ export function ComboList(props: ComboListProps) {
             )}
           </Line>
         ))}
-      </div>
+      </chakra.div>
       <chakra.div role="status" fontSize="sm" color="fg.muted">
         {open && options.length === 0 && (
           <chakra.p paddingInline="3" paddingBlock="2.5">

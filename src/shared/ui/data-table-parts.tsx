@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { stretchedLink } from './stretched-link.ts'
 
 // Below `sm` (640 px) each row is a card: its primary cell the title, the others label and value.
+// The table itself is the base, because breakpoints count on screens only and paper gets the base.
 
 export const Wrap = chakra('div', {
   base: {
     position: 'relative',
-    sm: {
-      borderRadius: 'md',
-      border: '1px solid',
-      borderColor: 'border',
-      bg: 'bg.panel',
-    },
+    borderRadius: 'md',
+    border: '1px solid',
+    borderColor: 'border',
+    bg: 'bg.panel',
+    smDown: { border: 'none', borderRadius: '0', bg: 'transparent' },
     smToLg: { overflowX: 'auto' },
   },
 })
@@ -41,7 +41,8 @@ export const Head = chakra('thead', {
 export const HeadRow = chakra('tr')
 
 const columnVariants = {
-  numeric: { true: { textAlign: 'end', sm: { whiteSpace: 'nowrap' } } },
+  numeric: { true: { textAlign: 'end', whiteSpace: 'nowrap' } },
+  nowrap: { true: { whiteSpace: 'nowrap' } },
   hideOnPhone: { true: { smDown: { display: 'none' } } },
 } as const
 
@@ -75,17 +76,16 @@ export const Body = chakra('tbody', {
 export const Row = chakra('tr', {
   base: {
     position: 'relative',
+    '&:not(:last-child) > td': { borderBlockEnd: '1px solid {colors.border}' },
     smDown: {
       display: 'block',
+      '&:not(:last-child) > td': { borderBlockEnd: 'none' },
       paddingBlock: '3',
       paddingInline: '4',
       borderRadius: 'md',
       border: '1px solid',
       borderColor: 'border',
       bg: 'bg.panel',
-    },
-    sm: {
-      '&:not(:last-child) > td': { borderBlockEnd: '1px solid {colors.border}' },
     },
   },
   variants: {
@@ -106,16 +106,15 @@ export const Cell = chakra('td', {
     paddingBlock: '2',
     overflowWrap: 'anywhere',
     verticalAlign: 'middle',
-    sm: {
-      height: 'touch',
-      '&:first-of-type': { paddingInlineStart: '5' },
-      '&:last-of-type': { paddingInlineEnd: '5' },
-    },
+    height: 'touch',
+    '&:first-of-type': { paddingInlineStart: '5' },
+    '&:last-of-type': { paddingInlineEnd: '5' },
     smDown: {
+      height: 'auto',
+      '&, &:first-of-type, &:last-of-type': { paddingInline: '0' },
       display: 'flex',
       justifyContent: 'space-between',
       gap: '4',
-      paddingInline: '0',
       paddingBlock: '1',
       textAlign: 'end',
       '&::before': {

@@ -12,6 +12,8 @@ export interface Column<Item> {
   cell: (item: Item) => ReactNode
   /** Right-aligned, with figures of one width. */
   numeric?: boolean
+  /** Kept on one line: a number, a date. */
+  nowrap?: boolean
   /** The name of the row: carries the row's link and is the title of the card on phones. */
   primary?: boolean
   width?: string
@@ -40,6 +42,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   if (rows?.length === 0 && empty) return empty
   const look = (column: Column<Item>) => ({
     numeric: column.numeric,
+    nowrap: column.nowrap,
     primary: column.primary,
     hideOnPhone: column.hideOnPhone,
   })

@@ -26,19 +26,24 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(value)
-  const [inForce, setInForce] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value)
   useShortcut('/', () => input.current?.select())
 
-  // Back, a link or a cleared filter changed the search from outside.
-  if (value !== inForce) {
-    setInForce(value)
-    setDraft(value)
+  // Back, a link or a cleared filter changed the search from outside. Our own search coming back
+  // through the URL is no such change: by then more may have been typed.
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== sent) {
+      setSent(value)
+      setDraft(value)
+    }
   }
 
   const search = (text: string) => {
     const wanted = text.trim()
-    if (wanted === value) return
-    setInForce(wanted)
+    if (wanted === sent) return
+    setSent(wanted)
     onSearch(wanted)
   }
   const searchRested = useEffectEvent(search)

@@ -75,8 +75,8 @@ function unknownTokens(text: string): string[] {
   const scales = { fontSize: 'fontSizes', borderRadius: 'radii', boxShadow: 'shadows' }
   const scaled = Object.entries(scales).flatMap(([property, scale]) =>
     [...text.matchAll(new RegExp(`\\b${property}(?:=|: )['"]([\\w.]+)['"]`, 'g'))]
-      .map(([, value]) => `${scale}.${value}`)
-      .filter((name) => !name.endsWith('.none')),
+      .filter(([, value]) => value !== 'none' && value !== '0')
+      .map(([, value]) => `${scale}.${value}`),
   )
   return [...colors, ...scaled].filter((name) => system.token(name) === undefined)
 }

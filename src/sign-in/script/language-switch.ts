@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
 import { LANGUAGES } from '../../../contract/languages.ts'
 import { chosenLanguage, rememberLanguage } from '../../shared/i18n/language-memory.ts'
-import { refreshProblem } from './problem-box.ts'
+import { writeRetryTime } from './problem-box.ts'
 import { swapWords } from './words-swap.ts'
 
 async function show(language: Language): Promise<void> {
@@ -10,7 +10,7 @@ async function show(language: Language): Promise<void> {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } })
     const other = new DOMParser().parseFromString(await answer.text(), 'text/html')
     if (answer.ok && other.documentElement.lang === language && swapWords(other)) {
-      refreshProblem()
+      writeRetryTime()
       return
     }
   } catch {

@@ -2,7 +2,8 @@ import type { Problem } from '../problems.ts'
 
 let retryAt: number | null = null
 
-function writeRetryTime(): void {
+/** Writes the hour into its sentence; again, when the sentence was replaced by another language's. */
+export function writeRetryTime(): void {
   const box = document.querySelector('[data-problem="too_many"]')
   const known = box?.querySelector<HTMLElement>('[data-when="known"]')
   const unknown = box?.querySelector<HTMLElement>('[data-when="unknown"]')
@@ -27,9 +28,4 @@ export function showProblem(problem: Problem | null, at: number | null = null): 
   for (const box of document.querySelectorAll<HTMLElement>('[data-problem]')) {
     box.hidden = box.dataset['problem'] !== problem
   }
-}
-
-/** Writes again what is not part of the document's own sentences, after these were replaced. */
-export function refreshProblem(): void {
-  writeRetryTime()
 }

@@ -1,7 +1,8 @@
-import devanagari from '../shared/fonts/devanagari.css?inline'
-import type { ColorName, Mode } from '../shared/ui/tokens.ts'
-import { colorVariable, cssVariables, tokens } from '../shared/ui/tokens.ts'
-import layout from './sign-in.css?inline'
+import devanagari from '../../shared/fonts/devanagari.css?inline'
+import type { ColorName, Mode } from '../../shared/ui/tokens.ts'
+import { colorVariable, cssVariables, tokens } from '../../shared/ui/tokens.ts'
+import form from './form.css?inline'
+import layout from './layout.css?inline'
 
 /** The panel's colours from the theme's own: a shade of teal in either mode. */
 const PANEL: Record<Mode, { ground: ColorName; text: ColorName; shade: ColorName }> = {
@@ -44,4 +45,5 @@ export const styleSheet = [
   `@media (prefers-color-scheme:dark){:root:not(.light){${variables('dark')}}}`,
   devanagari,
   layout,
+  form,
 ].join('')

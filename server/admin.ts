@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { hashPassword } from './modules/accounts/password.ts'
+import { accounts } from './modules/accounts/table.ts'
+import { appendAudit } from './platform/audit.ts'
+import { openDatabase } from './platform/database.ts'
+import { EnvironmentError, readEnvironment } from './platform/environment.ts'
+import { migrateDatabase } from './platform/migrate.ts'
+import { say } from './platform/start-messages.ts'
+
+const USAGE =
+  'npm run admin -- create-admin --user-name NAME [--first-name A --last-name B --email X]'
+const PASSWORD_BYTES = 12
+
+/** Makes an administrator with a random password that has to be changed at the first sign-in. */
+async function createAdmin(url: string, values: Record<string, string | undefined>) {
+  const userName = values['user-name']?.trim()
+  if (!userName) throw new EnvironmentError([`--user-name is missing. ${USAGE}`])
+  await migrateDatabase(url)
+  const database = openDatabase(url, (error) => say(error.message))
+  try {
+    const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+    const passwordHash = await hashPassword(password)
+    await database.db.transaction(async (tx) => {
+      const [taken] = await tx
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(sql`lower(${accounts.userName}) = lower(${userName})`)
+      if (taken) throw new EnvironmentError([`--user-name: there is already an account ${userName}`])
+      const [account] = await tx
+        .insert(accounts)
+        .values({
+          userType: 'admin',
+          userName,
+          passwordHash,
+          firstLogin: true,
+          firstName: values['first-name'] ?? '',
+          lastName: values['last-name'] ?? '',
+          email: values['email'] ?? '',
+        })
+        .returning({ id: accounts.id })
+      await appendAudit(tx, {
+        actor: null,
+        subject: 'account',
+        subjectId: account?.id ?? null,
+        action: 'account_created',
+      })
+    })
+    say(`User name: ${userName}`)
+    say(`Password:  ${password}  (to be changed at the first sign-in)`)
+  } finally {
+    await database.close()
+  }
+}
+
+async function run(): Promise<void> {
+  const text = { type: 'string' } as const
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'user-name': text, 'first-name': text, 'last-name': text, email: text },
+  })
+  const { databaseUrl } = readEnvironment(process.env)
+  if (positionals[0] !== 'create-admin') throw new EnvironmentError([`Usage: ${USAGE}`])
+  if (!databaseUrl) throw new EnvironmentError(['DATABASE_URL names the database; it is not set.'])
+  await createAdmin(databaseUrl, values)
+}
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof EnvironmentError)) throw error
+  for (const line of error.lines) say(line)
+  process.exitCode = 1
+}

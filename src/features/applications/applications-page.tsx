@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { lastPage } from '../../../contract/paging.ts'
+import { ApplicationTable } from '../../shared/applications/application-table.tsx'
+import { applicationPageQuery } from '../../shared/applications/queries.ts'
+import { useRowKeys } from '../../shared/applications/use-row-keys.ts'
+import { errorText } from '../../shared/i18n/error-text.ts'
+import { useUsable } from '../../shared/navigation/use-usable.ts'
+import { useMay, useUser } from '../../shared/session/user.tsx'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { KeyboardHelp } from '../../shared/ui/keyboard-help.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { Pager } from '../../shared/ui/pager.tsx'
+import { useShortcut } from '../../shared/ui/use-shortcut.ts'
+import { ApplicationFilters } from './list-filters.tsx'
+import { NothingFound, NothingYet } from './list-empty.tsx'
+import type { ListFilters } from './list-search.ts'
+import { activeFilters, listQueryOf, withFilters, withoutFilters } from './list-search.ts'
+import { NewApplicationLink } from './new-application-link.tsx'
+import { QuickFilters } from './quick-filters.tsx'
+import { RefreshNote } from './refresh-note.tsx'
+import { useKept } from './use-kept.ts'
+
+const route = getRouteApi('/applications/')
+
+/** The applications that the person may see: found, narrowed, paged by the server. */
+export function ApplicationsPage() {
+  const { t } = useLingui()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const role = useUser().userInfo.userType
+  const mayCreate = useMay('application.create')
+  const list = useRef<HTMLDivElement>(null)
+  const query = useQuery(applicationPageQuery(role, listQueryOf(search)))
+  const shown = useKept(query.data)
+  const isBehind = query.data === undefined && shown !== undefined
+  const last = lastPage(shown?.total ?? 0)
+  const page = search.page ?? 1
+
+  useUsable(shown !== undefined || query.isError)
+  useRowKeys(list)
+  useShortcut('n', () => {
+    if (mayCreate) void navigate({ search: (now) => ({ ...now, apply: 'choose' }) })
+  })
+  const goTo = (to: number) => navigate({ search: (now) => ({ ...now, page: to === 1 ? undefined : to }) })
+  const filter = (change: Partial<ListFilters>) =>
+    // Typing a search is one step back, not one for each rest.
+    navigate({
+      search: (now) => withFilters(now, change),
+      replace: change.search !== undefined && search.search !== undefined,
+      resetScroll: false,
+    })
+  const clear = () => navigate({ search: withoutFilters, resetScroll: false })
+
+  const isPastEnd = query.data !== undefined && page > lastPage(query.data.total)
+  useEffect(() => {
+    if (isPastEnd) {
+      void navigate({ search: (now) => ({ ...now, page: last === 1 ? undefined : last }), replace: true })
+    }
+  }, [isPastEnd, last, navigate])
+
+  return (
+    <>
+      <PageHeader
+        title={t`Applications`}
+        action={mayCreate && <NewApplicationLink search={search} />}
+      />
+      <QuickFilters search={search} />
+      <ApplicationFilters
+        filters={search}
+        onChange={(change) => void filter(change)}
+        onClear={() => void clear()}
+      />
+      {query.error && shown && (
+        <RefreshNote
+          error={query.error}
+          updatedAt={query.dataUpdatedAt}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.error && !shown ? (
+        <ErrorState
+          title={errorText(query.error)}
+          details={query.error.message}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {t`The applications could not be loaded. Nothing was lost.`}
+        </ErrorState>
+      ) : (
+        <chakra.div
+          ref={list}
+          aria-busy={isBehind || undefined}
+          opacity={isBehind ? 0.6 : undefined}
+          transition="opacity 100ms"
+        >
+          <ApplicationTable
+            label={t`Applications`}
+            rows={shown?.rows}
+            expectedRows={20}
+            show={{ franchise: role !== 'franchise', van: search.source === 'van' }}
+            rowLink={(row, words) => (
+              <Link
+                to="/applications/$applicationId"
+                params={{ applicationId: row._id }}
+                state={{ fromList: true }}
+              >
+                {words}
+              </Link>
+            )}
+            empty={
+              activeFilters(search) > 0 ? (
+                <NothingFound onClear={() => void clear()} />
+              ) : (
+                <NothingYet action={mayCreate && <NewApplicationLink search={search} />} />
+              )
+            }
+          />
+          {shown && shown.total > 0 && (
+            <Pager page={Math.min(page, last)} pageCount={last} onPage={(to) => void goTo(to)}>
+              <Plural value={shown.total} one="# application" other="# applications" />
+            </Pager>
+          )}
+        </chakra.div>
+      )}
+      <KeyboardHelp
+        more={[
+          ...(mayCreate ? [{ keys: 'n', does: t`New application` }] : []),
+          { keys: 'j', does: t`Next row` },
+          { keys: 'k', does: t`Previous row` },
+          { keys: '↵', does: t`Open the row` },
+        ]}
+      />
+    </>
+  )
+}

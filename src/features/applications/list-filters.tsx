@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { APPLICATION_STATUSES } from '../../../contract/application-status.ts'
+import { SERVICE_LEVELS } from '../../../contract/sla.ts'
+import { SERVICE_LEVEL_LABELS, STATUS_LABELS } from '../../shared/applications/status-labels.ts'
+import { FilterBar } from '../../shared/ui/filter-bar.tsx'
+import { SearchBox } from '../../shared/ui/search-box.tsx'
+import { SelectField } from '../../shared/ui/select-field.tsx'
+import type { ListFilters } from './list-search.ts'
+import { activeFilters } from './list-search.ts'
+
+interface Props {
+  filters: ListFilters
+  onChange: (change: Partial<ListFilters>) => void
+  onClear: () => void
+}
+
+/** The narrowing of the list; the address carries it. */
+export function ApplicationFilters({ filters, onChange, onClear }: Props) {
+  const { t, i18n } = useLingui()
+  const statuses = APPLICATION_STATUSES.map((value) => ({ value, label: i18n._(STATUS_LABELS[value]) }))
+  const levels = SERVICE_LEVELS.map((value) => ({ value, label: i18n._(SERVICE_LEVEL_LABELS[value]) }))
+  const chosen = <Value extends string>(options: readonly Value[], value: string) =>
+    options.find((option) => option === value)
+  return (
+    <FilterBar
+      activeCount={activeFilters(filters)}
+      onClear={onClear}
+      search={
+        <SearchBox
+          label={t`Search by name, number or phone`}
+          value={filters.search ?? ''}
+          onSearch={(text) => onChange({ search: text || undefined })}
+        />
+      }
+    >
+      <SelectField
+        label={t`Status`}
+        hideLabel
+        emptyLabel={t`All statuses`}
+        options={statuses}
+        value={filters.status ?? ''}
+        onChange={({ target }) => onChange({ status: chosen(APPLICATION_STATUSES, target.value) })}
+      />
+      <SelectField
+        label={t`Service level`}
+        hideLabel
+        emptyLabel={t`All service levels`}
+        options={levels}
+        value={filters.serviceLevel ?? ''}
+        onChange={({ target }) => onChange({ serviceLevel: chosen(SERVICE_LEVELS, target.value) })}
+      />
+      <SelectField
+        label={t`Source`}
+        hideLabel
+        emptyLabel={t`From everywhere`}
+        options={[{ value: 'van', label: t`From vans` }]}
+        value={filters.source ?? ''}
+        onChange={({ target }) => onChange({ source: chosen(['van'], target.value) })}
+      />
+    </FilterBar>
+  )
+}

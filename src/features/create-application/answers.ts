@@ -1,0 +1,52 @@
+import type { Service, ServiceField } from '../../../contract/services.ts'
+import type { UploadSlot } from '../../shared/documents/upload-store.ts'
+
+function isPossible(field: ServiceField, answer: string): boolean {
+  return field.type !== 'choice' || (field.choices ?? []).some(({ value }) => value === answer)
+}
+
+/**
+ * What was typed, as far as this service asks for it: an answer with the same key carries over
+ * from the service chosen before, unless it is none of this one's choices.
+ */
+export function answersFor(
+  service: Pick<Service, 'fields'> | undefined,
+  typed: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  const answers: Record<string, string> = {}
+  for (const field of service?.fields ?? []) {
+    const answer = typed[field.key]
+    if (answer !== undefined && isPossible(field, answer)) answers[field.key] = answer
+  }
+  return answers
+}
+
+/** The documents of this service as a submission names them; slots of other services stay behind. */
+export function documentsFor(
+  service: Pick<Service, 'documents'>,
+  slotOf: (key: string) => UploadSlot,
+): { requirement: string; uploadId: string }[] {
+  return service.documents.flatMap(({ key }) => {
+    const { upload } = slotOf(key)
+    return upload ? [{ requirement: key, uploadId: upload._id }] : []
+  })
+}
+
+export interface DocumentProblem {
+  key: string
+  why: 'missing' | 'uploading' | 'failed'
+}
+
+/** What still stands between the documents and their submission, in the service's order. */
+export function documentProblems(
+  service: Pick<Service, 'documents'>,
+  slotOf: (key: string) => UploadSlot,
+): DocumentProblem[] {
+  return service.documents.flatMap(({ key, required }): DocumentProblem[] => {
+    const { status } = slotOf(key)
+    if (status === 'uploaded') return []
+    if (status === 'empty') return required ? [{ key, why: 'missing' }] : []
+    // A file that was chosen is meant to go along, asked for or not.
+    return [{ key, why: status }]
+  })
+}

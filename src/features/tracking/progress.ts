@@ -1,0 +1,30 @@
+import type { ApplicationStatus } from '../../../contract/application-status.ts'
+import { isFinal } from '../../../contract/application-status.ts'
+import type { TrackedApplication } from '../../../contract/tracking.ts'
+
+export interface ProgressStep {
+  status: ApplicationStatus
+  state: 'done' | 'now' | 'ahead'
+  /** When it was reached last; `null` while it lies ahead. */
+  at: string | null
+}
+
+const WAY: readonly ApplicationStatus[] = ['submitted', 'in_progress', 'under_review', 'completed']
+
+/**
+ * The way of an application as a customer follows it. A step taken back lies ahead again; a
+ * rejected application shows the steps it came to, and the rejection as the end.
+ */
+export function progressOf({ status, steps }: Pick<TrackedApplication, 'status' | 'steps'>): ProgressStep[] {
+  const reachedAt = new Map(steps.map((step) => [step.status, step.at]))
+  const way =
+    status === 'rejected'
+      ? [...WAY.filter((each) => reachedAt.has(each) && !isFinal(each)), status]
+      : WAY
+  const here = way.indexOf(status)
+  return way.map((each, index) => ({
+    status: each,
+    state: index < here ? 'done' : index === here ? 'now' : 'ahead',
+    at: index <= here ? (reachedAt.get(each) ?? null) : null,
+  }))
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { isFinal } from '../../../contract/application-status.ts'
+import type { TrackedApplication } from '../../../contract/tracking.ts'
+import { ApplicationStatusTag } from '../../shared/applications/application-status-tag.tsx'
+import { serviceName } from '../../shared/applications/service-name.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { formatDateTime } from '../../shared/time/dates.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { DefinitionList } from '../../shared/ui/definition-list.tsx'
+import { ProgressList } from './progress-list.tsx'
+import { useExpected } from './use-expected.ts'
+
+/** What the customer may know: masked, with the way so far and what comes. */
+export function TrackedApplicationCard({ application }: { application: TrackedApplication }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const expected = useExpected(application)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [])
+  const { applicationId, status, customerName, customerPhone, submittedAt } = application
+  return (
+    <chakra.div display="grid" gap="4">
+      <Card>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="3"
+          paddingBlockEnd="3"
+        >
+          <chakra.h2
+            ref={heading}
+            tabIndex={-1}
+            data-figures
+            fontSize="xl"
+            fontWeight="semibold"
+            lineHeight="tight"
+            _focusVisible={{ outline: 'none' }}
+          >
+            {applicationId}
+          </chakra.h2>
+          <ApplicationStatusTag status={status} />
+        </chakra.div>
+        <DefinitionList
+          items={[
+            { label: t`Service`, value: serviceName(application, language) },
+            { label: t`Name`, value: <Masked before={customerName} /> },
+            { label: t`Phone`, value: <Masked after={customerPhone} /> },
+            { label: t`Submitted`, value: <time dateTime={submittedAt}>{formatDateTime(submittedAt)}</time> },
+            ...(isFinal(status) ? [] : [{ label: t`Expected by`, value: expected }]),
+          ]}
+        />
+      </Card>
+      <Card title={t`Progress`}>
+        <ProgressList application={application} />
+      </Card>
+    </chakra.div>
+  )
+}
+
+/** What the server left of a name or a number; the rest is not known here. */
+function Masked({ before, after }: { before?: string; after?: string }) {
+  return (
+    <span data-figures>
+      {before} <span aria-hidden>•••••</span> {after}
+    </span>
+  )
+}

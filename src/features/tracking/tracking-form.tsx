@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import type { FormEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import type { FieldError } from '../../../contract/errors.ts'
+import type { TrackingQuestion } from '../../../contract/tracking.ts'
+import { fieldErrorText } from '../../shared/i18n/field-error-text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { ErrorSummary } from '../../shared/ui/error-summary.tsx'
+import { TextField } from '../../shared/ui/text-field.tsx'
+import type { TrackingEntries } from './tracking-entries.ts'
+import { checkEntries } from './tracking-entries.ts'
+
+interface Props {
+  entries: TrackingEntries
+  onChange: (entries: TrackingEntries) => void
+  onAsk: (question: TrackingQuestion) => void
+  isAsking: boolean
+  /** The person came back for another one. */
+  takesFocus: boolean
+  /** What the server answered to the last question, when that was no application. */
+  answer: ReactNode
+}
+
+/** Asks for an application by what stands on its receipt. */
+export function TrackingForm({ entries, onChange, onAsk, isAsking, takesFocus, answer }: Props) {
+  const { t } = useLingui()
+  const [problems, setProblems] = useState<readonly FieldError[]>([])
+  const [attempt, setAttempt] = useState(0)
+
+  const textOf = (problem: FieldError) =>
+    problem.code === 'application_id'
+      ? t`Check the number: it looks like GS-7K3M-9Q2T-X, and one of its characters is not right.`
+      : fieldErrorText(problem)
+  const errorOf = (path: keyof TrackingEntries) => {
+    const problem = problems.find((each) => each.path === path)
+    return problem && textOf(problem)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isAsking) return
+    const checked = checkEntries(entries)
+    setProblems('problems' in checked ? checked.problems : [])
+    setAttempt((count) => count + 1)
+    if ('question' in checked) onAsk(checked.question)
+  }
+
+  return (
+    <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
+      <ErrorSummary
+        attempt={attempt}
+        errors={problems.map((problem) => ({ fieldId: problem.path, message: textOf(problem) }))}
+      />
+      {problems.length === 0 && answer}
+      <TextField
+        name="applicationId"
+        label={t`Application number`}
+        hint={t`It stands on the receipt, such as GS-7K3M-9Q2T-X. Spaces and small letters are fine.`}
+        width="medium"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus={takesFocus}
+        maxLength={40}
+        required
+        value={entries.applicationId}
+        error={errorOf('applicationId')}
+        onChange={({ target }) => onChange({ ...entries, applicationId: target.value })}
+      />
+      <TextField
+        name="phoneLast4"
+        label={t`Last 4 digits of the phone number`}
+        hint={t`Of the number that was given with the application.`}
+        width="short"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        required
+        value={entries.phoneLast4}
+        error={errorOf('phoneLast4')}
+        onChange={({ target }) => onChange({ ...entries, phoneLast4: target.value })}
+      />
+      <Button type="submit" variant="primary" size="lg" loading={isAsking} justifySelf="start">
+        {t`Show status`}
+      </Button>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import type { TrackingQuestion } from '../../../contract/tracking.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { errorText } from '../../shared/i18n/error-text.ts'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+
+// A token that was cut short can't be one, which is a miss too.
+const MISSES: readonly (ErrorCode | null)[] = ['tracking.not_found', 'request.invalid']
+
+interface Props {
+  error: Error
+  question: TrackingQuestion
+  onRetry: () => void
+}
+
+/** Why no application is shown. Every miss reads the same, so that nobody learns which part was wrong. */
+export function TrackingMiss({ error, question, onRetry }: Props) {
+  const { t } = useLingui()
+  const byToken = 'token' in question
+  if (error instanceof ApiError && MISSES.includes(error.code)) {
+    return (
+      <ErrorState title={t`No application matches these details.`}>
+        {byToken
+          ? t`The link may be cut short. Ask with the number and the phone instead.`
+          : t`Check both against the receipt. After several wrong tries, only the receipt’s QR code answers for the rest of the day.`}
+      </ErrorState>
+    )
+  }
+  // A link's token stands in no field: only from here can it be asked again.
+  return (
+    <ErrorState title={errorText(error)} onRetry={byToken ? onRetry : undefined}>
+      {!byToken && t`What you typed is still here.`}
+    </ErrorState>
+  )
+}

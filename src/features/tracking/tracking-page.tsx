@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { TrackedApplication, TrackingQuestion } from '../../../contract/tracking.ts'
+import { trackApplication } from '../../../contract/tracking.ts'
+import { call } from '../../shared/api/call.ts'
+import { useUsable } from '../../shared/navigation/use-usable.ts'
+import { useVisitor } from '../../shared/session/user.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Spinner } from '../../shared/ui/loading.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { TrackedApplicationCard } from './tracked-application-card.tsx'
+import { TrackingForm } from './tracking-form.tsx'
+import { TrackingMiss } from './tracking-miss.tsx'
+
+const route = getRouteApi('/track-application')
+
+/** Where an application stands, for whoever holds its receipt; signed in or not (spec 1). */
+export function TrackingPage() {
+  const { t } = useLingui()
+  const { t: token, number } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [entries, setEntries] = useState({ applicationId: number ?? '', phoneLast4: '' })
+  const [isAnother, setAnother] = useState(false)
+  const [found, setFound] = useState<TrackedApplication>()
+  const ask = useMutation({
+    mutationFn: (question: TrackingQuestion) => call(trackApplication, { body: question }),
+    onSuccess(application, question) {
+      setFound(application)
+      // The form stays one step back; the receipt's link leaves nothing but the number behind.
+      void navigate({ search: { number: application.applicationId }, replace: 'token' in question })
+    },
+  })
+
+  const readToken = useEffectEvent((given: string) => {
+    ask.mutate({ token: given })
+    void navigate({ search: {}, replace: true })
+  })
+  useEffect(() => {
+    if (token !== undefined) readToken(token)
+  }, [token])
+
+  const asksByToken = token !== undefined || (ask.isPending && 'token' in ask.variables)
+  const isShown = found !== undefined && number === found.applicationId
+  useUsable(!asksByToken)
+
+  const askAnother = () => {
+    setFound(undefined)
+    setAnother(true)
+    setEntries({ applicationId: '', phoneLast4: '' })
+    ask.reset()
+    void navigate({ search: {} })
+  }
+
+  return (
+    <chakra.div maxWidth="40rem" marginInline="auto">
+      <PageHeader
+        title={t`Track your application`}
+        description={isShown ? undefined : t`See where an application stands and when it will be ready.`}
+      />
+      {asksByToken && <Asking />}
+      {!asksByToken && isShown && (
+        <>
+          <TrackedApplicationCard application={found} />
+          <Button marginBlockStart="5" onClick={askAnother}>{t`Track another`}</Button>
+        </>
+      )}
+      {!asksByToken && !isShown && (
+        <TrackingForm
+          entries={entries}
+          onChange={setEntries}
+          onAsk={ask.mutate}
+          isAsking={ask.isPending}
+          takesFocus={isAnother}
+          answer={
+            ask.error && (
+              <TrackingMiss
+                error={ask.error}
+                question={ask.variables}
+                onRetry={() => ask.mutate(ask.variables)}
+              />
+            )
+          }
+        />
+      )}
+      <SignInLink />
+    </chakra.div>
+  )
+}
+
+function Asking() {
+  const { t } = useLingui()
+  return (
+    <chakra.p display="flex" alignItems="center" gap="3" paddingBlock="8" color="fg.muted">
+      <Spinner />
+      {t`Looking for the application of this link…`}
+    </chakra.p>
+  )
+}
+
+/** For those who work here; the sign-in page is a document of its own. */
+function SignInLink() {
+  const { t } = useLingui()
+  if (useVisitor()) return null
+  return (
+    <chakra.p
+      marginBlockStart="8"
+      paddingBlockStart="4"
+      borderBlockStart="1px solid {colors.border}"
+      fontSize="sm"
+      color="fg.muted"
+      data-no-print
+    >
+      {t`Do you work at a centre?`}{' '}
+      <chakra.a
+        href="/"
+        display="inline-block"
+        paddingBlock="2.5"
+        color="accent.fg"
+        fontWeight="semibold"
+        textDecoration="underline"
+        textUnderlineOffset="0.2em"
+      >
+        {t`Sign in`}
+      </chakra.a>
+    </chakra.p>
+  )
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { ApplicationId } from '../../../contract/application-id.ts'
+import { lenient, SearchWords } from '../../shared/navigation/search-params.ts'
+
+/** What the address of the tracking screen says. */
+export const TrackingSearch = v.object({
+  /** The receipt's token; it is taken out of the address as soon as it was read. */
+  t: lenient(SearchWords),
+  /** The application on the screen, or the one to ask for; alone it tells nobody anything. */
+  number: lenient(ApplicationId),
+})
+export type TrackingSearch = v.InferOutput<typeof TrackingSearch>

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { makeApplicationId } from '../../../contract/application-id.ts'
+import type { ApplicationStatus } from '../../../contract/application-status.ts'
+import { progressOf } from './progress.ts'
+import { checkEntries } from './tracking-entries.ts'
+import { TrackingSearch } from './tracking-search.ts'
+
+const NUMBER = makeApplicationId((below) => below - 1)
+
+test.each([
+  NUMBER,
+  ` ${NUMBER.toLowerCase()} `,
+  NUMBER.replaceAll('-', ''),
+  NUMBER.replaceAll('-', ' '),
+  NUMBER.slice(3),
+])('the number written as “%s” is understood', (applicationId) => {
+  expect(checkEntries({ applicationId, phoneLast4: ' 4321' })).toEqual({
+    question: { applicationId: NUMBER, phoneLast4: '4321' },
+  })
+})
+
+test.each([
+  [{ applicationId: '', phoneLast4: '4321' }, [['applicationId', 'required']]],
+  [{ applicationId: '  ', phoneLast4: '4321' }, [['applicationId', 'required']]],
+  [{ applicationId: `${NUMBER.slice(0, -1)}2`, phoneLast4: '4321' }, [['applicationId', 'application_id']]],
+  [{ applicationId: 'GS-1', phoneLast4: '4321' }, [['applicationId', 'application_id']]],
+  [{ applicationId: NUMBER, phoneLast4: '' }, [['phoneLast4', 'required']]],
+  [{ applicationId: NUMBER, phoneLast4: '98765' }, [['phoneLast4', 'four_digits']]],
+  [{ applicationId: '', phoneLast4: 'abcd' }, [['applicationId', 'required'], ['phoneLast4', 'four_digits']]],
+])('%o is answered here, without the server', (entries, problems) => {
+  expect(checkEntries(entries)).toEqual({
+    problems: problems.map(([path, code]) => expect.objectContaining({ path, code })),
+  })
+})
+
+test('the address: a token, or a number in any form; anything else falls away', () => {
+  const read = (search: unknown) => v.parse(TrackingSearch, search)
+  expect(read({ t: 'abc', number: NUMBER.toLowerCase() })).toEqual({ t: 'abc', number: NUMBER })
+  expect(read({ number: 'GS-1', t: '', page: 3 })).toEqual({})
+})
+
+const at = (minute: number) => `2026-11-21T10:0${minute}:00.000Z`
+const trail = (...statuses: ApplicationStatus[]) => ({
+  status: statuses.at(-1) ?? 'submitted',
+  steps: statuses.map((status, index) => ({ status, at: at(index) })),
+})
+
+test('ahead, now and done, with their times', () => {
+  expect(progressOf(trail('submitted', 'in_progress'))).toEqual([
+    { status: 'submitted', state: 'done', at: at(0) },
+    { status: 'in_progress', state: 'now', at: at(1) },
+    { status: 'under_review', state: 'ahead', at: null },
+    { status: 'completed', state: 'ahead', at: null },
+  ])
+})
+
+const short = (...statuses: ApplicationStatus[]) =>
+  progressOf(trail(...statuses)).map((step) => `${step.status} ${step.state} ${step.at?.slice(14, 16) ?? '-'}`)
+
+test('completed', () => {
+  expect(short('submitted', 'in_progress', 'under_review', 'completed').at(-1)).toBe(
+    'completed now 03',
+  )
+})
+
+test('sent back: the review lies ahead again', () => {
+  expect(short('submitted', 'in_progress', 'under_review', 'in_progress')).toEqual([
+    'submitted done 00',
+    'in_progress now 03',
+    'under_review ahead -',
+    'completed ahead -',
+  ])
+})
+
+test('rejected: only what was reached, and the end', () => {
+  expect(short('submitted', 'rejected')).toEqual(['submitted done 00', 'rejected now 01'])
+  expect(short('submitted', 'in_progress', 'completed', 'in_progress', 'rejected')).toEqual([
+    'submitted done 00',
+    'in_progress done 03',
+    'rejected now 04',
+  ])
+})
+
+test('reopened after a rejection: the whole way again', () => {
+  expect(short('submitted', 'rejected', 'in_progress')).toEqual([
+    'submitted done 00',
+    'in_progress now 02',
+    'under_review ahead -',
+    'completed ahead -',
+  ])
+})

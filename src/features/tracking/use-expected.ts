@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SlaWindow } from '../../../contract/sla.ts'
+import { formatDateTime } from '../../shared/time/dates.ts'
+import { useNow } from '../../shared/time/use-now.ts'
+
+const TICK_MS = 60_000
+
+/** When a customer may expect the end, in words that promise nothing more than the window does. */
+export function useExpected({ slaTimer: [, due], slaPausedAt }: SlaWindow): string {
+  const { t } = useLingui()
+  const now = useNow(TICK_MS)
+  const when = formatDateTime(due)
+  if (slaPausedAt !== null) return t`When the documents that were asked for have come`
+  if (Date.parse(due) > now) return when
+  return t`${when}. It takes longer than planned; ask at the centre where you applied.`
+}

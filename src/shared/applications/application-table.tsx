@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactElement, ReactNode } from 'react'
+import type { ApplicationRow } from '../../../contract/applications.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { formatDate } from '../time/dates.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { ApplicationStatusTag } from './application-status-tag.tsx'
+import { serviceName } from './service-name.ts'
+import { SlaTime } from './sla-time.tsx'
+
+export interface ApplicationTableProps {
+  label: string
+  /** Undefined while they are on their way. */
+  rows: readonly ApplicationRow[] | undefined
+  /** Makes the whole row lead to its record. */
+  rowLink: (row: ApplicationRow, words: ReactNode) => ReactElement
+  /** Columns that not everybody needs. */
+  show?: { franchise?: boolean; van?: boolean }
+  /** Shown instead when there is no row. */
+  empty?: ReactNode
+  expectedRows?: number
+}
+
+const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
+
+/** Applications, the number first; on phones each is a card. */
+export function ApplicationTable({ show = {}, ...rest }: ApplicationTableProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const columns: (Column<ApplicationRow> | false)[] = [
+    {
+      key: 'number',
+      header: t`Number`,
+      primary: true,
+      cell: ({ applicationId }) => <NoWrap data-figures>{applicationId}</NoWrap>,
+    },
+    {
+      key: 'customer',
+      header: t`Customer`,
+      cell: ({ customerName, customerPhone }) => (
+        <span>
+          {customerName}
+          <chakra.span display="block" data-figures color="fg.muted">
+            {customerPhone}
+          </chakra.span>
+        </span>
+      ),
+    },
+    { key: 'service', header: t`Service`, cell: (row) => <span>{serviceName(row, language)}</span> },
+    !!show.franchise && {
+      key: 'franchise',
+      header: t`Franchise`,
+      cell: ({ franchiseName }) => <span>{franchiseName}</span>,
+    },
+    !!show.van && { key: 'van', header: t`Gram van`, cell: ({ vanName }) => <span>{vanName}</span> },
+    {
+      key: 'status',
+      header: t`Status`,
+      cell: ({ status }) => (
+        <NoWrap>
+          <ApplicationStatusTag status={status} />
+        </NoWrap>
+      ),
+    },
+    {
+      key: 'left',
+      header: t`Time left`,
+      cell: (row) => <SlaTime application={row} />,
+    },
+    {
+      key: 'submitted',
+      header: t`Submitted`,
+      numeric: true,
+      cell: ({ submittedAt }) => <time dateTime={submittedAt}>{formatDate(submittedAt)}</time>,
+    },
+  ]
+  return (
+    <DataTable columns={columns.filter((column) => column !== false)} rowKey={(row) => row._id} {...rest} />
+  )
+}

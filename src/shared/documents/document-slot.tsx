@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import Camera from 'lucide-react/icons/camera'
+import Paperclip from 'lucide-react/icons/paperclip'
+import type { DragEvent } from 'react'
+import { useRef } from 'react'
+import { DOCUMENT_TYPES } from '../../../contract/documents.ts'
+import { Field } from '../ui/field.tsx'
+import { useFieldIds } from '../ui/use-field-ids.ts'
+import { FileChoice } from './file-choice.tsx'
+import { SlotFile } from './slot-file.tsx'
+import { slotErrorText } from './slot-error.ts'
+import type { UploadSlot, UploadStore } from './upload-store.ts'
+
+const ACCEPT = DOCUMENT_TYPES.join(',')
+
+interface Props {
+  /** The document's name, in the page's language. */
+  label: string
+  hint?: string
+  required?: boolean
+  /** What the form says of it, for example that it is missing. The slot's own failure comes first. */
+  error?: string | undefined
+  /** The target of the error summary's link. */
+  id: string
+  /** The slot's key in the store. */
+  slotKey: string
+  slot: UploadSlot
+  store: UploadStore
+}
+
+/** One document: choose or photograph it, see it, watch it go, replace or remove it. */
+export function DocumentSlot({ label, hint, required, error, id, slotKey, slot, store }: Props) {
+  const { t } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
+  const problem = slot.status === 'failed' ? slotErrorText(slot.error) : error
+  const ids = useFieldIds({ label, hint, error: problem, id, required: required ?? false })
+  const isEmpty = slot.file === undefined
+
+  const choose = (file: File) => store.choose(slotKey, file)
+  const remove = () => {
+    store.remove(slotKey)
+    // The pressed button goes away with the file; the focus stays at the slot.
+    box.current?.querySelector('input')?.focus()
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    const [file] = event.dataTransfer.files
+    if (file) choose(file)
+  }
+
+  const control = {
+    'aria-describedby': ids.control['aria-describedby'],
+    required: required ?? false,
+    onChoose: choose,
+  }
+  const choices = (
+    <>
+      <FileChoice
+        {...control}
+        id={ids.id}
+        accept={ACCEPT}
+        variant={isEmpty ? 'secondary' : 'quiet'}
+        name={isEmpty ? t`Choose file: ${label}` : t`Replace: ${label}`}
+      >
+        {isEmpty && <Paperclip size={20} />}
+        {isEmpty ? t`Choose file` : t`Replace`}
+      </FileChoice>
+      {isEmpty && (
+        <FileChoice
+          {...control}
+          accept="image/*"
+          capture="environment"
+          touchOnly
+          name={t`Take photo: ${label}`}
+        >
+          <Camera size={20} />
+          {t`Take photo`}
+        </FileChoice>
+      )}
+    </>
+  )
+
+  return (
+    <div ref={box} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Field
+        ids={ids}
+        label={label}
+        hint={hint}
+        error={problem}
+        required={required ?? false}
+      >
+        {isEmpty ? (
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            gap="2"
+            padding="2"
+            borderRadius="md"
+            border="1px dashed"
+            borderColor={problem ? 'danger.fg' : 'border.strong'}
+          >
+            {choices}
+          </chakra.div>
+        ) : (
+          <SlotFile
+            label={label}
+            slot={slot}
+            choices={choices}
+            onRetry={() => store.retry(slotKey)}
+            onRemove={remove}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import { StyledButton } from '../ui/styled-button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+
+type InputAttributes = Pick<
+  ComponentProps<'input'>,
+  'id' | 'accept' | 'capture' | 'required' | 'aria-describedby' | 'aria-invalid'
+>
+
+interface Props extends InputAttributes {
+  /** The control's whole name; begins with the words shown. */
+  name: string
+  /** What is shown: an icon and a word or two. */
+  children: ReactNode
+  variant?: 'secondary' | 'quiet'
+  /** Shown on devices that are touched, which have a camera at hand. */
+  touchOnly?: boolean
+  onChoose: (file: File) => void
+}
+
+/** A button that is a real file input, so that keyboard, screen reader and camera work by themselves. */
+export function FileChoice(props: Props) {
+  const { name, children, variant = 'secondary', touchOnly = false, onChoose, ...input } = props
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // Emptied, so that choosing the same file once more is a change again.
+    event.target.value = ''
+    if (file) onChoose(file)
+  }
+  return (
+    <StyledButton
+      as="label"
+      variant={variant}
+      display={touchOnly ? 'none' : undefined}
+      css={{
+        '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+        ...(touchOnly && { '@media (pointer: coarse)': { display: 'inline-flex' } }),
+        '&:hover': { bg: variant === 'quiet' ? 'bg.muted' : 'bg.subtle' },
+      }}
+    >
+      {children}
+      <VisuallyHidden asChild>
+        <input type="file" aria-label={name} onChange={take} {...input} />
+      </VisuallyHidden>
+    </StyledButton>
+  )
+}

@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { expect, test, usable } from './portal.ts'
+
+const userName = (page: Page) => page.getByLabel('Username')
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
+const alert = (page: Page) => page.getByRole('alert')
+
+async function fill(page: Page, word: string): Promise<void> {
+  await userName(page).fill('franchise')
+  await password(page).fill(word)
+}
+
+test.beforeEach(async ({ page, portal }) => {
+  await page.goto(portal.address)
+  await usable(page)
+})
+
+test('signs in with the app already fetched while the person typed', async ({ page }) => {
+  const app = (await page.locator('form').getAttribute('data-app'))?.split(' ') ?? []
+  expect(app.length).toBeGreaterThan(3)
+  const last = page.waitForResponse((response) => response.url().endsWith(app.at(-1) ?? ''))
+  await fill(page, DEMO_PASSWORD)
+  await (await last).finished()
+  await signIn(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => ({
+      path: new URL(entry.name).pathname,
+      bytes: entry instanceof PerformanceResourceTiming ? entry.transferSize : 0,
+    })),
+  )
+  const fetchedAgain = loaded.filter(({ path, bytes }) => app.includes(path) && bytes > 0)
+  expect(fetchedAgain).toEqual([])
+  expect(loaded.filter(({ path }) => path === '/auth/verify')).toHaveLength(1)
+})
+
+test('says which field is missing, and goes to it', async ({ page }) => {
+  await signIn(page).click()
+  await expect(userName(page)).toBeFocused()
+  await expect(userName(page)).toHaveAccessibleDescription('Username is required')
+  await expect(password(page)).toHaveAccessibleDescription('Password is required')
+  await expect(password(page)).toHaveAttribute('aria-invalid', 'true')
+
+  await userName(page).fill('franchise')
+  await expect(page.getByText('Username is required')).toBeHidden()
+  await signIn(page).click()
+  await expect(password(page)).toBeFocused()
+})
+
+test('refuses wrong credentials in the words of the specification', async ({ page, portal }) => {
+  portal.expectedErrors.push(/401/)
+  await fill(page, 'wrong')
+  await page.keyboard.press('Enter')
+  await expect(alert(page)).toContainText('Login Failed')
+  await expect(alert(page)).toContainText('Invalid username or password')
+  await expect(password(page)).toBeFocused()
+  await expect(userName(page)).toHaveValue('franchise')
+})
+
+test('keeps what was typed when the link is gone', async ({ page, portal }) => {
+  portal.expectedErrors.push(/ERR_/)
+  await page.route('**/auth/login', (route) => route.abort())
+  await fill(page, DEMO_PASSWORD)
+  await signIn(page).click()
+  await expect(alert(page)).toContainText('Nothing was lost')
+  await expect(password(page)).toHaveValue(DEMO_PASSWORD)
+
+  await page.unroute('**/auth/login')
+  await signIn(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('says when to try again after too many tries', async ({ page, portal }) => {
+  portal.expectedErrors.push(/429/)
+  const headers = { 'x-gramone': '1', 'retry-after': '600' }
+  await page.route('**/auth/login', (route) => route.fulfill({ status: 429, headers, json: {} }))
+  await page.clock.setFixedTime('2026-11-21T10:00:30+05:30')
+  await fill(page, 'wrong')
+  await signIn(page).click()
+  await expect(alert(page)).toContainText('Try again after 10:11 am')
+})
+
+test('is busy while the server thinks, and sends once', async ({ page }) => {
+  let sent = 0
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/auth/login', async (route) => {
+    sent += 1
+    await held
+    await route.continue()
+  })
+  await fill(page, DEMO_PASSWORD)
+  await signIn(page).click()
+  await expect(page.getByRole('button', { name: 'Signing in…' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('Signing in…')
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('shows the password on request only', async ({ page }) => {
+  await password(page).fill('secret')
+  const show = page.getByRole('button', { name: 'Show password' })
+  await show.click()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
+  await show.click()
+  await expect(password(page)).toHaveAttribute('type', 'password')
+})
+
+test('changes its language at once and keeps what was typed', async ({ page }) => {
+  await fill(page, 'half a passw')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('link', { name: 'मराठी' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  await expect(page.getByRole('link', { name: 'मराठी' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('#userName')).toHaveValue('franchise')
+  await expect(page.locator('#password')).toHaveValue('half a passw')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('mr')
+
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+})
+
+test('works without its script, in the chosen language', async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(portal.address)
+  await page.getByRole('link', { name: 'हिन्दी' }).click()
+  await page.locator('#userName').fill('franchise')
+  await page.locator('#password').fill('wrong')
+  await page.locator('button[type=submit]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.locator('[data-problem=failed]')).toBeVisible()
+  await expect(page.locator('[data-problem=network]')).toBeHidden()
+
+  await page.locator('#userName').fill('franchise')
+  await page.locator('#password').fill(DEMO_PASSWORD)
+  await page.locator('button[type=submit]').click()
+  await expect(page).toHaveTitle('GramOne Portal')
+  await context.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no accessibility findings, ${colorScheme}`, async ({ page, portal }) => {
+    portal.expectedErrors.push(/401/)
+    await page.emulateMedia({ colorScheme })
+    await fill(page, 'wrong')
+    await signIn(page).click()
+    await expect(alert(page)).toContainText('Login Failed')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await password(page).fill('')
+    await signIn(page).click()
+    await expect(page.getByText('Password is required')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}

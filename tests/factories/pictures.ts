@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+
+const SIDE = 24
+const create = { width: SIDE, height: SIDE, channels: 3, background: '#c63' } as const
+
+/** A file as a person picks it. */
+export interface PickedFile {
+  name: string
+  mime: string
+  bytes: Uint8Array
+}
+
+/** Metadata that must not survive: where the photo was taken, and with what. */
+const TAKEN_AT = 'PrivatePlace'
+
+/** A real JPEG of a few hundred bytes, with EXIF. */
+export async function aJpeg(name = 'photo.jpg'): Promise<PickedFile> {
+  const bytes = await sharp({ create })
+    .withExif({ IFD0: { Make: 'PrivateCamera', ImageDescription: TAKEN_AT } })
+    .jpeg()
+    .toBuffer()
+  return { name, mime: 'image/jpeg', bytes }
+}
+
+export async function aPng(name = 'scan.png'): Promise<PickedFile> {
+  return { name, mime: 'image/png', bytes: await sharp({ create }).png().toBuffer() }
+}
+
+export async function aWebp(name = 'photo.webp'): Promise<PickedFile> {
+  return { name, mime: 'image/webp', bytes: await sharp({ create }).webp().toBuffer() }
+}
+
+/** The smallest document that readers open. */
+export function aPdf(name = 'letter.pdf'): PickedFile {
+  const text = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`
+  return { name, mime: 'application/pdf', bytes: Buffer.from(text) }
+}
+
+/** An iPhone's photo as far as its first box tells. */
+export function aHeic(name = 'IMG_0042.HEIC'): PickedFile {
+  const box = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')
+  return { name, mime: 'image/heic', bytes: Buffer.concat([box, Buffer.alloc(64)]) }
+}
+
+/** A few kilobytes of PNG that unpack to 900 million pixels. */
+export async function aPixelBomb(name = 'small.png'): Promise<PickedFile> {
+  const bytes = await sharp({
+    create: { width: 30_000, height: 30_000, channels: 3, background: '#000' },
+    limitInputPixels: false,
+  })
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer()
+  return { name, mime: 'image/png', bytes }
+}

@@ -1,0 +1,128 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { ROLES } from '../../contract/roles.ts'
+import { buildTestApp } from '../setup/app.ts'
+import type { Person } from '../setup/person.ts'
+import { signInAs, visitor } from '../setup/person.ts'
+
+/**
+ * Every route × everybody. `yes`: the call gets past the door; otherwise the refusal:
+ * `sign-in` 401, `forbidden` 403 for the role, `first` 403 until the first login is done.
+ */
+const TABLE = `
+                                          admin      franchise  service_partner  support    gramvan    first-login  visitor
+GET /healthz                              yes        yes        yes              yes        yes        yes          yes
+GET /readyz                               yes        yes        yes              yes        yes        yes          yes
+GET /api/openapi.json                     yes        yes        yes              yes        yes        yes          yes
+GET /                                     yes        yes        yes              yes        yes        yes          yes
+GET /assets/*                             yes        yes        yes              yes        yes        yes          yes
+GET /fonts/*                              yes        yes        yes              yes        yes        yes          yes
+GET /icons/*                              yes        yes        yes              yes        yes        yes          yes
+POST /auth/login                          yes        yes        yes              yes        yes        yes          yes
+GET /auth/verify                          yes        yes        yes              yes        yes        yes          sign-in
+POST /api/account/change-password         yes        yes        yes              yes        yes        yes          sign-in
+GET /api/catalogue                        yes        yes        yes              yes        yes        first        sign-in
+GET /api/franchises/choices               yes        forbidden  forbidden        yes        forbidden  first        sign-in
+POST /api/uploads                         yes        yes        yes              yes        yes        first        sign-in
+GET /api/documents/:id                    yes        yes        yes              yes        yes        first        sign-in
+GET /api/applications                     yes        forbidden  forbidden        yes        yes        first        sign-in
+GET /application/franchise-applications   forbidden  yes        forbidden        forbidden  forbidden  first        sign-in
+GET /application/partner-applications     forbidden  forbidden  yes              forbidden  forbidden  first        sign-in
+GET /api/applications/summary             yes        yes        yes              yes        yes        first        sign-in
+GET /api/applications/:id                 yes        yes        yes              yes        yes        first        sign-in
+POST /api/applications/:id/status         yes        yes        yes              yes        yes        first        sign-in
+POST /application/create                  yes        yes        forbidden        yes        yes        first        sign-in
+POST /api/track                           yes        yes        yes              yes        yes        yes          yes
+POST /auth/logout                         yes        yes        yes              yes        yes        yes          yes
+`
+
+const [header = '', ...lines] = TABLE.trim().split('\n')
+const columns = header.trim().split(/\s+/)
+const rows = lines.map((line) => {
+  const [method = '', url = '', ...cells] = line.split(/\s+/)
+  return { method, url, cells: columns.map((who, index) => ({ who, expected: cells[index] })) }
+})
+
+const REFUSALS: Record<string, string> = {
+  'session.none': 'sign-in',
+  'access.forbidden': 'forbidden',
+  'session.first_login': 'first',
+}
+
+/** Notes every route of the apps that are built meanwhile. */
+async function collectRoutes<T>(build: () => Promise<T>): Promise<[T, RouteOptions[]]> {
+  const routes: RouteOptions[] = []
+  const watch = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', (route) => void routes.push(route))
+  }
+  subscribe('fastify.initialization', watch)
+  try {
+    return [await build(), routes]
+  } finally {
+    unsubscribe('fastify.initialization', watch)
+  }
+}
+
+const [{ app }, routes] = await collectRoutes(() => buildTestApp())
+const declared = routes.filter(({ method }) => method !== 'HEAD')
+
+const people: Record<string, Person> = {
+  'first-login': await signInAs(app, 'newfranchise'),
+  visitor: visitor(app),
+}
+for (const role of ROLES) people[role] = await signInAs(app, role)
+
+async function refusal(who: string, method: string, url: string): Promise<string> {
+  const person = people[who]
+  if (!person) throw new Error(`nobody is called ${who}`)
+  const id = '00000000-0000-4000-8000-000000000000'
+  const answer = await person.inject({
+    method: method as 'GET',
+    url: url.replace(':id', id).replace('*', 'none.js'),
+  })
+  if (![401, 403].includes(answer.statusCode)) return 'yes'
+  const { code } = answer.json<{ code: string }>()
+  return REFUSALS[code] ?? code
+}
+
+describe('the table of endpoints and roles', () => {
+  test('has a row for every route, and a route for every row', () => {
+    const inApp = declared.map(({ method, url }) => `${String(method)} ${url}`)
+    expect(rows.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(inApp.toSorted())
+    expect(inApp.length).toBeGreaterThan(20)
+  })
+
+  test('has a cell for everybody', () => {
+    expect(columns).toEqual([...ROLES, 'first-login', 'visitor'])
+    for (const { url, cells } of rows) {
+      for (const { expected } of cells) {
+        expect(['yes', ...Object.values(REFUSALS)], url).toContain(expected)
+      }
+    }
+  })
+
+  // Sign-out, which ends the sessions that the other rows use, stands last.
+  test.each(rows)('$method $url', async ({ method, url, cells }) => {
+    for (const { who, expected } of cells) {
+      expect(await refusal(who, method, url), who).toBe(expected)
+    }
+  })
+})
+
+describe('the start', () => {
+  test('is refused for a route that does not say who may call it', async () => {
+    const addRoutes = (each: FastifyInstance) => void each.get('/api/open', () => 'hello')
+    await expect(buildTestApp({ addRoutes, databaseUrl: 'postgresql://none' })).rejects.toThrow(
+      'GET /api/open declares no access',
+    )
+  })
+
+  test('takes the same route once it says so', async () => {
+    const config = { access: 'public' } as const
+    const addRoutes = (each: FastifyInstance) => void each.get('/api/open', { config }, () => 'hi')
+    const opened = await buildTestApp({ addRoutes, databaseUrl: 'postgresql://none' })
+    expect((await opened.app.inject('/api/open')).body).toBe('hi')
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { signOut, verifySession } from '../../contract/session.ts'
+import { buildTestApp } from '../setup/app.ts'
+import { signInAs } from '../setup/person.ts'
+
+const { app } = await buildTestApp()
+const ours = { 'x-requested-with': 'gramone', host: 'portal.example.in' }
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'same-origin' }, 200],
+  [{ 'sec-fetch-site': 'none' }, 200],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'https://portal.example.in' }, 403],
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'https://portal.example.in.evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ origin: 'https://portal.example.in' }, 200],
+  [{}, 200],
+  [{ 'x-requested-with': '' }, 403],
+  [{ 'x-requested-with': 'XMLHttpRequest' }, 403],
+  [{ 'content-type': 'text/plain', 'x-requested-with': '' }, 403],
+])('an unsafe request with %j gets %d', async (headers, status) => {
+  const person = await signInAs(app, 'admin')
+  const { method, path: url } = signOut
+  const answer = await person.inject({ method, url, headers: { ...ours, ...headers } })
+  expect(answer.statusCode).toBe(status)
+  if (status === 403) expect(answer.json<unknown>()).toMatchObject({ code: 'request.cross_site' })
+  expect((await person.call(verifySession)).status).toBe(status === 403 ? 200 : 401)
+})
+
+test('a foreign form can not pass for a call of ours', async () => {
+  const person = await signInAs(app, 'admin')
+  const answer = await person.inject({
+    method: 'POST',
+    url: '/application/create',
+    payload: 'schemaVersion=1',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-requested-with': '',
+      origin: 'https://evil.example',
+    },
+  })
+  expect(answer.statusCode).toBe(403)
+})
+
+test('reading needs no header', async () => {
+  const person = await signInAs(app, 'admin')
+  const headers = { 'x-requested-with': '', 'sec-fetch-site': 'cross-site' }
+  expect((await person.call(verifySession, { headers })).status).toBe(200)
+})

@@ -1,0 +1,82 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import type { Database } from '../../server/platform/database.ts'
+import { openDatabase } from '../../server/platform/database.ts'
+import { readEnvironment } from '../../server/platform/environment.ts'
+import { folderStore } from '../../server/platform/files.ts'
+import { testDatabase } from './test-database.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  database: Database
+  /** The owner's address of the database. */
+  databaseUrl: string
+}
+
+interface Options {
+  /** Environment variables over the tests' own. */
+  settings?: NodeJS.ProcessEnv
+  /** The owner's address of a database that several apps share. */
+  databaseUrl?: string
+  /** Routes of the test's own, registered before the app is ready. */
+  addRoutes?: (app: FastifyInstance) => void
+}
+
+/** A stand-in for the built pages: as many files as the server's answers tell apart. */
+async function writePages(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'gramone-pages-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  await Promise.all(['sign-in', 'assets'].map((each) => mkdir(join(folder, each))))
+  writeFileSync(join(folder, 'index.html'), '<title>shell</title>')
+  for (const language of ['en', 'hi', 'mr']) {
+    for (const variant of ['', '.failed', '.too_many']) {
+      const file = join(folder, 'sign-in', `sign-in.${language}${variant}.html`)
+      writeFileSync(file, `<title>sign-in ${language}${variant}</title>`)
+    }
+  }
+  writeFileSync(join(folder, 'sign-in', 'csp.json'), '{"styleHashes":["\'sha256-test\'"]}')
+  writeFileSync(join(folder, 'assets', 'main.12345678.js'), 'export {}')
+  return folder
+}
+
+/**
+ * The real server on a database of its own, closed after the file's tests. Call it while the file
+ * is collected.
+ */
+export async function buildTestApp(options: Options = {}): Promise<TestApp> {
+  const databaseUrl = options.databaseUrl ?? (await testDatabase())
+  const environment = readEnvironment({ LOG_LEVEL: 'silent', DEMO: 'off', ...options.settings })
+  const database = openDatabase(databaseUrl, () => {})
+  const files = folderStore(inject('filesDir'))
+  const pagesDir = await writePages()
+  const app = await buildApp({ environment, database, files, pagesDir })
+  options.addRoutes?.(app)
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+  return { app, database, databaseUrl }
+}
+
+let lastAddress = 0
+
+/** An address that nothing in this file has counted against yet. */
+export function freshAddress(): string {
+  lastAddress += 1
+  return `10.1.${lastAddress >> 8}.${lastAddress & 255}`
+}
+
+/** What Fastify's inject takes, with the headers of the portal's own page. */
+export function fromPage(options: InjectOptions): InjectOptions {
+  return {
+    remoteAddress: freshAddress(),
+    ...options,
+    headers: { 'x-requested-with': 'gramone', ...options.headers },
+  }
+}
