@@ -4,11 +4,27 @@ import * as v from 'valibot'
 
 export const Id = v.pipe(v.string('required'), v.uuid('invalid'))
 
-/** An instant as ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. */
-export const Instant = v.pipe(v.string('required'), v.isoTimestamp('invalid'))
+/** Instants that JavaScript and PostgreSQL both take: none before 1970, none of five-digit years. */
+const LAST_INSTANT = Date.UTC(9999, 0)
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const Day = v.pipe(v.string('required'), v.isoDate('invalid'))
+/** An instant as ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. */
+export const Instant = v.pipe(
+  v.string('required'),
+  v.isoTimestamp('invalid'),
+  v.check((text) => Date.parse(text) >= 0 && Date.parse(text) < LAST_INSTANT, 'invalid'),
+)
+
+function isInCalendar(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+}
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const Day = v.pipe(
+  v.string('required'),
+  v.isoDate('invalid'),
+  v.check(isInCalendar, 'invalid'),
+)
 
 /** Integer paise. */
 export const Paise = v.pipe(v.number('required'), v.safeInteger('invalid'), v.minValue(0, 'too_small'))
@@ -18,7 +34,9 @@ const CONTROL = /[\p{Cc}[\p{Cf}--[\u200c\u200d]]]/gv
 /** One line of text: control characters out (joiners stay, Devanagari needs them), NFC, single spaces. */
 export const Line = v.pipe(
   v.string('required'),
-  v.transform((text) => text.replace(CONTROL, ' ').normalize('NFC').replace(/\s+/g, ' ').trim()),
+  v.transform((text) =>
+    text.toWellFormed().replace(CONTROL, ' ').normalize('NFC').replace(/\s+/g, ' ').trim(),
+  ),
 )
 
 /** Text of several lines, NFC. */
@@ -26,6 +44,7 @@ export const Paragraph = v.pipe(
   v.string('required'),
   v.transform((text) =>
     text
+      .toWellFormed()
       .normalize('NFC')
       .replace(/\r\n?/g, '\n')
       .replace(/[^\P{Cc}\n]/gu, ' ')

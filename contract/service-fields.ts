@@ -8,7 +8,7 @@ const ADDRESS_LIMIT = 400
 /** Answers to a service's own fields, by key; an optional one left empty is absent. */
 export type FieldAnswers = Record<string, string | number>
 
-function textSchema(field: ServiceField, base: typeof Line | typeof Paragraph, limit: number) {
+function textSchema(field: ServiceField, base: typeof Line, limit: number) {
   return v.pipe(
     base,
     v.nonEmpty('required'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
-import { Id } from './primitives.ts'
+import { Id, Line } from './primitives.ts'
 import { Role } from './roles.ts'
 
 export const UserInfo = v.object({
@@ -30,7 +30,7 @@ export type SessionUser = v.InferOutput<typeof SessionUser>
 
 /** Field errors of the sign-in form carry `required` (spec 5). */
 export const Credentials = v.object({
-  userName: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'too_long')),
+  userName: v.pipe(Line, v.nonEmpty('required'), v.maxLength(100, 'too_long')),
   password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too_long')),
   /** Ticked for a kiosk or field device: the longer limits hold (decisions, Sessions). */
   ownDevice: v.optional(v.boolean(), false),

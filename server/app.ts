@@ -15,9 +15,10 @@ import { sessionRoutes } from './modules/session/routes.ts'
 import { findCaller } from './modules/session/service.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
 import { guardAccess, requireDeclaredAccess } from './platform/access-guard.ts'
-import { answerErrors } from './platform/answers.ts'
+import { answerErrors, answerUnreadableAddress } from './platform/answers.ts'
 import { authenticate } from './platform/authentication.ts'
 import { refuseCrossSite } from './platform/cross-site.ts'
+import { letGoWhileStopping } from './platform/letting-go.ts'
 import { describeApi } from './platform/openapi.ts'
 import { pageRoutes } from './platform/pages.ts'
 import { logRequests } from './platform/request-log.ts'
@@ -36,12 +37,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: JSON_BYTES,
     genReqId: () => v7(),
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadableAddress,
   })
   const session = sessionCookie(environment.publicUrl.startsWith('https:'))
 
   requireDeclaredAccess(app)
   answerErrors(app)
   logRequests(app)
+  letGoWhileStopping(app)
   await app.register(cookie)
   await app.register(etag)
   await app.register(compress, {

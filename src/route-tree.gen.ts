@@ -16,6 +16,8 @@ import { Route as ServicesRouteImport } from './routes/services.tsx'
 import { Route as TrackApplicationRouteImport } from './routes/track-application.tsx'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index.tsx'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId.tsx'
+import { Route as GramoneSevaIndexRouteImport } from './routes/gramone-seva.index.tsx'
+import { Route as GramoneSevaApplicationIdRouteImport } from './routes/gramone-seva.$applicationId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -53,6 +55,17 @@ const ApplicationsApplicationIdRoute =
     path: '/applications/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const GramoneSevaIndexRoute = GramoneSevaIndexRouteImport.update({
+  id: '/gramone-seva/',
+  path: '/gramone-seva/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GramoneSevaApplicationIdRoute =
+  GramoneSevaApplicationIdRouteImport.update({
+    id: '/gramone-seva/$applicationId',
+    path: '/gramone-seva/$applicationId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -61,7 +74,9 @@ export interface FileRoutesByFullPath {
   '/services': typeof ServicesRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/gramone-seva/': typeof GramoneSevaIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -70,7 +85,9 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/applications': typeof ApplicationsIndexRoute
+  '/gramone-seva': typeof GramoneSevaIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -80,7 +97,9 @@ export interface FileRoutesById {
   '/services': typeof ServicesRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/gramone-seva/': typeof GramoneSevaIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -91,7 +110,9 @@ export interface FileRouteTypes {
     | '/services'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/gramone-seva/$applicationId'
     | '/applications/'
+    | '/gramone-seva/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -100,7 +121,9 @@ export interface FileRouteTypes {
     | '/services'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/gramone-seva/$applicationId'
     | '/applications'
+    | '/gramone-seva'
   id:
     | '__root__'
     | '/'
@@ -109,7 +132,9 @@ export interface FileRouteTypes {
     | '/services'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/gramone-seva/$applicationId'
     | '/applications/'
+    | '/gramone-seva/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -119,7 +144,9 @@ export interface RootRouteChildren {
   ServicesRoute: typeof ServicesRoute
   TrackApplicationRoute: typeof TrackApplicationRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
+  GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
+  GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -173,6 +200,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationsApplicationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/gramone-seva/': {
+      id: '/gramone-seva/'
+      path: '/gramone-seva'
+      fullPath: '/gramone-seva/'
+      preLoaderRoute: typeof GramoneSevaIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gramone-seva/$applicationId': {
+      id: '/gramone-seva/$applicationId'
+      path: '/gramone-seva/$applicationId'
+      fullPath: '/gramone-seva/$applicationId'
+      preLoaderRoute: typeof GramoneSevaApplicationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -183,7 +224,9 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesRoute: ServicesRoute,
   TrackApplicationRoute: TrackApplicationRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
+  GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
+  GramoneSevaIndexRoute: GramoneSevaIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

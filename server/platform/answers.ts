@@ -14,6 +14,7 @@ const CODE_OF_FASTIFY: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.type_unsupported',
   FST_REQ_FILE_TOO_LARGE: 'document.too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.type_unsupported',
+  FST_FIELDS_LIMIT: 'request.invalid',
   FST_FILES_LIMIT: 'request.invalid',
   FST_PARTS_LIMIT: 'request.invalid',
 }
@@ -55,6 +56,12 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
     .type('application/json')
     .serializer(JSON.stringify)
     .send(body)
+}
+
+/** An address that no router can read comes past the hooks, and is a 404 as any other. */
+export function answerUnreadableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply) {
+  void reply.header(SERVER_HEADER, '1')
+  void sendError(request, reply, new ApiError('request.not_found'))
 }
 
 /** Turns everything thrown into the one error shape; what is our own fault is logged. */

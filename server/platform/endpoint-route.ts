@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Endpoint, EndpointAccess, ResponseOf } from '../../contract/endpoint.ts'
-import type { BodyOf, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
+import type {
+  BodyOf,
+  Endpoint,
+  EndpointAccess,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from '../../contract/endpoint.ts'
 import { IDEMPOTENCY_HEADER } from '../../contract/headers.ts'
 import { Id } from '../../contract/primitives.ts'
 import type { Caller } from './caller.ts'

@@ -23,7 +23,6 @@ export async function usable(page: Page): Promise<void> {
 /** The real portal in a real browser; an unexpected console error fails the test. */
 export const test = base.extend<{ portal: Portal }, { server: RunningServer }>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern
     async ({}, use) => {
       const server = await startServer()
       await use(server)

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 const SIDE = 24
@@ -48,13 +49,27 @@ export function aHeic(name = 'IMG_0042.HEIC'): PickedFile {
   return { name, mime: 'image/heic', bytes: Buffer.concat([box, Buffer.alloc(64)]) }
 }
 
-/** A few kilobytes of PNG that unpack to 900 million pixels. */
-export async function aPixelBomb(name = 'small.png'): Promise<PickedFile> {
-  const bytes = await sharp({
-    create: { width: 30_000, height: 30_000, channels: 3, background: '#000' },
-    limitInputPixels: false,
-  })
-    .png({ palette: true, compressionLevel: 9 })
-    .toBuffer()
+function pngChunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const chunk = Buffer.alloc(body.length + 8)
+  chunk.writeUInt32BE(data.length, 0)
+  body.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(body), body.length + 4)
+  return chunk
+}
+
+/** A whole and valid PNG of some hundred kilobytes that unpacks to 900 million black pixels. */
+export function aPixelBomb(name = 'small.png'): PickedFile {
+  const side = 30_000
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.writeUInt8(1, 8)
+  const bytes = Buffer.concat([
+    Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(side * (1 + side / 8)))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
   return { name, mime: 'image/png', bytes }
 }

@@ -63,7 +63,7 @@ describe('the cookie', () => {
   test('is not what the database keeps', async () => {
     const person = await signInAs(app, 'admin')
     const token = person.cookie.split('=')[1] ?? ''
-    const { rows } = await db.execute(sql`select token_hash from sessions`)
+    const { rows } = await database.pool.query('select token_hash from sessions')
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(await isIn(await signInAs(app, 'admin'))).toBe(true)
   })

@@ -119,9 +119,13 @@ export async function lockSeenApplication(tx: Tx, viewer: Viewer, id: string) {
   return row
 }
 
+/** Writes the application; undefined when another has its tracking token. */
 export async function insertApplication(tx: Tx, application: typeof applications.$inferInsert) {
-  const [row] = await tx.insert(applications).values(application).returning()
-  if (!row) throw new Error('the application was not written')
+  const [row] = await tx
+    .insert(applications)
+    .values(application)
+    .onConflictDoNothing({ target: applications.trackingTokenHash })
+    .returning()
   return row
 }
 

@@ -53,7 +53,7 @@ export async function summarize(tx: Queryable, viewer: Viewer): Promise<Applicat
     summary.warning += row.warning
     summary.overdue += row.overdue
   }
-  return { ...summary, byStatus: byStatus as ApplicationSummary['byStatus'] }
+  return { ...summary, byStatus }
 }
 
 /** The whole application; 404 `application.not_found` when it is not the viewer's to see. */

@@ -62,7 +62,7 @@ export async function decideStatus(
     fromStatus: application.status,
     toStatus: change.status,
     comment: change.comment,
-    documentIds: change.documents,
+    documentIds: [...new Set(change.documents)],
   }
   await appendAudit(tx, {
     actor: caller,

@@ -67,7 +67,8 @@ async function attachDocuments(tx: Tx, caller: Caller, applicationId: string, gi
  * Takes a submission as an application, with its documents, its SLA window from the moment of
  * receipt and its first history entry, in the caller's transaction. Fee and shares are those of
  * the service now. Errors: `franchise.required`, `franchise.unavailable`, `service.unavailable`,
- * `request.invalid`, `application.documents_missing`, `application.upload_unknown`.
+ * `request.invalid`, `application.documents_missing`, `application.upload_unknown`,
+ * `application.token_taken`.
  */
 export async function takeSubmission(
   tx: Tx,
@@ -111,6 +112,7 @@ export async function takeSubmission(
     consentAt: capturedAt,
     trackingTokenHash: submission.trackingTokenHash,
   })
+  if (!application) throw new ApiError('application.token_taken')
   await attachDocuments(tx, caller, application.id, submission)
   const details: ApplicationAuditDetails = {
     fromStatus: null,

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DOCUMENT_BYTES, getDocument, uploadDocument } from '../../../contract/documents.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -9,6 +9,21 @@ import { keepUpload, readDocument } from './service.ts'
 
 /** Room for the multipart frame around one file; the library alone does not bound the request. */
 const REQUEST_BYTES = DOCUMENT_BYTES + 64 * 1024
+
+/** The request's one file. A body that is no whole form with just a file is the sender's fault. */
+async function receiveFile(request: FastifyRequest) {
+  let received: { bytes: Uint8Array; fileName: string } | undefined
+  try {
+    for await (const file of request.files()) {
+      received = { bytes: await file.toBuffer(), fileName: file.filename }
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw error
+    throw new ApiError('request.invalid', { fields: [{ path: 'file', code: 'invalid' }] })
+  }
+  if (received) return received
+  throw new ApiError('request.invalid', { fields: [{ path: 'file', code: 'required' }] })
+}
 
 /** Upload of one document, and its download by whoever may see its application. */
 export async function documentRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
@@ -20,10 +35,7 @@ export async function documentRoutes(app: FastifyInstance, parts: AppParts): Pro
   serve(app, uploadDocument, async ({ caller, request }) => {
     const length = Number(request.headers['content-length'])
     if (length > REQUEST_BYTES) throw new ApiError('document.too_large')
-    const file = await request.file()
-    if (!file) throw new ApiError('request.invalid', { fields: [{ path: 'file', code: 'required' }] })
-    const bytes = await file.toBuffer()
-    return keepUpload(db, parts.files, caller, { bytes, fileName: file.filename })
+    return keepUpload(db, parts.files, caller, await receiveFile(request))
   })
 
   serve(app, getDocument, async ({ caller, params, reply }) => {

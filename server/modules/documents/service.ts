@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { StoredDocument, Upload } from '../../../contract/documents.ts'
+import * as v from 'valibot'
+import type { DocumentType, StoredDocument, Upload } from '../../../contract/documents.ts'
 import { getDocument } from '../../../contract/documents.ts'
+import { Line } from '../../../contract/primitives.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -11,10 +13,18 @@ import { claimUploads, findDocument, insertDocument } from './queries.ts'
 
 const NAME_LIMIT = 120
 
+const ENDINGS: Record<DocumentType, readonly string[]> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'application/pdf': ['.pdf'],
+}
+
 /** The name without a path and control characters, ending as its content does. */
-function cleanName(fileName: string): string {
-  const name = fileName.normalize('NFC').replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '')
-  return name.trim().slice(-NAME_LIMIT) || 'document'
+function cleanName(fileName: string, mime: DocumentType): string {
+  const name = v.parse(Line, fileName.replace(/^.*[\\/]/, '')) || 'document'
+  const endsRight = ENDINGS[mime].some((ending) => name.toLowerCase().endsWith(ending))
+  return `${name}${endsRight ? '' : ENDINGS[mime][0]}`.slice(-NAME_LIMIT)
 }
 
 /**
@@ -32,7 +42,7 @@ export async function keepUpload(
   const [receivedFile, shownFile] = await Promise.all([files.put(file.bytes), files.put(shown)])
   const row = await insertDocument(tx, {
     uploadedById: caller._id,
-    fileName: cleanName(file.fileName),
+    fileName: cleanName(file.fileName, mime),
     mime,
     bytes: file.bytes.length,
     sha256: createHash('sha256').update(file.bytes).digest('hex'),

@@ -82,7 +82,7 @@ export function QuickFilters({ search }: { search: ListSearch }) {
                 resetScroll={false}
               >
                 {label}
-                <chakra.span data-figures minWidth="3ch" textAlign="end" color="fg.muted">
+                <chakra.span data-figures color="fg.muted">
                   {count === undefined ? '…' : formatCount(count)}
                 </chakra.span>
               </Link>

@@ -34,19 +34,18 @@ export function documentsFor(
 
 export interface DocumentProblem {
   key: string
-  why: 'missing' | 'uploading' | 'failed'
+  why: 'missing' | 'failed'
 }
 
-/** What still stands between the documents and their submission, in the service's order. */
+/** What the person has to do about the documents, in the service's order; an upload under way is fine. */
 export function documentProblems(
   service: Pick<Service, 'documents'>,
   slotOf: (key: string) => UploadSlot,
 ): DocumentProblem[] {
   return service.documents.flatMap(({ key, required }): DocumentProblem[] => {
     const { status } = slotOf(key)
-    if (status === 'uploaded') return []
     if (status === 'empty') return required ? [{ key, why: 'missing' }] : []
-    // A file that was chosen is meant to go along, asked for or not.
-    return [{ key, why: status }]
+    // A file that was chosen is meant to go along, required or not.
+    return status === 'failed' ? [{ key, why: 'failed' }] : []
   })
 }

@@ -1,5 +1,6 @@
-import type { FieldError, FieldErrorCode } from '../../../contract/errors.ts'
-import { FIELD_ERRORS } from '../../../contract/errors.ts'
+import type { ErrorCode, FieldError, FieldErrorCode } from '../../../contract/errors.ts'
+import { ERRORS, FIELD_ERRORS } from '../../../contract/errors.ts'
+import { codeText } from '../../shared/i18n/error-text.ts'
 import { fieldErrorText } from '../../shared/i18n/field-error-text.ts'
 
 type Problem = Pick<FieldError, 'code' | 'params'>
@@ -10,13 +11,21 @@ export function encodeProblem({ code, params }: Problem): string {
   return bound === undefined ? code : `${code} ${bound}`
 }
 
-function isCode(text: string): text is FieldErrorCode {
+function isFieldCode(text: string): text is FieldErrorCode {
   return (FIELD_ERRORS as readonly string[]).includes(text)
 }
 
-/** The sentence for what `encodeProblem` wrote, in the page's language. */
+function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERRORS, text)
+}
+
+/**
+ * The sentence for what `encodeProblem` wrote, or for an error code of the API that is one field's
+ * matter (`service.unavailable`), in the page's language.
+ */
 export function problemText(encoded: string): string {
   const [code = '', bound] = encoded.split(' ')
-  if (!isCode(code)) return fieldErrorText({ code: 'invalid' })
+  if (isErrorCode(code)) return codeText(code)
+  if (!isFieldCode(code)) return fieldErrorText({ code: 'invalid' })
   return fieldErrorText(bound === undefined ? { code } : { code, params: { bound } })
 }

@@ -15,8 +15,8 @@ function valuesSchema(service: Service | undefined, asksFranchise: boolean, toda
     franchiseId: asksFranchise ? Chosen : v.string(),
     customer: Customer,
     fields: v.pipe(
-      v.record(v.string(), v.optional(v.string())),
-      v.transform((typed) => answersFor(service, typed)),
+      v.record(v.string(), v.string()),
+      v.transform((typed): Record<string, unknown> => answersFor(service, typed)),
       fieldAnswers(service?.fields ?? [], today),
     ),
     remark: Submission.entries.remark,

@@ -17,8 +17,8 @@ const post: Post = ({ id, body }) =>
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
 
-function isInFlight(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'idempotency.in_flight'
+function isInFlight(error: ApiError): boolean {
+  return error.code === 'idempotency.in_flight'
 }
 
 function pause(seconds: number): Promise<void> {
@@ -40,7 +40,8 @@ export async function sendSubmission(
       throw new OfflineError('The answer does not acknowledge this submission')
     } catch (error) {
       // An earlier try of ours is being saved right now: its answer is ours too.
-      if (!isInFlight(error) || tries === TRIES_WHILE_IN_FLIGHT) throw error
+      const waits = error instanceof ApiError && isInFlight(error) && tries < TRIES_WHILE_IN_FLIGHT
+      if (!waits) throw error
       await pause(error.retryAfter ?? 1)
     }
   }

@@ -1,13 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
-import { displayName } from '../../../contract/person-names.ts'
-import { useUsable } from '../../shared/navigation/use-usable.ts'
 import { useUser } from '../../shared/session/user.tsx'
-import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { AdminDashboard } from './admin-dashboard.tsx'
+import { WorkDashboard } from './work-dashboard.tsx'
 
-/** Home of every role but support. */
+/** Home of every role but support (spec 2). */
 export function DashboardPage() {
-  const { t } = useLingui()
-  const name = displayName(useUser().userInfo, t`User`)
-  useUsable(true)
-  return <PageHeader title={t`Dashboard`} description={t`Welcome, ${name}`} />
+  return useUser().userInfo.userType === 'admin' ? <AdminDashboard /> : <WorkDashboard />
 }

@@ -5,8 +5,8 @@ import { findServices, pageOf } from './find-services.ts'
 import { ServicesSearch } from './services-search.ts'
 
 const bare = { nameHi: '', nameMr: '', tagline: { en: '', hi: '', mr: '' }, portal: '' }
-const service = (_id: string, categoryId: string, name: string, nameMr = '') =>
-  ({ ...bare, _id, categoryId, name, nameMr }) as Service
+const service = (_id: string, categoryId: string, name: string, more: Partial<Service> = {}) =>
+  ({ ...bare, _id, categoryId, name, ...more }) as Service
 const category = (_id: string, name: string, type: CategoryType) => ({
   ...{ _id, name, nameHi: '', nameMr: '', type, icon: '', excludedFromDigital: false },
 })
@@ -17,9 +17,12 @@ const catalogue: Catalogue = {
     category('c2', 'Bills', 'non-government'),
   ],
   services: [
-    service('caste', 'c1', 'Caste certificate', 'जातीचा दाखला'),
-    service('income', 'c1', 'Income certificate', 'उत्पन्नाचा दाखला'),
-    service('bill', 'c2', 'Electricity bill', 'वीज बिल'),
+    service('caste', 'c1', 'Caste certificate', { nameMr: 'जातीचा दाखला' }),
+    service('income', 'c1', 'Income certificate', { nameMr: 'उत्पन्नाचा दाखला' }),
+    service('bill', 'c2', 'Electricity bill', {
+      tagline: { en: 'With the caste concession', hi: 'बिजली', mr: '' },
+      portal: 'Mahavitaran',
+    }),
   ],
 }
 
@@ -35,6 +38,10 @@ test.each([
   [{ search: 'certificate' }, ['caste', 'income']],
   [{ search: 'income', category: 'c2' }, []],
   [{ search: 'bill elec' }, ['bill']],
+  [{ search: 'बिजली' }, ['bill']],
+  [{ search: 'maha' }, ['bill']],
+  [{ search: 'bills' }, ['bill']],
+  [{ search: 'caste' }, ['caste', 'bill']],
 ])('%o leaves %o', (filters, found) => {
   expect(find(filters)).toEqual(found)
 })

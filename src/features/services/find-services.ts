@@ -1,7 +1,9 @@
 import type { Language } from '../../../contract/languages.ts'
+import { nameIn } from '../../../contract/languages.ts'
 import type { Catalogue, Service } from '../../../contract/services.ts'
 import { categoryOf } from '../../shared/catalogue/queries.ts'
-import { serviceOption } from '../../shared/catalogue/service-options.ts'
+import { allNames, serviceOption } from '../../shared/catalogue/service-options.ts'
+import type { ComboOption } from '../../shared/ui/combo-filter.ts'
 import { filterOptions } from '../../shared/ui/combo-filter.ts'
 import type { ServicesSearch } from './services-search.ts'
 
@@ -10,7 +12,10 @@ export const SERVICES_A_PAGE = 12
 
 type Filters = Pick<ServicesSearch, 'search' | 'category' | 'type'>
 
-/** The services that the filters leave; those whose shown name begins with the search come first. */
+/**
+ * The services that the filters leave. Those found by their own name, in any language, come before
+ * those found by their category, what they are for, or the portal.
+ */
 export function findServices(
   catalogue: Catalogue,
   { search, category, type }: Filters,
@@ -22,9 +27,24 @@ export function findServices(
       (!type || categoryOf(catalogue, service)?.type === type),
   )
   if (!search) return services
-  const byId = new Map(services.map((service) => [service._id, service]))
-  const options = services.map((service) => serviceOption(catalogue, service, language))
-  return filterOptions(options, search).flatMap(({ value }) => byId.get(value) ?? [])
+  const byName = services.map((service) => nameOption(service, language))
+  const byAll = services.map((service) => wideOption(catalogue, service, language))
+  const found = [...filterOptions(byName, search), ...filterOptions(byAll, search)]
+  const ids = new Set(found.map(({ value }) => value))
+  return [...ids].flatMap((id) => services.find(({ _id }) => _id === id) ?? [])
+}
+
+function nameOption(service: Service, language: Language): ComboOption {
+  const label = nameIn(service, language)
+  return { value: service._id, label, keywords: allNames(service) }
+}
+
+function wideOption(catalogue: Catalogue, service: Service, language: Language): ComboOption {
+  const option = serviceOption(catalogue, service, language)
+  const category = categoryOf(catalogue, service)
+  const { tagline, portal } = service
+  const words = [option.keywords, category && allNames(category), ...Object.values(tagline), portal]
+  return { ...option, keywords: words.join(' ') }
 }
 
 /** One page of what is here already; a page beyond the last is the last. */

@@ -7,6 +7,7 @@ import type { Language, Texts } from '../../../contract/languages.ts'
 import { descriptionIn, nameIn, textIn } from '../../../contract/languages.ts'
 import type { Catalogue, Service } from '../../../contract/services.ts'
 import { readyIn } from '../../shared/catalogue/ready-in.ts'
+import { PortalLink } from '../../shared/catalogue/portal-link.tsx'
 import { categoryOf } from '../../shared/catalogue/queries.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { formatMoney } from '../../shared/money.ts'
@@ -29,7 +30,7 @@ export function ServiceDetails({ catalogue, service }: { catalogue: Catalogue; s
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const category = categoryOf(catalogue, service)
-  const share = useShares(service)
+  const shares = useShares(service)
   return (
     <chakra.div display="grid" gap="6">
       <chakra.p maxWidth="65ch">{descriptionIn(service, language)}</chakra.p>
@@ -45,7 +46,8 @@ export function ServiceDetails({ catalogue, service }: { catalogue: Catalogue; s
                 },
               ]
             : []),
-          ...share,
+          ...shares,
+          ...(service.link ? [{ label: t`Portal`, value: <PortalLink service={service} /> }] : []),
         ]}
       />
       <AskedFor
@@ -81,7 +83,9 @@ function useShares({ franchiseSharePercent, partnerSharePercent, feePaise }: Ser
       { label: t`Partner share`, value: words(partnerSharePercent) },
     ]
   }
-  return userType === 'franchise' ? [{ label: t`Your share`, value: words(franchiseSharePercent) }] : []
+  return userType === 'franchise'
+    ? [{ label: t`Your share`, value: words(franchiseSharePercent) }]
+    : []
 }
 
 interface AskedForProps {

@@ -1,6 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import ExternalLink from 'lucide-react/icons/external-link'
 import { nameIn } from '../../../contract/languages.ts'
 import type { Catalogue } from '../../../contract/services.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
@@ -23,33 +21,27 @@ export function ServiceDialog({ catalogue, serviceId, mayApply, onClose }: Props
   const service = catalogue.services.find(({ _id }) => _id === serviceId)
   if (!service) {
     return (
-      <Dialog open size="compact" onClose={onClose} title={t`This service is not offered at present.`}>
+      <Dialog
+        open
+        size="compact"
+        onClose={onClose}
+        title={t`This service is not offered at present.`}
+      >
         {t`The link may be old. Look for the service in the list.`}
       </Dialog>
     )
   }
-  const { link, portal } = service
   return (
     <Dialog
       open
       onClose={onClose}
       title={nameIn(service, language)}
       footer={
-        <>
-          {link && (
-            <Button asChild>
-              <a href={link} target="_blank" rel="noopener noreferrer">
-                <ExternalLink size={20} aria-hidden />
-                <chakra.span minWidth="0">{portal || t`Open the portal`}</chakra.span>
-              </a>
-            </Button>
-          )}
-          {mayApply && (
-            <Button asChild variant="primary">
-              <ApplyLink serviceId={serviceId} />
-            </Button>
-          )}
-        </>
+        mayApply && (
+          <Button asChild variant="primary">
+            <ApplyLink serviceId={serviceId} />
+          </Button>
+        )
       }
     >
       <ServiceDetails catalogue={catalogue} service={service} />

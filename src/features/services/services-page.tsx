@@ -49,9 +49,11 @@ export function ServicesPage() {
       {!catalogue && !error && (
         <LoadingShapes>
           <ServiceGrid as="div">
-            {Array.from({ length: SERVICES_A_PAGE }, (_, index) => `waiting-${index}`).map((key) => (
-              <ServiceCardShape key={key} />
-            ))}
+            {Array.from({ length: SERVICES_A_PAGE }, (_, index) => `waiting-${index}`).map(
+              (key) => (
+                <ServiceCardShape key={key} />
+              ),
+            )}
           </ServiceGrid>
         </LoadingShapes>
       )}
@@ -155,7 +157,10 @@ function Filters({ catalogue, search, onNarrow }: FiltersProps) {
         label={t`Kind`}
         emptyLabel={t`All kinds`}
         value={search.type ?? ''}
-        options={CATEGORY_TYPES.map((type) => ({ value: type, label: i18n._(categoryTypeLabel(type)) }))}
+        options={CATEGORY_TYPES.map((type) => ({
+          value: type,
+          label: i18n._(categoryTypeLabel(type)),
+        }))}
         onChange={({ target }) =>
           onNarrow({ type: CATEGORY_TYPES.find((type) => type === target.value) })
         }

@@ -15,7 +15,10 @@ const WAY: readonly ApplicationStatus[] = ['submitted', 'in_progress', 'under_re
  * The way of an application as a customer follows it. A step taken back lies ahead again; a
  * rejected application shows the steps it came to, and the rejection as the end.
  */
-export function progressOf({ status, steps }: Pick<TrackedApplication, 'status' | 'steps'>): ProgressStep[] {
+export function progressOf({
+  status,
+  steps,
+}: Pick<TrackedApplication, 'status' | 'steps'>): ProgressStep[] {
   const reachedAt = new Map(steps.map((step) => [step.status, step.at]))
   const way =
     status === 'rejected'

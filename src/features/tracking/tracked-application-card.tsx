@@ -50,7 +50,10 @@ export function TrackedApplicationCard({ application }: { application: TrackedAp
             { label: t`Service`, value: serviceName(application, language) },
             { label: t`Name`, value: <Masked before={customerName} /> },
             { label: t`Phone`, value: <Masked after={customerPhone} /> },
-            { label: t`Submitted`, value: <time dateTime={submittedAt}>{formatDateTime(submittedAt)}</time> },
+            {
+              label: t`Submitted`,
+              value: <time dateTime={submittedAt}>{formatDateTime(submittedAt)}</time>,
+            },
             ...(isFinal(status) ? [] : [{ label: t`Expected by`, value: expected }]),
           ]}
         />

@@ -28,10 +28,12 @@ export function TrackingForm({ entries, onChange, onAsk, isAsking, takesFocus, a
   const [problems, setProblems] = useState<readonly FieldError[]>([])
   const [attempt, setAttempt] = useState(0)
 
-  const textOf = (problem: FieldError) =>
-    problem.code === 'application_id'
-      ? t`Check the number: it looks like GS-7K3M-9Q2T-X, and one of its characters is not right.`
-      : fieldErrorText(problem)
+  const textOf = (problem: FieldError) => {
+    if (problem.path === 'phoneLast4') return fieldErrorText({ code: 'four_digits' })
+    return problem.code === 'required'
+      ? t`Enter the application number.`
+      : t`Check the number: at least one character is not as on the receipt.`
+  }
   const errorOf = (path: keyof TrackingEntries) => {
     const problem = problems.find((each) => each.path === path)
     return problem && textOf(problem)

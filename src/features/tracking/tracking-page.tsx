@@ -58,7 +58,9 @@ export function TrackingPage() {
     <chakra.div maxWidth="40rem" marginInline="auto">
       <PageHeader
         title={t`Track your application`}
-        description={isShown ? undefined : t`See where an application stands and when it will be ready.`}
+        description={
+          isShown ? undefined : t`See where an application stands and when it will be ready.`
+        }
       />
       {asksByToken && <Asking />}
       {!asksByToken && isShown && (

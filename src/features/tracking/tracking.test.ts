@@ -23,11 +23,20 @@ test.each([
 test.each([
   [{ applicationId: '', phoneLast4: '4321' }, [['applicationId', 'required']]],
   [{ applicationId: '  ', phoneLast4: '4321' }, [['applicationId', 'required']]],
-  [{ applicationId: `${NUMBER.slice(0, -1)}2`, phoneLast4: '4321' }, [['applicationId', 'application_id']]],
+  [
+    { applicationId: `${NUMBER.slice(0, -1)}2`, phoneLast4: '4321' },
+    [['applicationId', 'application_id']],
+  ],
   [{ applicationId: 'GS-1', phoneLast4: '4321' }, [['applicationId', 'application_id']]],
   [{ applicationId: NUMBER, phoneLast4: '' }, [['phoneLast4', 'required']]],
   [{ applicationId: NUMBER, phoneLast4: '98765' }, [['phoneLast4', 'four_digits']]],
-  [{ applicationId: '', phoneLast4: 'abcd' }, [['applicationId', 'required'], ['phoneLast4', 'four_digits']]],
+  [
+    { applicationId: '', phoneLast4: 'abcd' },
+    [
+      ['applicationId', 'required'],
+      ['phoneLast4', 'four_digits'],
+    ],
+  ],
 ])('%o is answered here, without the server', (entries, problems) => {
   expect(checkEntries(entries)).toEqual({
     problems: problems.map(([path, code]) => expect.objectContaining({ path, code })),
@@ -56,7 +65,9 @@ test('ahead, now and done, with their times', () => {
 })
 
 const short = (...statuses: ApplicationStatus[]) =>
-  progressOf(trail(...statuses)).map((step) => `${step.status} ${step.state} ${step.at?.slice(14, 16) ?? '-'}`)
+  progressOf(trail(...statuses)).map(
+    (step) => `${step.status} ${step.state} ${step.at?.slice(14, 16) ?? '-'}`,
+  )
 
 test('completed', () => {
   expect(short('submitted', 'in_progress', 'under_review', 'completed').at(-1)).toBe(

@@ -40,12 +40,12 @@ export function ApplicationTable({ show = {}, ...rest }: ApplicationTableProps) 
       key: 'customer',
       header: t`Customer`,
       cell: ({ customerName, customerPhone }) => (
-        <span>
+        <chakra.span display="block" minWidth={{ sm: '9rem' }}>
           {customerName}
           <chakra.span display="block" data-figures color="fg.muted">
             {customerPhone}
           </chakra.span>
-        </span>
+        </chakra.span>
       ),
     },
     { key: 'service', header: t`Service`, cell: (row) => <span>{serviceName(row, language)}</span> },
@@ -67,7 +67,11 @@ export function ApplicationTable({ show = {}, ...rest }: ApplicationTableProps) 
     {
       key: 'left',
       header: t`Time left`,
-      cell: (row) => <SlaTime application={row} />,
+      cell: (row) => (
+        <NoWrap>
+          <SlaTime application={row} />
+        </NoWrap>
+      ),
     },
     {
       key: 'submitted',

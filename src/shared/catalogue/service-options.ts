@@ -1,16 +1,17 @@
 import type { Language } from '../../../contract/languages.ts'
-import { LANGUAGES, nameIn, textIn } from '../../../contract/languages.ts'
+import { nameIn } from '../../../contract/languages.ts'
 import type { Catalogue, Service } from '../../../contract/services.ts'
 import type { ComboOption } from '../ui/combo-filter.ts'
 import { categoryOf } from './queries.ts'
 
-function namesOf(record: { name: string; nameHi: string; nameMr: string }): string {
-  return [record.name, record.nameHi, record.nameMr].join(' ')
+/** A record's names in all languages: a customer says one, the page may speak another. */
+export function allNames(record: { name: string; nameHi: string; nameMr: string }): string {
+  return `${record.name} ${record.nameHi} ${record.nameMr}`
 }
 
 /**
- * A service as something to be found: shown in the language, found by its names in all three, by
- * its category's and by what it is for. For ComboField, and for `filterOptions` over the catalogue.
+ * A service as something to be found: shown in the language, found by its names in all three. For
+ * ComboField, and for `filterOptions` over the catalogue.
  */
 export function serviceOption(
   catalogue: Catalogue,
@@ -18,16 +19,10 @@ export function serviceOption(
   language: Language,
 ): ComboOption {
   const category = categoryOf(catalogue, service)
-  const { tagline } = service
   return {
     value: service._id,
     label: nameIn(service, language),
     hint: category && nameIn(category, language),
-    keywords: [
-      namesOf(service),
-      category ? namesOf(category) : '',
-      ...LANGUAGES.map((each) => textIn(tagline, each)),
-      service.portal,
-    ].join(' '),
+    keywords: allNames(service),
   }
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { ERRORS } from '../../../contract/errors.ts'
+import { ApiError } from '../api/api-error.ts'
 import { codeText, errorText } from '../i18n/error-text.ts'
 
 function isCode(error: unknown): error is ErrorCode {
@@ -13,5 +14,10 @@ export function slotErrorText(error: unknown): string {
 
 /** Whether the same file may get through when it is sent once more. */
 export function isWorthRetrying(error: unknown): boolean {
-  return !isCode(error) || error === 'application.upload_unknown'
+  const code = error instanceof ApiError ? error.code : error
+  return !isCode(code) || !isAboutTheFile(code)
+}
+
+function isAboutTheFile(code: ErrorCode): boolean {
+  return code.startsWith('document.')
 }

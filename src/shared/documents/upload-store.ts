@@ -6,9 +6,9 @@ import { uploadFile } from '../api/upload.ts'
 /** One document that is asked for, and how far it has come. */
 export interface UploadSlot {
   status: 'empty' | 'uploading' | 'uploaded' | 'failed'
-  file?: File
+  file?: File | undefined
   /** Address of the picture on this device, for a file that is one. */
-  imageUrl?: string
+  imageUrl?: string | undefined
   /** What the server answered; its `_id` names the document in a submission. */
   upload?: Upload
   /** Sent share, 0 to 1. */
@@ -30,6 +30,7 @@ export function fileProblem(file: Pick<File, 'name' | 'size' | 'type'>): ErrorCo
 }
 
 type Listener = () => void
+type Kept = Pick<UploadSlot, 'file' | 'imageUrl'>
 
 /**
  * The documents of one form by their slot's key. Lives outside the components, so that an upload
@@ -58,7 +59,12 @@ export function makeUploadStore(send: typeof uploadFile = uploadFile) {
     if (url) URL.revokeObjectURL(url)
   }
 
-  async function start(key: string, kept: Pick<UploadSlot, 'file' | 'imageUrl'>) {
+  function keptOf(key: string): Kept {
+    const { file, imageUrl } = slots.get(key) ?? EMPTY_SLOT
+    return { file, imageUrl }
+  }
+
+  async function start(key: string, kept: Kept) {
     const { file } = kept
     if (!file) return
     stop(key)
@@ -91,26 +97,35 @@ export function makeUploadStore(send: typeof uploadFile = uploadFile) {
       stop(key)
       release(key)
       const imageUrl = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined
-      const kept = { file, ...(imageUrl && { imageUrl }) }
+      const kept = { file, imageUrl }
       const problem = fileProblem(file)
       if (problem) put(key, { ...kept, status: 'failed', progress: 0, error: problem })
       else void start(key, kept)
     },
     /** Sends the slot's file once more. */
     retry(key: string) {
-      const { file, imageUrl } = slots.get(key) ?? EMPTY_SLOT
-      void start(key, { ...(file && { file }), ...(imageUrl && { imageUrl }) })
+      void start(key, keptOf(key))
     },
     /** The server no longer has the document, or does not take it: the file waits for a retry. */
     fail(key: string, error: unknown) {
-      const { file, imageUrl } = slots.get(key) ?? EMPTY_SLOT
-      const kept = { ...(file && { file }), ...(imageUrl && { imageUrl }) }
-      put(key, { ...kept, status: 'failed', progress: 0, error })
+      put(key, { ...keptOf(key), status: 'failed', progress: 0, error })
     },
     remove(key: string) {
       stop(key)
       release(key)
       put(key, null)
+    },
+    /** Waits until no upload is under way, however each of them ended. */
+    settled(): Promise<void> {
+      return new Promise((resolve) => {
+        const check = () => {
+          if ([...slots.values()].some(({ status }) => status === 'uploading')) return
+          listeners.delete(check)
+          resolve()
+        }
+        listeners.add(check)
+        check()
+      })
     },
     /** Ends what is under way and forgets all files. */
     clear() {

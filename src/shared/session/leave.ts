@@ -12,6 +12,11 @@ export function leaveToRoot(afterMs = 0): void {
   setTimeout(() => window.location.replace('/'), afterMs)
 }
 
+/** Whether the page is about to go there: nothing on it holds it back any more. */
+export function isLeavingToRoot(): boolean {
+  return isLeaving
+}
+
 /** Whether the root path brought us right back here: leaving again would go round in circles. */
 export function hasJustLeft(): boolean {
   if (isLeaving) return false

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { BackToList } from '../../shared/applications/back-to-list.tsx'
+import { applicationQuery } from '../../shared/applications/queries.ts'
+import { errorText } from '../../shared/i18n/error-text.ts'
+import { useUsable } from '../../shared/navigation/use-usable.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { NotFoundDrawing } from '../../shared/ui/illustrations/not-found.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { ApplicationRecord } from './application-record.tsx'
+import { ApplicationSkeleton } from './application-skeleton.tsx'
+import { RefreshNote } from './refresh-note.tsx'
+
+interface Props {
+  id: string
+  /** The list that it belongs to for this person. */
+  list: '/applications' | '/gramone-seva'
+}
+
+/** Nothing there, not this person's to see, or no id at all: the same words for each. */
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
+/** One application: what was asked for, where it stands, how it got there. */
+export function ApplicationPage({ id, list }: Props) {
+  const { t } = useLingui()
+  const query = useQuery(applicationQuery(id))
+  const { data, error } = query
+  const back = (
+    <BackToList to={list}>{list === '/applications' ? t`Applications` : t`Gram Van Seva`}</BackToList>
+  )
+  useUsable(data !== undefined || error !== null)
+
+  if (isMissing(error)) {
+    return (
+      <>
+        <PageHeader title={t`Application not found`} back={back} />
+        <EmptyState drawing={<NotFoundDrawing />} title={t`There is no such application`}>
+          {t`It does not exist, or it is not yours to see. Check the link, or look for it in the list by number or phone.`}
+        </EmptyState>
+      </>
+    )
+  }
+  const retry = () => void query.refetch()
+  if (data) {
+    return (
+      <ApplicationRecord
+        application={data}
+        back={back}
+        note={error && <RefreshNote error={error} updatedAt={query.dataUpdatedAt} onRetry={retry} />}
+      />
+    )
+  }
+  return (
+    <>
+      <PageHeader title={t`Application`} back={back} />
+      {error ? (
+        <ErrorState
+          title={errorText(error)}
+          details={error.message}
+          retrying={query.isFetching}
+          onRetry={retry}
+        >
+          {t`The application could not be loaded. Nothing was lost.`}
+        </ErrorState>
+      ) : (
+        <ApplicationSkeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import FileImage from 'lucide-react/icons/file-image'
+import FileText from 'lucide-react/icons/file-text'
+import type { StoredDocument } from '../../../contract/documents.ts'
+import { fileAddress } from '../../../contract/file-address.ts'
+import { fileSize } from '../../shared/ui/file-size.ts'
+import { StyledButton } from '../../shared/ui/styled-button.tsx'
+
+interface Props {
+  documents: readonly StoredDocument[]
+  /** What each was asked for as; without it the file's own name serves. */
+  labelOf?: (document: StoredDocument) => string | undefined
+}
+
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '14',
+    paddingBlock: '1',
+    borderBlockEnd: '1px solid {colors.border}',
+    _last: { borderBlockEnd: 'none' },
+  },
+})
+
+/** Stored documents with their kind, name and size; each can be downloaded. */
+export function DocumentList({ documents, labelOf }: Props) {
+  const { t } = useLingui()
+  return (
+    <ul>
+      {documents.map((document) => {
+        const { _id, fileName, mime, bytes, path } = document
+        const label = labelOf?.(document)
+        const Icon = mime === 'application/pdf' ? FileText : FileImage
+        const kind = mime === 'application/pdf' ? t`PDF` : t`Picture`
+        return (
+          <Line key={_id}>
+            <chakra.span flex="none" color="fg.muted">
+              <Icon size={20} role="img" aria-label={kind} />
+            </chakra.span>
+            <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
+              <chakra.p fontWeight={label ? 'medium' : 'normal'}>{label ?? fileName}</chakra.p>
+              <chakra.p data-figures fontSize="sm" color="fg.muted">
+                {label && `${fileName} · `}
+                {fileSize(bytes)}
+              </chakra.p>
+            </chakra.div>
+            <StyledButton asChild variant="quiet">
+              <a
+                href={fileAddress(window.location.origin, path)}
+                download={fileName}
+                aria-label={t`Download ${label ?? fileName}`}
+                data-no-print
+              >
+                <Download size={20} />
+                <chakra.span display={{ base: 'none', md: 'inline' }}>{t`Download`}</chakra.span>
+              </a>
+            </StyledButton>
+          </Line>
+        )
+      })}
+    </ul>
+  )
+}

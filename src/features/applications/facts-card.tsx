@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import type { ApplicationDetail } from '../../../contract/applications.ts'
+import { formatDateTime } from '../../shared/time/dates.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { DefinitionList } from '../../shared/ui/definition-list.tsx'
+import { wasQueued } from './queued.ts'
+
+// The card stands at the side, where the list's usual first column leaves no room for the second.
+const Narrow = chakra('div', {
+  base: { '& dl > div': { sm: { gridTemplateColumns: '7rem minmax(0, 1fr)', columnGap: '4' } } },
+})
+
+/** Whose application it is, and its moments. */
+export function FactsCard({ application }: { application: ApplicationDetail }) {
+  const { t } = useLingui()
+  const { franchiseName, servicePartnerName, createdByName, vanName } = application
+  const { submittedAt, capturedAt, slaTimer } = application
+  const moment = (at: string) => <time dateTime={at}>{formatDateTime(at)}</time>
+  const items = [
+    { label: t`Submitted`, value: moment(submittedAt) },
+    ...(wasQueued({ capturedAt, receivedAt: submittedAt })
+      ? [{ label: t`Entered on the device`, value: moment(capturedAt) }]
+      : []),
+    { label: t`Due`, value: moment(slaTimer[1]) },
+    { label: t`Franchise`, value: franchiseName },
+    { label: t`Partner`, value: servicePartnerName ?? t`None assigned` },
+    { label: vanName ? t`Gram van` : t`Entered by`, value: vanName ?? createdByName },
+  ]
+  return (
+    <Card title={t`At a glance`}>
+      <Narrow>
+        <DefinitionList items={items} />
+      </Narrow>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { errorText } from '../../shared/i18n/error-text.ts'
+
+interface Props {
+  error: Error
+  /** Nobody can tell whether it arrived. */
+  isUnconfirmed: boolean
+}
+
+/** Why the decision did not go through, where it stays until the next try. */
+export function StatusFailure({ error, isUnconfirmed }: Props) {
+  return (
+    <chakra.div
+      role="alert"
+      display="flex"
+      gap="3"
+      padding="4"
+      borderRadius="md"
+      bg="danger.subtle"
+      fontSize="sm"
+    >
+      <chakra.span flex="none" color="danger.fg">
+        <CircleAlert size={20} />
+      </chakra.span>
+      <div>
+        <chakra.p fontWeight="semibold">
+          <Trans>Update Failed</Trans>
+        </chakra.p>
+        <p>{errorText(error)}</p>
+        {isUnconfirmed && (
+          <p>
+            <Trans>
+              We could not confirm that it arrived. Press “Update status” again: it will not be entered
+              twice.
+            </Trans>
+          </p>
+        )}
+      </div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { UploadSlot } from '../../shared/documents/upload-store.ts'
+import { arrived, checkDraft, slotOfPath } from './status-problems.ts'
+
+const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`
+const slot = (status: UploadSlot['status'], n?: number): UploadSlot => ({
+  status,
+  progress: 0,
+  ...(n && { upload: { _id: id(n), fileName: 'a.pdf', mime: 'application/pdf', bytes: 1, sha256: '' } }),
+})
+
+const NOW = new Date('2026-11-21T09:00:00.000Z')
+
+test('status, comment and a document are required (spec 5)', () => {
+  const draft = { version: 1, status: undefined, comment: '  ', documents: [] }
+  const paths = checkDraft(draft, NOW).problems?.map(({ path, code }) => `${path} ${code}`)
+  expect(paths).toEqual(['status required', 'comment required', 'documents required'])
+})
+
+test('a whole draft is a decision, its comment as the server will read it', () => {
+  const draft = { version: 1, status: 'rejected' as const, comment: ' a\r\nb ', documents: [id(1)] }
+  expect(checkDraft(draft, NOW)).toEqual({
+    decision: { version: 1, status: 'rejected', comment: 'a\nb', documents: [id(1)] },
+    problems: null,
+  })
+})
+
+test('only documents that arrived are named, and a refusal finds the way back to their slot', () => {
+  const slots = [slot('failed'), slot('uploaded', 1), slot('empty'), slot('uploaded', 2)]
+  expect(arrived(slots)).toEqual([id(1), id(2)])
+  expect(slotOfPath('documents.0', slots)).toBe(1)
+  expect(slotOfPath('documents.1', slots)).toBe(3)
+  expect(slotOfPath('documents.2', slots)).toBeNull()
+  expect(slotOfPath('documents', slots)).toBeNull()
+  expect(slotOfPath('comment', slots)).toBeNull()
+})

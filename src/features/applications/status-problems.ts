@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { FieldError } from '../../../contract/errors.ts'
+import { StatusChange } from '../../../contract/applications.ts'
+import { toFieldErrors } from '../../../contract/field-errors.ts'
+import type { UploadSlot } from '../../shared/documents/upload-store.ts'
+import type { Decision } from './status-attempt.ts'
+
+/** A decision as far as it is made. */
+export type Draft = Omit<Decision, 'status'> & { status: Decision['status'] | undefined }
+
+export type Checked =
+  | { decision: Decision; problems: null }
+  | { decision: null; problems: FieldError[] }
+
+/** Checks a draft by the contract's own rules, before it goes out. */
+export function checkDraft(draft: Draft, now: Date): Checked {
+  const result = v.safeParse(StatusChange, { ...draft, capturedAt: now.toISOString() })
+  if (!result.success) return { decision: null, problems: toFieldErrors(result.issues) }
+  const { capturedAt: _, ...decision } = result.output
+  return { decision, problems: null }
+}
+
+/** The ids of the documents that have arrived, in the order of their slots. */
+export function arrived(slots: readonly UploadSlot[]): string[] {
+  return slots.flatMap(({ status, upload }) => (status === 'uploaded' && upload ? [upload._id] : []))
+}
+
+/** The slot that a server's path such as `documents.1` speaks of: it counts only those that arrived. */
+export function slotOfPath(path: string, slots: readonly UploadSlot[]): number | null {
+  const [, index] = /^documents\.(\d+)/.exec(path) ?? []
+  if (index === undefined) return null
+  const id = arrived(slots)[Number(index)]
+  const slot = slots.findIndex(({ upload }) => upload !== undefined && upload._id === id)
+  return slot === -1 ? null : slot
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { ApplicationStatus } from '../../../contract/application-status.ts'
+import { nextStatuses } from '../../../contract/application-status.ts'
+import type { ApplicationDetail } from '../../../contract/applications.ts'
+import type { FieldError } from '../../../contract/errors.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { useUploads } from '../../shared/documents/use-uploads.ts'
+import { useUser } from '../../shared/session/user.tsx'
+import type { Choice } from './meanwhile.ts'
+import { changesSince, standingChoice } from './meanwhile.ts'
+import { useChangeStatus } from './mutations.ts'
+import type { Attempt, Decision } from './status-attempt.ts'
+import { attemptFor, isRepeat, isUnconfirmed } from './status-attempt.ts'
+import { arrived, checkDraft, slotOfPath } from './status-problems.ts'
+
+const FIRST_SLOT = 'document-1'
+const UPLOADING = 'uploading'
+const NOT_ARRIVED = 'not_arrived'
+
+/** A field's problem; besides the contract's codes those of a document that is still under way. */
+export interface Problem {
+  path: string
+  code: FieldError['code'] | typeof UPLOADING | typeof NOT_ARRIVED
+  params?: FieldError['params']
+}
+
+interface Unconfirmed {
+  attempt: Attempt
+  /** The application on which it was decided: the dialog stays with it until there is an answer. */
+  application: ApplicationDetail
+}
+
+/** The state of one decision, from the first choice until the server has taken it. */
+export function useStatusForm(latest: ApplicationDetail, onDone: (detail: ApplicationDetail) => void) {
+  const viewer = useUser().userInfo
+  const change = useChangeStatus(latest._id)
+  const { store, slotOf } = useUploads()
+  const [opened] = useState(latest)
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null)
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [comment, setComment] = useState('')
+  const [slotKeys, setSlotKeys] = useState([FIRST_SLOT])
+  const [problems, setProblems] = useState<Problem[]>([])
+  const [attempts, setAttempts] = useState(0)
+  const [failure, setFailure] = useState<Error | null>(null)
+
+  const application = unconfirmed?.application ?? latest
+  const standing = standingChoice(choice, viewer, application)
+  const slots = slotKeys.map(slotOf)
+
+  function show(found: Problem[]) {
+    setProblems(found)
+    setAttempts((count) => count + 1)
+  }
+
+  /** The decision if it can be sent; otherwise its problems are shown. */
+  function check(): Decision | null {
+    const { version } = application
+    const draft = { version, status: standing?.status, comment, documents: arrived(slots) }
+    const checked = checkDraft(draft, new Date())
+    const late = slots.flatMap(({ status }, index): Problem[] => {
+      const path = slotKeys[index] ?? FIRST_SLOT
+      if (status === 'uploading') return [{ path, code: UPLOADING }]
+      return status === 'failed' ? [{ path, code: NOT_ARRIVED }] : []
+    })
+    // A document that is under way is said to be so, and not to be missing.
+    const found = (checked.problems ?? []).filter(({ path }) => path !== 'documents' || !late.length)
+    show([...found.map(atSlots), ...late])
+    return found.length + late.length === 0 ? checked.decision : null
+  }
+
+  /** Problems of documents lie at their slots. */
+  function atSlots(problem: Problem): Problem {
+    if (!problem.path.startsWith('documents')) return problem
+    return { ...problem, path: slotKeys[slotOfPath(problem.path, slots) ?? 0] ?? FIRST_SLOT }
+  }
+
+  function refused(error: ApiError) {
+    if (error.code === 'application.stale') return show([{ path: 'status', code: 'not_a_choice' }])
+    for (const { path } of error.fields) {
+      const index = slotOfPath(path, slots)
+      const key = index === null ? undefined : slotKeys[index]
+      if (key) store.fail(key, 'application.upload_unknown')
+    }
+    show(error.fields.map(atSlots))
+    if (error.fields.length === 0) setFailure(error)
+  }
+
+  function send(decision: Decision) {
+    const make = { key: () => crypto.randomUUID(), now: () => new Date() }
+    const attempt = attemptFor(unconfirmed?.attempt ?? null, decision, make)
+    setFailure(null)
+    change.mutate(attempt, {
+      onSuccess: onDone,
+      onError(error) {
+        const isOpen = isUnconfirmed(error)
+        setUnconfirmed(isOpen ? { attempt, application } : null)
+        if (error instanceof ApiError && !isOpen) refused(error)
+        else setFailure(error)
+      },
+    })
+  }
+
+  return {
+    application,
+    targets: nextStatuses(viewer, application),
+    /** What others did while this person was deciding. */
+    changes: changesSince(opened, application),
+    hasChanged: application.version !== opened.version,
+    status: standing?.status ?? '',
+    choose: (status: ApplicationStatus) => setChoice({ status, version: application.version }),
+    comment,
+    setComment,
+    documents: { keys: slotKeys, slotOf, store },
+    addSlot: () => setSlotKeys((keys) => [...keys, `document-${keys.length + 1}`]),
+    problems,
+    attempts,
+    failure,
+    isUnconfirmed: unconfirmed !== null,
+    isSending: change.isPending,
+    isDirty: choice !== null || comment.trim() !== '' || slots.some(({ file }) => file),
+    check,
+    send,
+    wasSent: (decision: Decision) => isRepeat(unconfirmed?.attempt ?? null, decision),
+  }
+}
+
+export type StatusForm = ReturnType<typeof useStatusForm>

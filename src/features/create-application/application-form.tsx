@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import type { SubmissionReceipt } from '../../../contract/applications.ts'
+import type { Catalogue } from '../../../contract/services.ts'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { ErrorSummary } from '../../shared/ui/error-summary.tsx'
+import { Steps } from '../../shared/ui/steps.tsx'
+import { CheckStep } from './check-step.tsx'
+import { CustomerStep } from './customer-step.tsx'
+import { DocumentsStep } from './documents-step.tsx'
+import type { Draft } from './draft.ts'
+import { FormFooter } from './form-footer.tsx'
+import { FormNotice } from './form-notice.tsx'
+import { ServiceStep } from './service-step.tsx'
+import { STEP } from './use-step-fields.ts'
+import type { Wizard } from './use-wizard.ts'
+import { useWizard } from './use-wizard.ts'
+
+const FORM_ID = 'new-application'
+
+// There the line of steps above already shows the name.
+const readAloudOnPhones = {
+  mdDown: { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+}
+
+interface Props {
+  apply: string
+  catalogue: Catalogue
+  draft: Draft
+  onReceipt: (receipt: SubmissionReceipt) => void
+  onStartOver: () => void
+  onClose: () => void
+}
+
+/** The draft, one step at a time: a page on phones, a wide dialog with its steps at the left else. */
+export function ApplicationForm({ onStartOver, onClose, ...options }: Props) {
+  const { t } = useLingui()
+  const { catalogue, draft } = options
+  const wizard = useWizard(options)
+  const { step, attempt, submission, summary, stepNames } = wizard
+  const isLocked = submission.isUnconfirmed || submission.isSending
+  const place = useStepFocus(step, attempt)
+
+  const press = (event: FormEvent) => {
+    event.preventDefault()
+    if (step === STEP.check) void wizard.submit()
+    else void wizard.next()
+  }
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={t`New application`}
+      onClose={onClose}
+      footer={
+        <FormFooter
+          formId={FORM_ID}
+          draft={draft}
+          step={step}
+          isSending={submission.isSending}
+          isUnconfirmed={submission.isUnconfirmed}
+          onBack={() => wizard.goTo(step - 1)}
+          onStartOver={onStartOver}
+        />
+      }
+    >
+      <chakra.div
+        ref={place}
+        display="grid"
+        gap={{ base: '5', md: '8' }}
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' }}
+        minHeight={{ md: 'min(32rem, 60dvh)' }}
+      >
+        <chakra.div position={{ md: 'sticky' }} insetBlockStart="0">
+          <Steps
+            steps={stepNames}
+            current={step}
+            {...(!isLocked && { onStep: wizard.goTo })}
+          />
+        </chakra.div>
+        <chakra.form
+          id={FORM_ID}
+          noValidate
+          autoComplete="off"
+          onSubmit={press}
+          display="grid"
+          gap="5"
+        >
+          <FormNotice
+            isResumed={wizard.isResumed}
+            isUnconfirmed={submission.isUnconfirmed && !submission.isSending}
+            failure={submission.failure}
+          />
+          {attempt > 0 && <ErrorSummary attempt={attempt} {...summary} />}
+          <chakra.h3
+            data-step-title
+            tabIndex={-1}
+            fontSize="xl"
+            fontWeight="semibold"
+            lineHeight="tight"
+            css={readAloudOnPhones}
+            _focusVisible={{ outline: 'none' }}
+          >
+            {stepNames[step - 1]}
+          </chakra.h3>
+          <StepContent
+            key={step}
+            wizard={wizard}
+            catalogue={catalogue}
+            draft={draft}
+            isLocked={isLocked}
+          />
+        </chakra.form>
+      </chakra.div>
+    </Dialog>
+  )
+}
+
+/** A new step begins at its top, with the focus on its name; at errors the summary takes it. */
+function useStepFocus(step: number, attempt: number) {
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    if (attempt > 0) return
+    place.current?.scrollIntoView()
+    place.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true })
+  }, [step, attempt])
+  return place
+}
+
+interface ContentProps {
+  wizard: Wizard
+  catalogue: Catalogue
+  draft: Draft
+  isLocked: boolean
+}
+
+function StepContent({ wizard, catalogue, draft, isLocked }: ContentProps) {
+  const { form, fields, step, service, slotOf } = wizard
+  const named = fields[step] ?? []
+  if (step === STEP.service || !service) {
+    return <ServiceStep form={form} fields={named} catalogue={catalogue} />
+  }
+  if (step === STEP.customer) return <CustomerStep form={form} fields={named} service={service} />
+  if (step === STEP.documents) {
+    const { uploads } = draft
+    return (
+      <DocumentsStep service={service} store={uploads} slotOf={slotOf} errors={wizard.slotErrors} />
+    )
+  }
+  return (
+    <CheckStep
+      form={form}
+      fields={fields}
+      service={service}
+      slotOf={slotOf}
+      onChange={isLocked ? undefined : wizard.goTo}
+    />
+  )
+}

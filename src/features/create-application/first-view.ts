@@ -1,0 +1,27 @@
+import type { Catalogue } from '../../../contract/services.ts'
+import { CHOOSE } from './apply-search.ts'
+import type { Draft } from './draft.ts'
+import { hasWork } from './draft.ts'
+import { STEP } from './use-step-fields.ts'
+
+interface FirstView {
+  serviceId: string
+  step: number
+  /** Somebody's work is taken up again. */
+  isResumed: boolean
+  /** The address asks for a service that is not offered. */
+  isWithdrawn: boolean
+}
+
+/** With what the form opens: the draft as it was left, with the service that the address asks for. */
+export function firstView(draft: Draft, apply: string, catalogue: Catalogue): FirstView {
+  const isResumed = hasWork(draft)
+  const { serviceId } = draft.values
+  // What may have arrived already stays as it was sent.
+  if (draft.isUnconfirmed) return { serviceId, step: STEP.check, isResumed, isWithdrawn: false }
+  const isOffered = catalogue.services.some(({ _id }) => _id === apply)
+  if (!isOffered || apply === serviceId) {
+    return { serviceId, step: draft.step, isResumed, isWithdrawn: !isOffered && apply !== CHOOSE }
+  }
+  return { serviceId: apply, step: STEP.service, isResumed, isWithdrawn: false }
+}

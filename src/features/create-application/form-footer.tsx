@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
+import type { Draft } from './draft.ts'
+import { hasWork } from './draft.ts'
+import { STEP } from './use-step-fields.ts'
+
+interface Props {
+  formId: string
+  draft: Draft
+  step: number
+  isSending: boolean
+  isUnconfirmed: boolean
+  onBack: () => void
+  onStartOver: () => void
+}
+
+/** Back, on, and from the beginning. */
+export function FormFooter(props: Props) {
+  const { formId, draft, step, isSending, isUnconfirmed, onBack, onStartOver } = props
+  const { t } = useLingui()
+  const [isAsking, setIsAsking] = useState(false)
+  const startOver = () => {
+    if (hasWork(draft)) setIsAsking(true)
+    else onStartOver()
+  }
+  return (
+    <>
+      <Button variant="quiet" marginInlineEnd="auto" disabled={isSending} onClick={startOver}>
+        {t`Start over`}
+      </Button>
+      {step > 1 && !isUnconfirmed && (
+        <Button disabled={isSending} onClick={onBack}>
+          {t`Back`}
+        </Button>
+      )}
+      <Button type="submit" form={formId} variant="primary" loading={isSending}>
+        {step === STEP.check ? t`Submit` : t`Next`}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t`Start over?`}
+        confirmLabel={t`Discard and start over`}
+        tone="danger"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={onStartOver}
+      >
+        {isUnconfirmed
+          ? t`It may have arrived already. Look for it in the list before you enter it again.`
+          : t`Everything entered here and its documents will be discarded. This can't be undone.`}
+      </ConfirmDialog>
+    </>
+  )
+}

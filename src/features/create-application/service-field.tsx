@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
+import { textIn } from '../../../contract/languages.ts'
+import type { ServiceField as Definition } from '../../../contract/services.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { formatCount } from '../../shared/money.ts'
+import { RadioField } from '../../shared/ui/radio-field.tsx'
+import { SelectField } from '../../shared/ui/select-field.tsx'
+import { TextAreaField } from '../../shared/ui/text-area-field.tsx'
+import { TextField } from '../../shared/ui/text-field.tsx'
+
+/** More choices than these are better folded into a list. */
+const MOST_RADIOS = 4
+
+interface Bound {
+  name: string
+  label: string
+  error: string | undefined
+  onChange: ChangeEventHandler
+  onBlur: FocusEventHandler
+  ref: Ref<never>
+}
+
+interface Props {
+  definition: Definition
+  bound: Bound
+  /** Today in Asia/Kolkata, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** The control for one of a service's own fields. */
+export function ServiceField({ definition, bound, today }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const hint = definition.hint && textIn(definition.hint, language)
+  const { required, minLength, maxLength } = definition
+  const shared = { ...bound, required, hint }
+  const day = (limit: string | undefined) => (limit === 'today' ? today : limit)
+  switch (definition.type) {
+    case 'text':
+      return <TextField {...shared} autoComplete="off" maxLength={maxLength} minLength={minLength} />
+    case 'address':
+      return <TextAreaField {...shared} maxLength={maxLength} />
+    case 'phone':
+      return <TextField {...shared} type="tel" inputMode="numeric" autoComplete="off" width="medium" />
+    case 'date':
+      return (
+        <TextField
+          {...shared}
+          type="date"
+          autoComplete="off"
+          width="medium"
+          min={day(definition.earliest)}
+          max={day(definition.latest)}
+        />
+      )
+    case 'number': {
+      const { min = 0, max } = definition
+      const range = max === undefined ? undefined : t`From ${formatCount(min)} to ${formatCount(max)}`
+      return (
+        <TextField
+          {...shared}
+          hint={[hint, range].filter(Boolean).join(' · ') || undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          width="medium"
+        />
+      )
+    }
+    case 'choice': {
+      const options = (definition.choices ?? []).map(({ value, label }) => ({
+        value,
+        label: textIn(label, language),
+      }))
+      if (options.length <= MOST_RADIOS) return <RadioField {...shared} options={options} inline />
+      return <SelectField {...shared} options={options} emptyLabel={t`Choose`} />
+    }
+  }
+}

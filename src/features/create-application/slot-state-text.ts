@@ -1,0 +1,9 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { UploadSlot } from '../../shared/documents/upload-store.ts'
+
+/** What keeps a chosen document from being ready, in a few words; nothing when it is. */
+export function slotStateText({ status }: UploadSlot): string {
+  if (status === 'uploading') return i18n._(msg`still uploading`)
+  return status === 'failed' ? i18n._(msg`not uploaded`) : ''
+}

@@ -1,0 +1,165 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { FieldErrors, FieldPath } from 'react-hook-form'
+import { get, useWatch } from 'react-hook-form'
+import type { SubmissionReceipt } from '../../../contract/applications.ts'
+import type { Catalogue } from '../../../contract/services.ts'
+import type { ApiError } from '../../shared/api/api-error.ts'
+import { catalogueQuery } from '../../shared/catalogue/queries.ts'
+import { EMPTY_SLOT } from '../../shared/documents/upload-store.ts'
+import { useUploadSlots } from '../../shared/documents/use-uploads.ts'
+import { useMay } from '../../shared/session/user.tsx'
+import { notify } from '../../shared/ui/notices.ts'
+import { documentProblems, documentsFor } from './answers.ts'
+import type { Draft } from './draft.ts'
+import { keepDraft } from './draft.ts'
+import { encodeProblem } from './field-message.ts'
+import { firstView } from './first-view.ts'
+import type { CheckedValues } from './form-schema.ts'
+import type { FormValues } from './form-values.ts'
+import type { FrozenSubmission, SubmissionContent } from './frozen-submission.ts'
+import { serverProblems } from './server-problems.ts'
+import { useApplicationForm, useFieldErrors } from './use-application-form.ts'
+import { useDocumentErrors } from './use-document-errors.ts'
+import { STEP, useStepFields } from './use-step-fields.ts'
+import { useSubmit } from './use-submit.ts'
+
+interface Options {
+  apply: string
+  catalogue: Catalogue
+  draft: Draft
+  onReceipt: (receipt: SubmissionReceipt) => void
+}
+
+/** The way through the form: its steps, what keeps one from the next, and the press of Submit. */
+export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const asksFranchise = useMay('franchise.choose')
+  const [first] = useState(() => firstView(draft, apply, catalogue))
+  const form = useApplicationForm({ draft, serviceId: first.serviceId, catalogue, asksFranchise })
+  const { setError } = form
+  const serviceId = useWatch({ control: form.control, name: 'serviceId' })
+  const service = catalogue.services.find(({ _id }) => _id === serviceId)
+  const slotOf = useUploadSlots(draft.uploads)
+  const fields = useStepFields(service, asksFranchise)
+  const documents = useDocumentErrors(service, slotOf)
+  const [wantedStep, setStep] = useState(first.step)
+  const [attempt, setAttempt] = useState(0)
+  // Without a service there is nothing to ask: one that was withdrawn leads back to the choice.
+  const step = service ? wantedStep : STEP.service
+  const fieldErrors = useFieldErrors(form.control, fields[step] ?? [])
+  const submission = useSubmit({ draft, onReceipt, onRefused: refuse })
+
+  useEffect(() => {
+    if (first.isWithdrawn) setError('serviceId', { message: 'service.unavailable' })
+  }, [first, setError])
+
+  function show(next: number, attempts: (count: number) => number) {
+    setStep(next)
+    setAttempt(attempts)
+    keepDraft(draft, { step: next })
+  }
+  const fail = (at: number) => show(at, (count) => count + 1)
+  const goTo = (next: number) => {
+    submission.forgetFailure()
+    show(next, () => 0)
+  }
+
+  const problemsOfDocuments = () =>
+    service ? documentProblems(service, (key) => draft.uploads.slots().get(key) ?? EMPTY_SLOT) : []
+
+  function failAtDocuments() {
+    if (documents.title) notify({ tone: 'error', title: documents.title })
+    fail(STEP.documents)
+  }
+
+  async function next() {
+    if (step === STEP.documents) {
+      if (problemsOfDocuments().length > 0) failAtDocuments()
+      else goTo(step + 1)
+      return
+    }
+    const names = (fields[step] ?? []).map(({ name }) => name as FieldPath<FormValues>)
+    if (await form.trigger(names)) goTo(step + 1)
+    else fail(step)
+  }
+
+  /** The whole content when all of it is right; otherwise leads to what is not. */
+  async function collect(): Promise<SubmissionContent | null> {
+    const { checked, errors } = await check()
+    const isWrong = (at: number) => (fields[at] ?? []).some(({ name }) => get(errors, name))
+    const early = [STEP.service, STEP.customer].find(isWrong)
+    if (early !== undefined) fail(early)
+    else if (problemsOfDocuments().length > 0) failAtDocuments()
+    else if (!checked || !service) fail(STEP.check)
+    else {
+      await draft.uploads.settled()
+      if (problemsOfDocuments().length === 0) {
+        const slots = draft.uploads.slots()
+        return { values: checked, documents: documentsFor(service, (key) => slots.get(key) ?? EMPTY_SLOT) }
+      }
+      failAtDocuments()
+    }
+    return null
+  }
+
+  function check(): Promise<{ checked?: CheckedValues; errors: FieldErrors<FormValues> }> {
+    return new Promise((resolve, reject) => {
+      form
+        .handleSubmit(
+          (checked) => resolve({ checked, errors: {} }),
+          (errors) => resolve({ errors }),
+        )()
+        .catch(reject)
+    })
+  }
+
+  async function refuse(error: ApiError, frozen: FrozenSubmission): Promise<boolean> {
+    const problems = serverProblems(error, frozen)
+    for (const field of problems.fields) {
+      setError(field.path as FieldPath<FormValues>, { message: encodeProblem(field) })
+    }
+    for (const key of problems.lostDocuments) draft.uploads.fail(key, 'application.upload_unknown')
+    // What the server asks for has changed since the catalogue was read.
+    const isOutdated = problems.service || problems.missingDocuments.length > 0
+    if (isOutdated) await client.refetchQueries({ queryKey: catalogueQuery.queryKey })
+    if (problems.service) setError('serviceId', { message: 'service.unavailable' })
+    if (problems.franchise && asksFranchise) {
+      setError('franchiseId', { message: 'franchise.unavailable' })
+    }
+    const paths = problems.fields.map(({ path }) => path)
+    const isNamed = (at: number) => (fields[at] ?? []).some(({ name }) => paths.includes(name))
+    const hasDocuments = problems.lostDocuments.length + problems.missingDocuments.length > 0
+    if (problems.service || (problems.franchise && asksFranchise)) fail(STEP.service)
+    else if (isNamed(STEP.service)) fail(STEP.service)
+    else if (isNamed(STEP.customer)) fail(STEP.customer)
+    else if (hasDocuments) fail(STEP.documents)
+    else fail(STEP.check)
+    return !problems.general && !(problems.franchise && !asksFranchise)
+  }
+
+  const isAtDocuments = step === STEP.documents
+  return {
+    form,
+    fields,
+    service,
+    slotOf,
+    step,
+    attempt,
+    isResumed: first.isResumed,
+    stepNames: [t`Service`, t`Customer`, t`Documents`, t`Check and submit`],
+    summary: {
+      title: isAtDocuments ? documents.title : undefined,
+      errors: isAtDocuments ? documents.summary : fieldErrors,
+    },
+    slotErrors: attempt > 0 ? documents.atSlots : new Map<string, string>(),
+    goTo,
+    next,
+    submit: () => submission.submit(collect),
+    submission,
+  }
+}
+
+export type Wizard = ReturnType<typeof useWizard>

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ApplicationSummary } from '../../../contract/applications.ts'
+import { ApplicationTable } from '../../shared/applications/application-table.tsx'
+import { applicationPageQuery, applicationSummaryQuery } from '../../shared/applications/queries.ts'
+import { errorText } from '../../shared/i18n/error-text.ts'
+import { formatCount } from '../../shared/money.ts'
+import { useUsable } from '../../shared/navigation/use-usable.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { NoApplicationsDrawing } from '../../shared/ui/illustrations/no-applications.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { StatTile } from '../../shared/ui/stat-tile.tsx'
+import { RefreshNote } from '../applications/refresh-note.tsx'
+import { Tiles } from './tiles.tsx'
+import { TitledList } from './titled-list.tsx'
+
+const RECENT_ROWS = 8
+
+/** How the network stands, and what came in last. */
+export function AdminDashboard() {
+  const { t } = useLingui()
+  const summary = useQuery(applicationSummaryQuery)
+  const recent = useQuery(applicationPageQuery('admin', { page: 1 }))
+  const failed = [summary, recent].find((query) => query.error)
+  const isKnown = summary.data !== undefined && recent.data !== undefined
+  useUsable(isKnown || failed !== undefined)
+  const retry = () => void Promise.all([summary.refetch(), recent.refetch()])
+  return (
+    <>
+      <PageHeader
+        title={t`Dashboard`}
+        action={
+          <Button variant="primary" asChild>
+            <Link to="/applications">{t`View all applications`}</Link>
+          </Button>
+        }
+      />
+      {failed?.error && !isKnown && (
+        <ErrorState
+          title={errorText(failed.error)}
+          details={failed.error.message}
+          retrying={summary.isFetching || recent.isFetching}
+          onRetry={retry}
+        />
+      )}
+      {failed?.error && isKnown && (
+        <RefreshNote error={failed.error} updatedAt={failed.dataUpdatedAt} onRetry={retry} />
+      )}
+      {(isKnown || !failed) && (
+        <>
+          <SummaryTiles summary={summary.data} />
+          <TitledList title={t`Recent applications`}>
+            <ApplicationTable
+              label={t`Recent applications`}
+              rows={recent.data?.rows.slice(0, RECENT_ROWS)}
+              expectedRows={RECENT_ROWS}
+              show={{ franchise: true }}
+              rowLink={(row, words) => (
+                <Link to="/applications/$applicationId" params={{ applicationId: row._id }}>
+                  {words}
+                </Link>
+              )}
+              empty={
+                <EmptyState drawing={<NoApplicationsDrawing />} title={t`No applications yet`}>
+                  {t`As soon as a franchise or a van submits one, it appears here.`}
+                </EmptyState>
+              }
+            />
+          </TitledList>
+        </>
+      )}
+    </>
+  )
+}
+
+function SummaryTiles({ summary }: { summary: ApplicationSummary | undefined }) {
+  const { t } = useLingui()
+  const count = (key: 'total' | 'pending' | 'warning' | 'overdue') =>
+    summary && formatCount(summary[key])
+  return (
+    <Tiles>
+      <StatTile
+        label={t`Total applications`}
+        value={count('total')}
+        note={t`In all franchises`}
+        link={(words) => <Link to="/applications">{words}</Link>}
+      />
+      <StatTile label={t`Pending`} value={count('pending')} note={t`Not yet decided`} />
+      <StatTile
+        label={t`Warning`}
+        value={count('warning')}
+        note={t`75 % of the time is used up`}
+        link={(words) => (
+          <Link to="/applications" search={{ serviceLevel: 'warning' }}>
+            {words}
+          </Link>
+        )}
+      />
+      <StatTile
+        label={t`Overdue`}
+        value={count('overdue')}
+        note={t`Past the promised time`}
+        tone={summary && summary.overdue > 0 ? 'attention' : 'plain'}
+        link={(words) => (
+          <Link to="/applications" search={{ serviceLevel: 'overdue' }}>
+            {words}
+          </Link>
+        )}
+      />
+    </Tiles>
+  )
+}

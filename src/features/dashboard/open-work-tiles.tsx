@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OpenApplication } from '../../../contract/applications.ts'
+import type { ServiceLevel } from '../../../contract/sla.ts'
+import { formatCount } from '../../shared/money.ts'
+import { useUser } from '../../shared/session/user.tsx'
+import { useNow } from '../../shared/time/use-now.ts'
+import { StatTile } from '../../shared/ui/stat-tile.tsx'
+import { countOpen } from './open-work.ts'
+import { Tiles } from './tiles.tsx'
+
+const TICK_MS = 15_000
+
+/** The person's open work in three figures. */
+export function OpenWorkTiles({ open }: { open: readonly OpenApplication[] | undefined }) {
+  const { t } = useLingui()
+  const now = useNow(TICK_MS)
+  const counts = open && countOpen(open, now)
+  const link = useLevelLink()
+  return (
+    <Tiles>
+      <StatTile
+        label={t`Open`}
+        value={counts && formatCount(counts.open)}
+        note={t`Not yet decided`}
+      />
+      <StatTile
+        label={t`Warning`}
+        value={counts && formatCount(counts.warning)}
+        note={t`75 % of the time is used up`}
+        link={link('warning')}
+      />
+      <StatTile
+        label={t`Overdue`}
+        value={counts && formatCount(counts.overdue)}
+        note={t`Past the promised time`}
+        tone={counts && counts.overdue > 0 ? 'attention' : 'plain'}
+        link={link('overdue')}
+      />
+    </Tiles>
+  )
+}
+
+/** To the list of that level; each role has its own. */
+function useLevelLink() {
+  const { userType } = useUser().userInfo
+  return (serviceLevel: ServiceLevel) =>
+    userType === 'gramvan'
+      ? (words: ReactNode) => (
+          <Link to="/gramone-seva" search={{ serviceLevel }}>
+            {words}
+          </Link>
+        )
+      : (words: ReactNode) => (
+          <Link to="/applications" search={{ serviceLevel }}>
+            {words}
+          </Link>
+        )
+}

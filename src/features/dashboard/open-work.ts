@@ -1,0 +1,12 @@
+import type { OpenApplication } from '../../../contract/applications.ts'
+import { serviceLevel } from '../../../contract/sla.ts'
+
+/** How many are open, and how many of them are near or past their time, at `now` (milliseconds). */
+export function countOpen(open: readonly OpenApplication[], now: number) {
+  const levels = open.map((application) => serviceLevel(application, now))
+  return {
+    open: open.length,
+    warning: levels.filter((level) => level === 'warning').length,
+    overdue: levels.filter((level) => level === 'overdue').length,
+  }
+}

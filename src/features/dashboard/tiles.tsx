@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** Figures in a row, two by two on phones. */
+export const Tiles = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      lg: 'repeat(auto-fit, minmax(12rem, 1fr))',
+    },
+    gap: { base: '3', md: '4' },
+    marginBlockEnd: '6',
+    // Three leave no hole: the first takes the row.
+    '& > :first-child:nth-last-child(odd)': { lgDown: { gridColumn: '1 / -1' } },
+  },
+})

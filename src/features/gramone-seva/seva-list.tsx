@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import type { ApplicationRow } from '../../../contract/applications.ts'
+import { lastPage } from '../../../contract/paging.ts'
+import { ApplicationTable } from '../../shared/applications/application-table.tsx'
+import { applicationPageQuery } from '../../shared/applications/queries.ts'
+import { useRowKeys } from '../../shared/applications/use-row-keys.ts'
+import { errorText } from '../../shared/i18n/error-text.ts'
+import { useUsable } from '../../shared/navigation/use-usable.ts'
+import { useUser } from '../../shared/session/user.tsx'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { Pager } from '../../shared/ui/pager.tsx'
+import { RefreshNote } from '../applications/refresh-note.tsx'
+import { useKept } from '../applications/use-kept.ts'
+import { SevaEmpty } from './seva-empty.tsx'
+import { SevaFilters } from './seva-filters.tsx'
+import type { SevaSearch } from './seva-search.ts'
+import { sevaQueryOf } from './seva-search.ts'
+
+const route = getRouteApi('/gramone-seva/')
+
+interface Props {
+  /** A van sees its own; the others see what vans made. */
+  isVan: boolean
+  label: string
+}
+
+/** The applications made on the road: search, filter, pages, all in the address. */
+export function SevaList({ isVan, label }: Props) {
+  const { userType } = useUser().userInfo
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const query = useQuery(applicationPageQuery(userType, sevaQueryOf(search, isVan)))
+  const shown = useKept(query.data)
+  const last = lastPage(shown?.total ?? 0)
+  useUsable(shown !== undefined || query.isError)
+  useRowKeys(list)
+
+  const narrow = (change: Partial<SevaSearch>) =>
+    void navigate({
+      search: (now) => ({ ...now, page: undefined, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
+  const goTo = (page: number) =>
+    void navigate({ search: (now) => ({ ...now, page: page === 1 ? undefined : page }) })
+  const clear = () => narrow({ search: undefined, status: undefined, serviceLevel: undefined })
+  const isFiltered = Boolean(search.search ?? search.status ?? search.serviceLevel)
+
+  if (query.error && !shown) {
+    return (
+      <ErrorState
+        title={errorText(query.error)}
+        details={query.error.message}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  return (
+    <>
+      <SevaFilters search={search} onNarrow={narrow} onClear={clear} />
+      {query.error && (
+        <RefreshNote
+          error={query.error}
+          updatedAt={query.dataUpdatedAt}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      <chakra.div ref={list} aria-busy={query.data === undefined || undefined}>
+        <ApplicationTable
+          label={label}
+          rows={shown?.rows}
+          show={{ franchise: !isVan && userType !== 'franchise', van: !isVan }}
+          rowLink={isVan ? ownRecord : officeRecord}
+          empty={<SevaEmpty isFiltered={isFiltered} isVan={isVan} onClear={clear} />}
+        />
+        {query.data && search.page !== undefined && search.page > last && (
+          <Navigate
+            from="/gramone-seva/"
+            to="."
+            search={(now) => ({ ...now, page: last })}
+            replace
+          />
+        )}
+        {shown && shown.total > 0 && (
+          <Pager page={Math.min(search.page ?? 1, last)} pageCount={last} onPage={goTo}>
+            <Plural value={shown.total} one="# application" other="# applications" />
+          </Pager>
+        )}
+      </chakra.div>
+    </>
+  )
+}
+
+function ownRecord({ _id: applicationId }: ApplicationRow, words: ReactNode) {
+  return (
+    <Link to="/gramone-seva/$applicationId" params={{ applicationId }} state={{ fromList: true }}>
+      {words}
+    </Link>
+  )
+}
+
+function officeRecord({ _id: applicationId }: ApplicationRow, words: ReactNode) {
+  return (
+    <Link to="/applications/$applicationId" params={{ applicationId }} state={{ fromList: true }}>
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { ApplicationStatus } from '../../../contract/application-status.ts'
+import type { ApplicationListQuery } from '../../../contract/applications.ts'
+import { PageNumber } from '../../../contract/paging.ts'
+import { ServiceLevel } from '../../../contract/sla.ts'
+import { lenient, SearchWords } from '../../shared/navigation/search-params.ts'
+import { applySearch } from '../create-application/apply-search.ts'
+
+/** What the address of the field screen says. */
+export const SevaSearch = v.object({
+  search: lenient(SearchWords),
+  status: lenient(ApplicationStatus),
+  serviceLevel: lenient(ServiceLevel),
+  page: lenient(PageNumber),
+  ...applySearch,
+})
+export type SevaSearch = v.InferOutput<typeof SevaSearch>
+
+/** What the server is asked for an address: a van's own list, or for others what vans made. */
+export function sevaQueryOf(
+  { apply: _, page, ...filters }: SevaSearch,
+  isVan: boolean,
+): ApplicationListQuery & { page: number } {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
+  return { page: page ?? 1, ...Object.fromEntries(given), ...(!isVan && { source: 'van' }) }
+}

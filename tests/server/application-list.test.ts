@@ -1,0 +1,216 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { APPLICATION_STATUSES } from '../../contract/application-status.ts'
+import type { ApplicationPage, OpenApplications } from '../../contract/applications.ts'
+import {
+  getApplication,
+  listApplications,
+  listFranchiseApplications,
+  summarizeApplications,
+} from '../../contract/applications.ts'
+import { PAGE_SIZE } from '../../contract/paging.ts'
+import { SERVICE_LEVELS, serviceLevel } from '../../contract/sla.ts'
+import { applications } from '../../server/modules/applications/table.ts'
+import { anApplication } from '../factories/applications.ts'
+import { buildTestApp } from '../setup/app.ts'
+import { signInAs } from '../setup/person.ts'
+
+const { app, database } = await buildTestApp()
+const { db } = database
+const admin = await signInAs(app, 'admin')
+const franchise = await signInAs(app, 'franchise')
+const van = await signInAs(app, 'gramvan')
+
+type Query = Record<string, string | number>
+
+async function pageOf(query: Query): Promise<ApplicationPage> {
+  return (await admin.get(listApplications, { query: { page: 1, ...query } })) as ApplicationPage
+}
+
+async function found(search: string): Promise<string[]> {
+  const { rows, total } = await pageOf({ search })
+  expect(total).toBe(rows.length)
+  return rows.map((row) => row.customerName)
+}
+
+const named = async (name: string, phone = '9822099001') =>
+  anApplication(franchise, { customer: { name, phone } })
+
+describe('searching', () => {
+  test('finds names in Latin and Devanagari, in any case and by any part', async () => {
+    await named('Zubeida Quraishi')
+    await named('ज्ञानेश्वर क्षत्रिय')
+    expect(await found('QURAISHI')).toEqual(['Zubeida Quraishi'])
+    expect(await found('beida qur')).toEqual(['Zubeida Quraishi'])
+    expect(await found('ज्ञानेश')).toEqual(['ज्ञानेश्वर क्षत्रिय'])
+    expect(await found('क्षत्रि')).toEqual(['ज्ञानेश्वर क्षत्रिय'])
+    expect(await found('झुबेदा कुरेशी')).toEqual([])
+  })
+
+  test('finds a name however its marks were typed', async () => {
+    await named('Rene\u0301e Dsouza')
+    expect(await found('ren\u00e9e')).toEqual(['Renée Dsouza'])
+    expect(await found('rene\u0301e')).toEqual(['Renée Dsouza'])
+  })
+
+  test('finds by number and by phone', async () => {
+    const { applicationId } = await named('Number Holder', '9822099777')
+    expect(await found(applicationId.toLowerCase())).toEqual(['Number Holder'])
+    expect(await found(applicationId.slice(3, 12))).toEqual(['Number Holder'])
+    expect(await found('9822099777')).toEqual(['Number Holder'])
+    expect(await found('99777')).toEqual(['Number Holder'])
+  })
+
+  test('takes signs that mean something to the database as signs', async () => {
+    await named('Percent % Sign')
+    await named('Under _ Score')
+    await named(`O'Quote`)
+    expect(await found('%')).toEqual(['Percent % Sign'])
+    expect(await found('_')).toEqual(['Under _ Score'])
+    expect(await found('\\')).toEqual([])
+    expect(await found('%\\')).toEqual([])
+    expect(await found(`o'q`)).toEqual([`O'Quote`])
+    expect(await found(`'; drop table applications --`)).toEqual([])
+    expect(await found('\u0000percent')).toEqual(['Percent % Sign'])
+  })
+
+  test('for nothing is no search', async () => {
+    expect((await pageOf({ search: '  ' })).total).toBe((await pageOf({})).total)
+  })
+})
+
+describe('pages', () => {
+  test('hold every application once, newest first', async () => {
+    const { total } = await pageOf({})
+    expect(total).toBeGreaterThan(2 * PAGE_SIZE)
+    const rows = []
+    for (let page = 1; page <= Math.ceil(total / PAGE_SIZE); page += 1) {
+      const answer = await pageOf({ page })
+      expect(answer).toMatchObject({ page, total })
+      rows.push(...answer.rows)
+    }
+    expect(new Set(rows.map(({ _id }) => _id)).size).toBe(total)
+    const dates = rows.map(({ submittedAt }) => submittedAt)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+
+  test('beyond the last are empty', async () => {
+    expect(await pageOf({ page: 999 })).toMatchObject({ rows: [], page: 999 })
+  })
+
+  test.each([
+    [{ page: 1_000_000_000 }, 'page', 'too_large'],
+    [{ page: 0 }, 'page', 'too_small'],
+    [{ page: -1 }, 'page', 'too_small'],
+    [{ page: '1.5' }, 'page', 'invalid'],
+    [{ page: 'x' }, 'page', 'invalid'],
+    [{ page: '' }, 'page', 'invalid'],
+    [{ page: 1, status: 'done' }, 'status', 'not_a_choice'],
+    [{ page: 1, serviceLevel: 'late' }, 'serviceLevel', 'not_a_choice'],
+    [{ page: 1, search: 'x'.repeat(101) }, 'search', 'too_long'],
+    [{ page: 1, source: 'bus' }, 'source', 'invalid'],
+  ] satisfies [Query, string, string][])('with %j are refused', async (query, path, code) => {
+    const answer = await admin.call(listApplications, { query })
+    expect(answer).toMatchObject({ status: 400, error: { code: 'request.invalid' } })
+    expect(answer.error.fields).toEqual([expect.objectContaining({ path, code })])
+  })
+
+  test('asked for twice are refused', async () => {
+    const answer = await admin.inject({ url: '/api/applications?page=1&page=2' })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('filters', () => {
+  test.each(APPLICATION_STATUSES)('%s gives those and as many as the summary says', async (status) => {
+    const { rows, total } = await pageOf({ status })
+    expect(total).toBe((await admin.get(summarizeApplications)).byStatus[status])
+    expect(rows.every((row) => row.status === status)).toBe(true)
+  })
+
+  test('by service level agree with the page’s own rule', async () => {
+    const start = (hours: number) => sql`now() - make_interval(hours => ${hours})`
+    const ages = { on_time: 7, warning: 8, overdue: 11 }
+    for (const [name, hours] of Object.entries(ages)) {
+      const { _id } = await named(`Level ${name}`)
+      await db
+        .update(applications)
+        .set({ slaStart: start(hours), slaDue: sql`${start(hours)} + interval '10 hours'` })
+        .where(eq(applications.id, _id))
+    }
+    const frozen = await named('Level frozen')
+    await db
+      .update(applications)
+      .set({
+        slaStart: start(20),
+        slaDue: sql`${start(20)} + interval '10 hours'`,
+        slaPausedAt: sql`${start(20)} + interval '8 hours'`,
+      })
+      .where(eq(applications.id, frozen._id))
+    const summary = await admin.get(summarizeApplications)
+    let open = 0
+    for (const level of SERVICE_LEVELS) {
+      const { rows, total } = await pageOf({ serviceLevel: level, search: 'level' })
+      const expected = level === 'warning' ? ['Level frozen', 'Level warning'] : [`Level ${level}`]
+      expect(rows.map((row) => row.customerName).toSorted()).toEqual(expected)
+      for (const row of rows) expect(serviceLevel(row, Date.now())).toBe(level)
+      expect(total).toBe(expected.length)
+      const all = (await pageOf({ serviceLevel: level })).total
+      if (level !== 'on_time') expect(all).toBe(summary[level])
+      open += all
+    }
+    expect(open).toBe(summary.pending)
+  })
+
+  test('by van give what the vans made', async () => {
+    const { _id: id } = await anApplication(van)
+    const query = { page: 1, source: 'van' }
+    const mine = (await franchise.get(listFranchiseApplications, { query })) as ApplicationPage
+    expect(mine.rows.map(({ _id }) => _id)).toContain(id)
+    expect(mine.rows.every(({ vanName }) => vanName !== null)).toBe(true)
+  })
+
+  test('work together', async () => {
+    await named('Together Only')
+    expect((await pageOf({ search: 'together', status: 'submitted' })).total).toBe(1)
+    expect((await pageOf({ search: 'together', status: 'completed' })).total).toBe(0)
+    expect((await pageOf({ search: 'together', source: 'van' })).total).toBe(0)
+  })
+})
+
+describe('the list without a page', () => {
+  test('holds every open application in slim form, most urgent first', async () => {
+    const { open } = (await admin.get(listApplications)) as OpenApplications
+    const { pending } = await admin.get(summarizeApplications)
+    expect(open).toHaveLength(pending)
+    expect(open.some(({ status }) => ['completed', 'rejected'].includes(status))).toBe(false)
+    const dues = open.map(({ slaTimer }) => slaTimer[1])
+    expect(dues).toEqual(dues.toSorted())
+    expect(Object.keys(open[0] ?? {}).toSorted()).toEqual([
+      '_id',
+      'applicationId',
+      'customerName',
+      'reloadDocumentList',
+      'serviceId',
+      'slaPausedAt',
+      'slaTimer',
+      'status',
+      'submittedAt',
+    ])
+  })
+})
+
+test('the summary adds up', async () => {
+  const { total, pending, byStatus } = await admin.get(summarizeApplications)
+  expect(Object.values(byStatus).reduce((sum, each) => sum + each, 0)).toBe(total)
+  expect(total).toBe((await pageOf({})).total)
+  const decided = (byStatus.completed ?? 0) + (byStatus.rejected ?? 0)
+  expect(decided).toBeGreaterThan(0)
+  expect(pending).toBe(total - decided)
+})
+
+test('an id that is none is refused, one that is nobody’s is not found', async () => {
+  const ask = (id: string) => admin.call(getApplication, { params: { id } })
+  expect((await ask('42')).error.fields).toEqual([{ path: 'id', code: 'invalid' }])
+  expect((await ask('00000000-0000-4000-8000-000000000000')).status).toBe(404)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { migrateDatabase } from '../../server/platform/migrate.ts'
+import { anApplication } from '../factories/applications.ts'
+import { buildTestApp } from '../setup/app.ts'
+import { asOwner } from '../setup/test-database.ts'
+import { signInAs } from '../setup/person.ts'
+
+const { app, database, databaseUrl } = await buildTestApp()
+await anApplication(await signInAs(app, 'franchise'))
+
+const OLD_PART = 'audit_trail_2019'
+await asOwner(
+  databaseUrl,
+  `create table ${OLD_PART} partition of audit_trail for values from ('2019-01-01') to ('2020-01-01')`,
+)
+// What every start does; it must not open what an earlier year closed.
+await migrateDatabase(databaseUrl)
+
+const parts = await asOwner(
+  databaseUrl,
+  `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_trail'::regclass`,
+)
+const tables = ['audit_trail', ...parts.map(({ name }) => String(name))]
+
+test('the trail has its years, an old one too', () => {
+  const year = new Date().getUTCFullYear()
+  for (const each of [2019, year - 1, year, year + 1]) expect(tables).toContain(`audit_trail_${each}`)
+})
+
+test.each(tables)('the application’s role can not change %s', async (table) => {
+  const statements = [
+    `update ${table} set details = '{}'`,
+    `delete from ${table}`,
+    `truncate ${table}`,
+    `drop table ${table}`,
+    `alter table ${table} disable trigger all`,
+  ]
+  for (const statement of statements) {
+    await expect(database.pool.query(statement), statement).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+test('the application’s role can read and append', async () => {
+  const { rows } = await database.pool.query<{ total: number }>(
+    'select count(*)::int as total from audit_trail',
+  )
+  expect(rows[0]?.total).toBeGreaterThan(40)
+  await database.pool.query(
+    `insert into audit_trail (id, received_at, captured_at, actor_name, subject, action, details)
+     values (gen_random_uuid(), now(), now(), 'test', 'account', 'tested', '{}')`,
+  )
+})
+
+test('the application’s role is no superuser and makes no tables', async () => {
+  const { rows } = await database.pool.query<{ super: boolean }>(
+    'select rolsuper as super from pg_roles where rolname = current_user',
+  )
+  expect(rows[0]?.super).toBe(false)
+  await expect(database.pool.query('create table own (id int)')).rejects.toMatchObject({
+    code: '42501',
+  })
+})

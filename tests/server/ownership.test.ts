@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import {
+  applicationListOf,
+  getApplication,
+  summarizeApplications,
+} from '../../contract/applications.ts'
+import type { ApplicationPage, OpenApplications } from '../../contract/applications.ts'
+import { getDocument } from '../../contract/documents.ts'
+import type { Role } from '../../contract/roles.ts'
+import { demoId } from '../../server/seed/demo-id.ts'
+import { anAccount } from '../factories/accounts.ts'
+import { anApplication, move } from '../factories/applications.ts'
+import { anUpload } from '../factories/uploads.ts'
+import { buildTestApp } from '../setup/app.ts'
+import type { Person } from '../setup/person.ts'
+import { signInAs } from '../setup/person.ts'
+
+const { app, database } = await buildTestApp()
+
+/** Everybody, by their place in the network: two franchises of two partners, three vans. */
+const franchiseId = demoId('franchise', 'malegaon')
+const people = {
+  admin: await signInAs(app, 'admin'),
+  support: await signInAs(app, 'support'),
+  baramati: await signInAs(app, 'franchise'),
+  baramatiVan: await signInAs(app, 'gramvan'),
+  malegaonVan: await signInAs(app, 'gramvan-malegaon'),
+  otherMalegaonVan: await signInAs(app, await anAccount(database, { userType: 'gramvan', franchiseId })),
+  malegaon: await signInAs(app, await anAccount(database, { userType: 'franchise', franchiseId })),
+  pune: await signInAs(app, 'partner'),
+  nashik: await signInAs(app, 'partner-nashik'),
+  kolhapur: await signInAs(app, 'partner-kolhapur'),
+  ownerless: await signInAs(app, await anAccount(database, { userType: 'franchise' })),
+  partnerless: await signInAs(app, await anAccount(database, { userType: 'service_partner' })),
+}
+type Name = keyof typeof people
+const names = Object.keys(people) as Name[]
+
+const staff: Name[] = ['admin', 'support']
+/** Who made it, and who alone may see it. */
+const cases: { by: Name; franchise?: string; seenBy: Name[] }[] = [
+  { by: 'baramati', seenBy: [...staff, 'baramati', 'pune'] },
+  { by: 'baramatiVan', seenBy: [...staff, 'baramati', 'baramatiVan', 'pune'] },
+  { by: 'malegaon', seenBy: [...staff, 'malegaon', 'nashik'] },
+  { by: 'malegaonVan', seenBy: [...staff, 'malegaon', 'malegaonVan', 'nashik'] },
+  { by: 'otherMalegaonVan', seenBy: [...staff, 'malegaon', 'otherMalegaonVan', 'nashik'] },
+  { by: 'support', franchise: franchiseId, seenBy: [...staff, 'malegaon', 'nashik'] },
+]
+
+const listOf = (person: Person) =>
+  applicationListOf(person.user?.userInfo.userType ?? ('admin' satisfies Role))
+
+async function openIds(person: Person): Promise<string[]> {
+  const { open } = (await person.get(listOf(person))) as OpenApplications
+  return open.map(({ _id }) => _id)
+}
+
+async function pagedIds(person: Person): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = (await person.get(listOf(person), { query: { page } })) as ApplicationPage
+    ids.push(...rows.map(({ _id }) => _id))
+    if (ids.length >= total || rows.length === 0) return ids
+  }
+}
+
+describe('an application', () => {
+  test.each(cases)('made by $by', async ({ by, franchise, seenBy }) => {
+    const wishes = franchise ? { with: { franchiseId: franchise } } : {}
+    const { _id: id } = await anApplication(people[by], wishes)
+    await move(people.support, id, 'in_progress')
+    const detail = await people.admin.get(getApplication, { params: { id } })
+    const documents = [...detail.documents, ...detail.history.flatMap((each) => each.documents)]
+    expect(documents.length).toBeGreaterThan(1)
+    for (const name of names) {
+      const person = people[name]
+      const sees = seenBy.includes(name)
+      expect([name, (await openIds(person)).includes(id)]).toEqual([name, sees])
+      expect([name, (await pagedIds(person)).includes(id)]).toEqual([name, sees])
+      const answer = await person.call(getApplication, { params: { id } })
+      expect([name, answer.status]).toEqual([name, sees ? 200 : 404])
+      for (const document of documents) {
+        const file = await person.call(getDocument, { params: { id: document._id } })
+        expect([name, file.status]).toEqual([name, sees ? 200 : 404])
+      }
+    }
+  })
+})
+
+test('the counts are over what the person sees, no more', async () => {
+  for (const name of names) {
+    const person = people[name]
+    const ids = await pagedIds(person)
+    const { total, pending } = await person.get(summarizeApplications)
+    expect([name, total, pending]).toEqual([name, ids.length, (await openIds(person)).length])
+  }
+  expect(await pagedIds(people.ownerless)).toEqual([])
+  expect(await pagedIds(people.partnerless)).toEqual([])
+  expect((await pagedIds(people.baramati)).length).toBeGreaterThan(0)
+})
+
+test('an upload that nothing names yet is its uploader’s alone, staff included', async () => {
+  const { _id: id } = await anUpload(people.baramati)
+  for (const name of names) {
+    const { status } = await people[name].call(getDocument, { params: { id } })
+    expect([name, status]).toEqual([name, name === 'baramati' ? 200 : 404])
+  }
+})

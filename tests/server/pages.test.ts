@@ -1,0 +1,138 @@
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { listFranchiseApplications } from '../../contract/applications.ts'
+import { verifySession } from '../../contract/session.ts'
+import { buildTestApp } from '../setup/app.ts'
+import { signInAs, visitor } from '../setup/person.ts'
+
+const { app, databaseUrl } = await buildTestApp()
+const https = await buildTestApp({
+  databaseUrl,
+  settings: { PUBLIC_URL: 'https://portal.example.in' },
+})
+const person = await signInAs(app, 'franchise')
+const anybody = visitor(app)
+
+const titleOf = (body: string) => /<title>(.*)<\/title>/.exec(body)?.[1]
+const open = (url: string, who = anybody, cookie = '') =>
+  who.inject({ url, headers: { ...(cookie && { cookie }) } })
+
+describe('the front door', () => {
+  test.each([
+    ['/', '', 'sign-in en'],
+    ['/', 'language=mr', 'sign-in mr'],
+    ['/', 'language=xx', 'sign-in en'],
+    ['/?language=hi', 'language=mr', 'sign-in hi'],
+    ['/?problem=login.failed', 'language=hi', 'sign-in hi.failed'],
+    ['/?problem=login.too_many', '', 'sign-in en.too_many'],
+    ['/?problem=../../../etc/passwd', '', 'sign-in en'],
+    ['/?language=../x&language=hi&problem=a&problem=b', '', 'sign-in en'],
+  ])('%s with %j is %s', async (url, cookie, title) => {
+    const answer = await open(url, anybody, cookie)
+    expect([answer.statusCode, titleOf(answer.body)]).toEqual([200, title])
+  })
+
+  test('is the shell with a session', async () => {
+    expect(titleOf((await open('/', person)).body)).toBe('shell')
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    ['/applications', 302, 200],
+    ['/applications/0b1c', 302, 200],
+    ['/services?page=2', 302, 200],
+    ['/dashboard', 302, 200],
+    ['/track-application', 200, 200],
+    ['/no-such-page', 404, 404],
+    ['/applicationsx', 404, 404],
+  ])('%s gives a visitor %d and a person %d', async (url, visitorStatus, personStatus) => {
+    const refused = await open(url)
+    expect(refused.statusCode).toBe(visitorStatus)
+    if (visitorStatus === 302) expect(refused.headers.location).toBe('/')
+    else expect(titleOf(refused.body)).toBe('shell')
+    const answer = await open(url, person)
+    expect([answer.statusCode, titleOf(answer.body)]).toEqual([personStatus, 'shell'])
+  })
+
+  test.each(['/api/nothing', '/auth/nothing', '/application/nothing', '/uploads/x', '/assets/x.js'])(
+    '%s that is none of a page is a 404 in JSON',
+    async (url) => {
+      const answer = await open(url)
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        404,
+        'request.not_found',
+      ])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  test('does not lead out of the pages’ folders', async () => {
+    for (const url of ['/assets/../index.html', '/assets/..%2findex.html', '/assets/%2e%2e/index.html']) {
+      expect(titleOf((await open(url)).body)).not.toBe('sign-in en')
+      expect((await open('/assets/..%2fsign-in%2fcsp.json')).body).not.toContain('styleHashes')
+    }
+  })
+})
+
+describe('headers', () => {
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-test'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
+
+  test.each(['/', '/track-application', '/no-such-page'])('guard the page %s', async (url) => {
+    const { headers } = await open(url)
+    expect(headers).toMatchObject({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-cache',
+      'x-gramone': '1',
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+    const { headers: secure } = await visitor(https.app).inject({ url })
+    expect(secure['strict-transport-security']).toMatch(/^max-age=31536000/)
+  })
+
+  test('of a call are few, and say that it is ours and private', async () => {
+    const { headers } = await person.call(verifySession)
+    expect(headers['content-security-policy']).toBeUndefined()
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-gramone': '1' })
+    expect(headers['content-type']).toMatch(/^application\/json/)
+  })
+
+  test('let a browser keep an asset for ever', async () => {
+    const { headers } = await open('/assets/main.12345678.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+test('a refresh with nothing new is at most 300 bytes on the wire', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const ask = (etag: string) =>
+    new Promise<string>((resolve, reject) => {
+      const request = [
+        `GET ${listFranchiseApplications.path} HTTP/1.1`,
+        'host: localhost',
+        'accept-encoding: gzip, deflate, br, zstd',
+        `cookie: ${person.cookie}`,
+        'x-background: 1',
+        ...(etag ? [`if-none-match: ${etag}`] : []),
+      ]
+      let received = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write(`${request.join('\r\n')}\r\n\r\n`))
+      socket.setEncoding('latin1').on('data', (part: string) => {
+        received += part
+        if (received.includes('\r\n\r\n')) socket.end()
+      })
+      socket.on('close', () => resolve(received)).on('error', reject)
+    })
+  const etag = /^etag: (.*)$/im.exec(await ask(''))?.[1]?.trim() ?? ''
+  expect(etag).not.toBe('')
+  const refreshed = await ask(etag)
+  expect(refreshed).toMatch(/^HTTP\/1\.1 304 /)
+  expect(refreshed).toContain('x-gramone: 1')
+  expect(refreshed.length).toBeLessThanOrEqual(300)
+})
