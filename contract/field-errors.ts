@@ -27,11 +27,17 @@ function paramsOf(issue: v.BaseIssue<unknown>): FieldError['params'] {
   return typeof bound === 'number' || typeof bound === 'string' ? { bound } : undefined
 }
 
-/** Turns valibot's issues into field errors: a path, a code and the missed bound; never a sentence. */
+/**
+ * Turns valibot's issues into field errors: a path, a code and the missed bound; never a sentence.
+ * A field's first error stands for all of them: what follows mostly follows from it.
+ */
 export function toFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
-  return issues.map((issue) => {
+  const errors = new Map<string, FieldError>()
+  for (const issue of issues) {
     const path = (issue.path ?? []).map((item) => String(item.key)).join('.')
+    if (errors.has(path)) continue
     const params = paramsOf(issue)
-    return { path, code: codeOf(issue), ...(params && { params }) }
-  })
+    errors.set(path, { path, code: codeOf(issue), ...(params && { params }) })
+  }
+  return [...errors.values()]
 }

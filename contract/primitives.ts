@@ -27,7 +27,11 @@ export const Day = v.pipe(
 )
 
 /** Integer paise. */
-export const Paise = v.pipe(v.number('required'), v.safeInteger('invalid'), v.minValue(0, 'too_small'))
+export const Paise = v.pipe(
+  v.number('required'),
+  v.safeInteger('invalid'),
+  v.minValue(0, 'too_small'),
+)
 
 const CONTROL = /[\p{Cc}[\p{Cf}--[\u200c\u200d]]]/gv
 

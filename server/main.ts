@@ -72,7 +72,9 @@ function linesFor(error: unknown): string[] | null {
   if (error instanceof EnvironmentError) return error.lines
   if (error instanceof DataDirInUseError) return [error.message]
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return [`PORT: ${error.message.replace('listen EADDRINUSE: ', '')}. Choose another: PORT=4001 npm start`]
+    return [
+      `PORT: ${error.message.replace('listen EADDRINUSE: ', '')}. Choose another: PORT=4001 npm start`,
+    ]
   }
   return null
 }
@@ -94,7 +96,9 @@ async function run(): Promise<void> {
 }
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-  say(`GramOne Portal needs Node ${OLDEST_NODE} or newer; this is ${process.version}. Use: npm start`)
+  say(
+    `GramOne Portal needs Node ${OLDEST_NODE} or newer; this is ${process.version}. Use: npm start`,
+  )
   process.exit(1)
 }
 await run()

@@ -24,7 +24,8 @@ function isDatabaseAway(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : ''
     if (/^(08...|57P..|53300|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message))
+      return true
   }
   return false
 }
@@ -59,7 +60,11 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 }
 
 /** An address that no router can read comes past the hooks, and is a 404 as any other. */
-export function answerUnreadableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply) {
+export function answerUnreadableAddress(
+  _error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   void reply.header(SERVER_HEADER, '1')
   void sendError(request, reply, new ApiError('request.not_found'))
 }

@@ -90,7 +90,8 @@ export async function pageRoutes(
   app.get('/', { config: { access: 'public' } }, (request, reply) => {
     if (session.read(request)) return sendShellPage(request, reply)
     // Chosen by a link, for a page whose script did not come; the answer to the form keeps it.
-    if (isLanguageAsked(request)) void reply.setCookie('language', languageFor(request), LANGUAGE_COOKIE)
+    if (isLanguageAsked(request))
+      void reply.setCookie('language', languageFor(request), LANGUAGE_COOKIE)
     return preparePage(reply, 200).sendFile(signInFile(request))
   })
 

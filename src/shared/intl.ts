@@ -1,8 +1,13 @@
 import { i18n } from '@lingui/core'
 
 /** Latin digits in all three languages: `mr-IN` alone would write its own (decision of the house). */
+export function localeWithLatinDigits(language: string): string {
+  return `${language}-IN-u-nu-latn`
+}
+
+/** The locale of the language that the page speaks now. */
 export function intlLocale(): string {
-  return `${i18n.locale || 'en'}-IN-u-nu-latn`
+  return localeWithLatinDigits(i18n.locale || 'en')
 }
 
 /** Making an Intl object costs milliseconds on a small phone, so that each is made once. */

@@ -122,11 +122,14 @@ describe('pages', () => {
 })
 
 describe('filters', () => {
-  test.each(APPLICATION_STATUSES)('%s gives those and as many as the summary says', async (status) => {
-    const { rows, total } = await pageOf({ status })
-    expect(total).toBe((await admin.get(summarizeApplications)).byStatus[status])
-    expect(rows.every((row) => row.status === status)).toBe(true)
-  })
+  test.each(APPLICATION_STATUSES)(
+    '%s gives those and as many as the summary says',
+    async (status) => {
+      const { rows, total } = await pageOf({ status })
+      expect(total).toBe((await admin.get(summarizeApplications)).byStatus[status])
+      expect(rows.every((row) => row.status === status)).toBe(true)
+    },
+  )
 
   test('by service level agree with the page’s own rule', async () => {
     const start = (hours: number) => sql`now() - make_interval(hours => ${hours})`

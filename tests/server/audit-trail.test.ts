@@ -24,7 +24,8 @@ const tables = ['audit_trail', ...parts.map(({ name }) => String(name))]
 
 test('the trail has its years, an old one too', () => {
   const year = new Date().getUTCFullYear()
-  for (const each of [2019, year - 1, year, year + 1]) expect(tables).toContain(`audit_trail_${each}`)
+  for (const each of [2019, year - 1, year, year + 1])
+    expect(tables).toContain(`audit_trail_${each}`)
 })
 
 test.each(tables)('the application’s role can not change %s', async (table) => {

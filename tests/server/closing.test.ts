@@ -35,7 +35,7 @@ test('a stop lets running requests end, closes idle connections and takes no new
   const slow = fetchText('/api/slow')
   await isAsked
   const closed = app.close()
-  await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow())
+  await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed'))
   answer()
   expect(await slow).toBe('{"done":true}')
   await closed

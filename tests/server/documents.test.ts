@@ -25,8 +25,7 @@ const stored = async (id: string) => {
   return { received: read(row.receivedFile), shown: read(row.shownFile) }
 }
 
-const download = (id: string) =>
-  franchise.inject({ url: getDocument.path.replace(':id', id) })
+const download = (id: string) => franchise.inject({ url: getDocument.path.replace(':id', id) })
 
 function text(content: string, name: string, mime = 'image/jpeg'): PickedFile {
   return { name, mime, bytes: Buffer.from(content) }
@@ -63,8 +62,18 @@ describe('an upload', () => {
   test.each([
     ['nothing', text('', 'empty.jpg'), 422, 'document.empty'],
     ['text that is named .jpg', text('hello', 'photo.jpg'), 415, 'document.type_unsupported'],
-    ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg'), 415, 'document.type_unsupported'],
-    ['SVG named .png', text('<?xml version="1.0"?><svg/>', 'a.png'), 415, 'document.type_unsupported'],
+    [
+      'SVG',
+      text('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg'),
+      415,
+      'document.type_unsupported',
+    ],
+    [
+      'SVG named .png',
+      text('<?xml version="1.0"?><svg/>', 'a.png'),
+      415,
+      'document.type_unsupported',
+    ],
     ['HTML', text('<!doctype html><script>1</script>', 'a.pdf'), 415, 'document.type_unsupported'],
     ['an iPhone photo', aHeic(), 415, 'document.heic'],
     ['half a JPEG', { ...jpeg, bytes: jpeg.bytes.subarray(0, 500) }, 422, 'document.unreadable'],
@@ -131,7 +140,9 @@ describe('an upload', () => {
 describe('what people see', () => {
   test('is a copy without what the camera wrote, upright', async () => {
     const file = await aJpeg()
-    const turned = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#c63' } })
+    const turned = await sharp({
+      create: { width: 40, height: 20, channels: 3, background: '#c63' },
+    })
       .withExif({ IFD0: { Make: 'PrivateCamera' } })
       .withMetadata({ orientation: 6 })
       .jpeg()

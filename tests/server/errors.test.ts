@@ -47,8 +47,16 @@ describe('an error', () => {
       [await send(JSON.stringify({ remark: 'x'.repeat(300_000) })), 413, 'request.too_large'],
       [await send('<xml/>', 'application/xml'), 415, 'request.type_unsupported'],
       [await admin.inject({ url: '/api/applications/%zz' }), 404, 'request.not_found'],
-      [await admin.inject({ method: 'PUT', url: createApplication.path }), 404, 'request.not_found'],
-      [await admin.inject({ url: `/api/applications/${'9'.repeat(500)}` }), 404, 'request.not_found'],
+      [
+        await admin.inject({ method: 'PUT', url: createApplication.path }),
+        404,
+        'request.not_found',
+      ],
+      [
+        await admin.inject({ url: `/api/applications/${'9'.repeat(500)}` }),
+        404,
+        'request.not_found',
+      ],
     ] as const
     for (const [answer, status, code] of answers) {
       expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([status, code])
@@ -105,6 +113,8 @@ describe('its sentence', () => {
 
   test('of a failed sign-in is the spec’s', async () => {
     const body = { userName: 'admin', password: 'x' }
-    expect((await anybody.call(signIn, { body })).error.message).toBe('Invalid username or password')
+    expect((await anybody.call(signIn, { body })).error.message).toBe(
+      'Invalid username or password',
+    )
   })
 })

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { buildTestApp } from '../setup/app.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../contract/*.ts', '!../../contract/*.test.ts'],
+  { eager: true },
+)
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value

@@ -75,7 +75,7 @@ describe('while the database is away', () => {
       await line.cut()
       return 'lost'
     })
-    await expect(interrupted).rejects.toThrow()
+    await expect(interrupted).rejects.toThrow(Error)
     await line.mend()
     await isBack()
     // The server may take a moment to see that the first try's connection is gone.

@@ -25,7 +25,10 @@ const people = {
   baramati: await signInAs(app, 'franchise'),
   baramatiVan: await signInAs(app, 'gramvan'),
   malegaonVan: await signInAs(app, 'gramvan-malegaon'),
-  otherMalegaonVan: await signInAs(app, await anAccount(database, { userType: 'gramvan', franchiseId })),
+  otherMalegaonVan: await signInAs(
+    app,
+    await anAccount(database, { userType: 'gramvan', franchiseId }),
+  ),
   malegaon: await signInAs(app, await anAccount(database, { userType: 'franchise', franchiseId })),
   pune: await signInAs(app, 'partner'),
   nashik: await signInAs(app, 'partner-nashik'),
@@ -58,7 +61,9 @@ async function openIds(person: Person): Promise<string[]> {
 async function pagedIds(person: Person): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ; page += 1) {
-    const { rows, total } = (await person.get(listOf(person), { query: { page } })) as ApplicationPage
+    const { rows, total } = (await person.get(listOf(person), {
+      query: { page },
+    })) as ApplicationPage
     ids.push(...rows.map(({ _id }) => _id))
     if (ids.length >= total || rows.length === 0) return ids
   }

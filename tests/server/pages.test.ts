@@ -56,20 +56,27 @@ describe('an address', () => {
     expect([answer.statusCode, titleOf(answer.body)]).toEqual([personStatus, 'shell'])
   })
 
-  test.each(['/api/nothing', '/auth/nothing', '/application/nothing', '/uploads/x', '/assets/x.js'])(
-    '%s that is none of a page is a 404 in JSON',
-    async (url) => {
-      const answer = await open(url)
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
-        404,
-        'request.not_found',
-      ])
-      expect(answer.headers['cache-control']).toBe('no-store')
-    },
-  )
+  test.each([
+    '/api/nothing',
+    '/auth/nothing',
+    '/application/nothing',
+    '/uploads/x',
+    '/assets/x.js',
+  ])('%s that is none of a page is a 404 in JSON', async (url) => {
+    const answer = await open(url)
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      404,
+      'request.not_found',
+    ])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
 
   test('does not lead out of the pages’ folders', async () => {
-    for (const url of ['/assets/../index.html', '/assets/..%2findex.html', '/assets/%2e%2e/index.html']) {
+    for (const url of [
+      '/assets/../index.html',
+      '/assets/..%2findex.html',
+      '/assets/%2e%2e/index.html',
+    ]) {
       expect(titleOf((await open(url)).body)).not.toBe('sign-in en')
       expect((await open('/assets/..%2fsign-in%2fcsp.json')).body).not.toContain('styleHashes')
     }
@@ -122,7 +129,9 @@ test('a refresh with nothing new is at most 300 bytes on the wire', async () => 
         ...(etag ? [`if-none-match: ${etag}`] : []),
       ]
       let received = ''
-      const socket = connect(port, '127.0.0.1', () => socket.write(`${request.join('\r\n')}\r\n\r\n`))
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`${request.join('\r\n')}\r\n\r\n`),
+      )
       socket.setEncoding('latin1').on('data', (part: string) => {
         received += part
         if (received.includes('\r\n\r\n')) socket.end()

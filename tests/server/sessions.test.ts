@@ -91,14 +91,17 @@ describe('a session ends', () => {
         .set({ ownDevice, [column]: sql`now() - make_interval(secs => ${seconds})` })
         .where(rowOf(person))
     await age(limit - 60)
-    expect((await person.call(verifySession, { headers: { 'x-background': '1' } })).status).toBe(200)
+    expect((await person.call(verifySession, { headers: { 'x-background': '1' } })).status).toBe(
+      200,
+    )
     await age(limit + 1)
     expect(await isIn(person)).toBe(false)
   })
 
   test('no later for being polled, but for being used', async () => {
     const person = await signInAs(app, 'admin')
-    const lastUsed = async () => (await db.select().from(sessions).where(rowOf(person)))[0]?.lastUsedAt
+    const lastUsed = async () =>
+      (await db.select().from(sessions).where(rowOf(person)))[0]?.lastUsedAt
     const before = new Date(Date.now() - 11 * HOUR * 1000)
     await db.update(sessions).set({ lastUsedAt: before }).where(rowOf(person))
     await person.get(summarizeApplications, { headers: { 'x-background': '1' } })

@@ -162,7 +162,7 @@ describe('a change', () => {
       change(support, id, completed),
       change(partner, id, rejected),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const winner = answers.find(({ status }) => status === 200)?.body
     const loser = answers.find(({ status }) => status === 409)?.error
     expect(loser?.current).toEqual(winner)

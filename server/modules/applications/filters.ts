@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { Viewer } from '../../../contract/application-status.ts'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/application-status.ts'
 import type { ApplicationListQuery } from '../../../contract/applications.ts'

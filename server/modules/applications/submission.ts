@@ -24,7 +24,9 @@ type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>
 async function franchiseOf(tx: Tx, caller: Caller, submission: Submission) {
   const id = caller.franchiseId ?? submission.franchiseId
   if (!id) {
-    throw new ApiError('franchise.required', { fields: [{ path: 'franchiseId', code: 'required' }] })
+    throw new ApiError('franchise.required', {
+      fields: [{ path: 'franchiseId', code: 'required' }],
+    })
   }
   const franchise = await findFranchise(tx, id)
   if (!franchise?.active) throw new ApiError('franchise.unavailable')

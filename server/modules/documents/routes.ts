@@ -44,7 +44,10 @@ export async function documentRoutes(app: FastifyInstance, parts: AppParts): Pro
     )
     return reply
       .type(document.mime)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(document.fileName)}`)
+      .header(
+        'content-disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(document.fileName)}`,
+      )
       .header('content-security-policy', 'sandbox')
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'no-store')

@@ -30,7 +30,9 @@ export function ApplicationPage({ id, list }: Props) {
   const query = useQuery(applicationQuery(id))
   const { data, error } = query
   const back = (
-    <BackToList to={list}>{list === '/applications' ? t`Applications` : t`Gram Van Seva`}</BackToList>
+    <BackToList to={list}>
+      {list === '/applications' ? t`Applications` : t`Gram Van Seva`}
+    </BackToList>
   )
   useUsable(data !== undefined || error !== null)
 
@@ -50,7 +52,9 @@ export function ApplicationPage({ id, list }: Props) {
       <ApplicationRecord
         application={data}
         back={back}
-        note={error && <RefreshNote error={error} updatedAt={query.dataUpdatedAt} onRetry={retry} />}
+        note={
+          error && <RefreshNote error={error} updatedAt={query.dataUpdatedAt} onRetry={retry} />
+        }
       />
     )
   }

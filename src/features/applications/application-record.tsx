@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { nextStatuses } from '../../../contract/application-status.ts'
+import { isFinal, nextStatuses } from '../../../contract/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications.ts'
 import { ApplicationStatusTag } from '../../shared/applications/application-status-tag.tsx'
 import { serviceName } from '../../shared/applications/service-name.ts'
@@ -41,6 +41,15 @@ export function ApplicationRecord({ application, back, note }: Props) {
     if (canDecide) setIsDeciding(true)
   })
 
+  const close = () => {
+    setIsDeciding(false)
+    // The button that opened the dialog is gone when there is nothing more to decide.
+    requestAnimationFrame(() => {
+      const hasFocus = document.activeElement !== document.body
+      if (!hasFocus) document.querySelector<HTMLElement>('main h1')?.focus()
+    })
+  }
+
   return (
     <>
       <PageHeader
@@ -49,7 +58,10 @@ export function ApplicationRecord({ application, back, note }: Props) {
         back={back}
         action={
           canDecide && (
-            <Button variant="primary" onClick={() => setIsDeciding(true)}>{t`Update status`}</Button>
+            <Button
+              variant="primary"
+              onClick={() => setIsDeciding(true)}
+            >{t`Update status`}</Button>
           )
         }
       />
@@ -64,7 +76,7 @@ export function ApplicationRecord({ application, back, note }: Props) {
         marginBlockEnd="6"
       >
         <ApplicationStatusTag status={status} />
-        <SlaTime application={application} />
+        {!isFinal(status) && <SlaTime application={application} />}
         <CopyNumber number={applicationId} />
       </chakra.div>
       <ApplicationColumns
@@ -82,9 +94,7 @@ export function ApplicationRecord({ application, back, note }: Props) {
           </>
         }
       />
-      {isDeciding && (
-        <StatusDialog application={application} onClose={() => setIsDeciding(false)} />
-      )}
+      {isDeciding && <StatusDialog application={application} onClose={close} />}
       <KeyboardHelp more={canDecide ? [{ keys: 'u', does: t`Update status` }] : []} />
     </>
   )

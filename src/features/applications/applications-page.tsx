@@ -41,11 +41,12 @@ export function ApplicationsPage() {
   const page = search.page ?? 1
 
   useUsable(shown !== undefined || query.isError)
-  useRowKeys(list)
+  useRowKeys(list, shown !== undefined)
   useShortcut('n', () => {
     if (mayCreate) void navigate({ search: (now) => ({ ...now, apply: 'choose' }) })
   })
-  const goTo = (to: number) => navigate({ search: (now) => ({ ...now, page: to === 1 ? undefined : to }) })
+  const goTo = (to: number) =>
+    navigate({ search: (now) => ({ ...now, page: to === 1 ? undefined : to }) })
   const filter = (change: Partial<ListFilters>) =>
     // Typing a search is one step back, not one for each rest.
     navigate({
@@ -58,7 +59,10 @@ export function ApplicationsPage() {
   const isPastEnd = query.data !== undefined && page > lastPage(query.data.total)
   useEffect(() => {
     if (isPastEnd) {
-      void navigate({ search: (now) => ({ ...now, page: last === 1 ? undefined : last }), replace: true })
+      void navigate({
+        search: (now) => ({ ...now, page: last === 1 ? undefined : last }),
+        replace: true,
+      })
     }
   }, [isPastEnd, last, navigate])
 
@@ -94,7 +98,7 @@ export function ApplicationsPage() {
         <chakra.div
           ref={list}
           aria-busy={isBehind || undefined}
-          opacity={isBehind ? 0.6 : undefined}
+          opacity={isBehind && !query.isError ? 0.6 : undefined}
           transition="opacity 100ms"
         >
           <ApplicationTable

@@ -6,11 +6,6 @@ import { Card } from '../../shared/ui/card.tsx'
 import { DefinitionList } from '../../shared/ui/definition-list.tsx'
 import { wasQueued } from './queued.ts'
 
-// The card stands at the side, where the list's usual first column leaves no room for the second.
-const Narrow = chakra('div', {
-  base: { '& dl > div': { sm: { gridTemplateColumns: '7rem minmax(0, 1fr)', columnGap: '4' } } },
-})
-
 /** Whose application it is, and its moments. */
 export function FactsCard({ application }: { application: ApplicationDetail }) {
   const { t } = useLingui()
@@ -18,7 +13,7 @@ export function FactsCard({ application }: { application: ApplicationDetail }) {
   const { submittedAt, capturedAt, slaTimer } = application
   const moment = (at: string) => <time dateTime={at}>{formatDateTime(at)}</time>
   const items = [
-    { label: t`Submitted`, value: moment(submittedAt) },
+    { label: t`Submitted on`, value: moment(submittedAt) },
     ...(wasQueued({ capturedAt, receivedAt: submittedAt })
       ? [{ label: t`Entered on the device`, value: moment(capturedAt) }]
       : []),
@@ -29,9 +24,14 @@ export function FactsCard({ application }: { application: ApplicationDetail }) {
   ]
   return (
     <Card title={t`At a glance`}>
-      <Narrow>
+      {/* At the side the list's usual first column leaves no room for the second. */}
+      <chakra.div
+        css={{
+          '& dl > div': { sm: { gridTemplateColumns: '7rem minmax(0, 1fr)', columnGap: '4' } },
+        }}
+      >
         <DefinitionList items={items} />
-      </Narrow>
+      </chakra.div>
     </Card>
   )
 }

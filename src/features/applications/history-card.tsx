@@ -35,7 +35,9 @@ const Step = chakra('li', {
 /** The audit trail, the newest first: what happened last is what is acted on. */
 export function HistoryCard({ history }: { history: readonly Entry[] }) {
   const { t } = useLingui()
-  const newestFirst = history.toSorted((a, b) => Date.parse(b.receivedAt) - Date.parse(a.receivedAt))
+  const newestFirst = history.toSorted(
+    (a, b) => Date.parse(b.receivedAt) - Date.parse(a.receivedAt),
+  )
   return (
     <Card title={t`History`}>
       <chakra.ol reversed>

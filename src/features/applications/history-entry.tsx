@@ -30,7 +30,7 @@ export function HistoryEntry({ entry }: { entry: Entry }) {
         {fromStatus && (
           <>
             <ApplicationStatusTag status={fromStatus} />
-            <ArrowRight size={16} role="img" aria-label={t`to`} />
+            <ArrowRight size={16} role="img" aria-label={t`becomes`} />
           </>
         )}
         <ApplicationStatusTag status={toStatus} />

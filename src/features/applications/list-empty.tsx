@@ -23,11 +23,7 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
 export function NothingYet({ action }: { action: ReactNode }) {
   const { t } = useLingui()
   return (
-    <EmptyState
-      drawing={<NoApplicationsDrawing />}
-      title={t`No applications yet`}
-      action={action}
-    >
+    <EmptyState drawing={<NoApplicationsDrawing />} title={t`No applications yet`} action={action}>
       {action
         ? t`Make the first one: it appears here at once, with the time that is left for it.`
         : t`As soon as one is assigned to you, it appears here with the time that is left for it.`}

@@ -17,8 +17,14 @@ interface Props {
 /** The narrowing of the list; the address carries it. */
 export function ApplicationFilters({ filters, onChange, onClear }: Props) {
   const { t, i18n } = useLingui()
-  const statuses = APPLICATION_STATUSES.map((value) => ({ value, label: i18n._(STATUS_LABELS[value]) }))
-  const levels = SERVICE_LEVELS.map((value) => ({ value, label: i18n._(SERVICE_LEVEL_LABELS[value]) }))
+  const statuses = APPLICATION_STATUSES.map((value) => ({
+    value,
+    label: i18n._(STATUS_LABELS[value]),
+  }))
+  const levels = SERVICE_LEVELS.map((value) => ({
+    value,
+    label: i18n._(SERVICE_LEVEL_LABELS[value]),
+  }))
   const chosen = <Value extends string>(options: readonly Value[], value: string) =>
     options.find((option) => option === value)
   return (

@@ -32,12 +32,18 @@ export type ListSearch = v.InferOutput<typeof ListSearch>
 /** What the filters narrow by. */
 export type ListFilters = Omit<ListSearch, 'page'>
 
-const FILTERS = ['search', 'status', 'serviceLevel', 'source'] as const satisfies (keyof ListFilters)[]
+const FILTERS = [
+  'search',
+  'status',
+  'serviceLevel',
+  'source',
+] as const satisfies (keyof ListFilters)[]
 
 /** What the server is asked for an address of the list. */
 export function listQueryOf(search: ListSearch): ApplicationListQuery & { page: number } {
   const query: ApplicationListQuery & { page: number } = { page: search.page ?? 1 }
-  for (const key of FILTERS) if (search[key] !== undefined) Object.assign(query, { [key]: search[key] })
+  for (const key of FILTERS)
+    if (search[key] !== undefined) Object.assign(query, { [key]: search[key] })
   return query
 }
 

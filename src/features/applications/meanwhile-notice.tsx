@@ -27,9 +27,13 @@ export function MeanwhileNotice({ changes, canDecide }: Props) {
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted">
           {canDecide ? (
-            <Trans>Your comment and documents are still here. Choose again what should happen now.</Trans>
+            <Trans>
+              Your comment and documents are still here. Choose again what should happen now.
+            </Trans>
           ) : (
-            <Trans>There is nothing left for you to decide. Your comment is still here to be copied.</Trans>
+            <Trans>
+              There is nothing left for you to decide. Your comment is still here to be copied.
+            </Trans>
           )}
         </chakra.p>
       </div>

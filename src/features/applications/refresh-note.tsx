@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx'
 
 interface Props {
   error: Error
-  /** When what is on the screen was fetched, in milliseconds. */
+  /** When what is on the screen was fetched, in milliseconds; 0 when it is something else than asked for. */
   updatedAt: number
   onRetry: () => void
 }
@@ -34,7 +34,11 @@ export function RefreshNote({ error, updatedAt, onRetry }: Props) {
       </chakra.span>
       <chakra.p flex="1 1 14rem">
         {errorText(error)}{' '}
-        {updatedAt > 0 && <Trans>What you see is from {formatDateTime(updatedAt)}.</Trans>}
+        {updatedAt > 0 ? (
+          <Trans>What you see is from {formatDateTime(updatedAt)}.</Trans>
+        ) : (
+          <Trans>What you see is what was there before.</Trans>
+        )}
       </chakra.p>
       <Button size="sm" onClick={onRetry}>{t`Try again`}</Button>
     </chakra.div>

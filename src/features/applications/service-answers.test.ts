@@ -25,8 +25,16 @@ const service = {
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 test('answers come in the form’s order, each as it is read', () => {
-  const answers = { note: 'x', contact: '9876543210', gender: 'f', income: 250000.5, born: '1990-02-01' }
-  expect(shownAnswers(answers, service, 'en').map(({ label, text, isPhone }) => [label, text, isPhone])).toEqual([
+  const answers = {
+    note: 'x',
+    contact: '9876543210',
+    gender: 'f',
+    income: 250000.5,
+    born: '1990-02-01',
+  }
+  expect(
+    shownAnswers(answers, service, 'en').map(({ label, text, isPhone }) => [label, text, isPhone]),
+  ).toEqual([
     ['BORN', '1 Feb 1990', false],
     ['INCOME', '2,50,000.5', false],
     ['GENDER', 'Female', false],

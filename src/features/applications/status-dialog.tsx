@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
 import { isFinal } from '../../../contract/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications.ts'
@@ -55,7 +55,7 @@ export function StatusDialog({ application: latest, onClose }: Props) {
     if (isDirty) setIsLeaving(true)
     else onClose()
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isSending) return
     const decision = form.check()
@@ -86,8 +86,9 @@ export function StatusDialog({ application: latest, onClose }: Props) {
         }
       >
         <chakra.form id={formId} noValidate onSubmit={submit} display="grid" gap="5">
-          {hasChanged && (
-            <MeanwhileNotice changes={form.changes} canDecide={targets.length > 0} />
+          {hasChanged && <MeanwhileNotice changes={form.changes} canDecide={targets.length > 0} />}
+          {form.failure && (
+            <StatusFailure error={form.failure} isUnconfirmed={form.isUnconfirmed} />
           )}
           <ErrorSummary
             attempt={form.attempts}
@@ -123,9 +124,6 @@ export function StatusDialog({ application: latest, onClose }: Props) {
             onChange={({ target }) => form.setComment(target.value)}
           />
           <StatusDocuments form={form} errorOf={errorOf} />
-          {form.failure && (
-            <StatusFailure error={form.failure} isUnconfirmed={form.isUnconfirmed} />
-          )}
         </chakra.form>
       </Dialog>
       {toConfirm && (
@@ -147,7 +145,14 @@ export function StatusDialog({ application: latest, onClose }: Props) {
           blocker.proceed?.()
         }}
       >
-        <Trans>The status is not changed. What you chose, wrote and uploaded here is lost.</Trans>
+        {form.isUnconfirmed ? (
+          <Trans>
+            Whether the status was changed is not known yet; the application will show it. What you
+            wrote and uploaded here is lost if it was not.
+          </Trans>
+        ) : (
+          <Trans>The status is not changed. What you chose, wrote and uploaded here is lost.</Trans>
+        )}
       </DiscardDialog>
     </>
   )

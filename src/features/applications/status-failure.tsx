@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect, useRef } from 'react'
 import { errorText } from '../../shared/i18n/error-text.ts'
 
 interface Props {
@@ -11,9 +12,16 @@ interface Props {
 
 /** Why the decision did not go through, where it stays until the next try. */
 export function StatusFailure({ error, isUnconfirmed }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   return (
     <chakra.div
+      ref={box}
       role="alert"
+      tabIndex={-1}
       display="flex"
       gap="3"
       padding="4"
@@ -32,8 +40,8 @@ export function StatusFailure({ error, isUnconfirmed }: Props) {
         {isUnconfirmed && (
           <p>
             <Trans>
-              We could not confirm that it arrived. Press “Update status” again: it will not be entered
-              twice.
+              We could not confirm that it arrived. Press “Update status” again: it will not be
+              entered twice.
             </Trans>
           </p>
         )}

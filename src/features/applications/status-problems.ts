@@ -13,8 +13,8 @@ export type Checked =
   | { decision: null; problems: FieldError[] }
 
 /** Checks a draft by the contract's own rules, before it goes out. */
-export function checkDraft(draft: Draft, now: Date): Checked {
-  const result = v.safeParse(StatusChange, { ...draft, capturedAt: now.toISOString() })
+export function checkDraft(draft: Draft): Checked {
+  const result = v.safeParse(StatusChange, { ...draft, capturedAt: new Date().toISOString() })
   if (!result.success) return { decision: null, problems: toFieldErrors(result.issues) }
   const { capturedAt: _, ...decision } = result.output
   return { decision, problems: null }
@@ -22,7 +22,9 @@ export function checkDraft(draft: Draft, now: Date): Checked {
 
 /** The ids of the documents that have arrived, in the order of their slots. */
 export function arrived(slots: readonly UploadSlot[]): string[] {
-  return slots.flatMap(({ status, upload }) => (status === 'uploaded' && upload ? [upload._id] : []))
+  return slots.flatMap(({ status, upload }) =>
+    status === 'uploaded' && upload ? [upload._id] : [],
+  )
 }
 
 /** The slot that a server's path such as `documents.1` speaks of: it counts only those that arrived. */

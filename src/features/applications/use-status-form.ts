@@ -31,7 +31,10 @@ interface Unconfirmed {
 }
 
 /** The state of one decision, from the first choice until the server has taken it. */
-export function useStatusForm(latest: ApplicationDetail, onDone: (detail: ApplicationDetail) => void) {
+export function useStatusForm(
+  latest: ApplicationDetail,
+  onDone: (detail: ApplicationDetail) => void,
+) {
   const viewer = useUser().userInfo
   const change = useChangeStatus(latest._id)
   const { store, slotOf } = useUploads()
@@ -57,14 +60,16 @@ export function useStatusForm(latest: ApplicationDetail, onDone: (detail: Applic
   function check(): Decision | null {
     const { version } = application
     const draft = { version, status: standing?.status, comment, documents: arrived(slots) }
-    const checked = checkDraft(draft, new Date())
+    const checked = checkDraft(draft)
     const late = slots.flatMap(({ status }, index): Problem[] => {
       const path = slotKeys[index] ?? FIRST_SLOT
       if (status === 'uploading') return [{ path, code: UPLOADING }]
       return status === 'failed' ? [{ path, code: NOT_ARRIVED }] : []
     })
     // A document that is under way is said to be so, and not to be missing.
-    const found = (checked.problems ?? []).filter(({ path }) => path !== 'documents' || !late.length)
+    const found = (checked.problems ?? []).filter(
+      ({ path }) => path !== 'documents' || !late.length,
+    )
     show([...found.map(atSlots), ...late])
     return found.length + late.length === 0 ? checked.decision : null
   }

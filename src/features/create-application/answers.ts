@@ -11,12 +11,12 @@ function isPossible(field: ServiceField, answer: string): boolean {
  */
 export function answersFor(
   service: Pick<Service, 'fields'> | undefined,
-  typed: Readonly<Record<string, string | undefined>>,
+  typed: Readonly<Record<string, string | null>>,
 ): Record<string, string> {
   const answers: Record<string, string> = {}
   for (const field of service?.fields ?? []) {
     const answer = typed[field.key]
-    if (answer !== undefined && isPossible(field, answer)) answers[field.key] = answer
+    if (typeof answer === 'string' && isPossible(field, answer)) answers[field.key] = answer
   }
   return answers
 }

@@ -128,7 +128,7 @@ function useStepFocus(step: number, attempt: number) {
     if (last.current === step) return
     last.current = step
     if (attempt > 0) return
-    place.current?.scrollIntoView()
+    place.current?.parentElement?.scrollTo(0, 0)
     place.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true })
   }, [step, attempt])
   return place

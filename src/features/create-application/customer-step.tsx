@@ -34,7 +34,7 @@ export function CustomerStep({ form, fields, service }: Props) {
           type="tel"
           inputMode="numeric"
           autoComplete="off"
-          hint={t`10 digits. News about the application goes here.`}
+          hint={t`10 digits`}
           required
         />
         <TextField
@@ -44,7 +44,7 @@ export function CustomerStep({ form, fields, service }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint={t`Only if the customer has one.`}
+          hint={t`If the customer has one`}
         />
       </chakra.div>
       <TextAreaField

@@ -7,7 +7,7 @@ import { answersFor } from './answers.ts'
 import { encodeProblem } from './field-message.ts'
 import type { FormValues } from './form-values.ts'
 
-const Chosen = v.pipe(v.string(), v.nonEmpty('required'))
+const Chosen = v.pipe(v.string(), v.nonEmpty('not_a_choice'))
 
 function valuesSchema(service: Service | undefined, asksFranchise: boolean, today: string) {
   return v.object({
@@ -15,7 +15,7 @@ function valuesSchema(service: Service | undefined, asksFranchise: boolean, toda
     franchiseId: asksFranchise ? Chosen : v.string(),
     customer: Customer,
     fields: v.pipe(
-      v.record(v.string(), v.string()),
+      v.record(v.string(), v.nullable(v.string())),
       v.transform((typed): Record<string, unknown> => answersFor(service, typed)),
       fieldAnswers(service?.fields ?? [], today),
     ),

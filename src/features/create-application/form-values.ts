@@ -4,8 +4,8 @@ export interface FormValues {
   /** Chosen by staff; empty for anybody else. */
   franchiseId: string
   customer: { name: string; phone: string; email: string; address: string }
-  /** Answers by field key, of every service that was looked at meanwhile. */
-  fields: Record<string, string>
+  /** Answers by field key, of every service that was looked at meanwhile; null where none was chosen. */
+  fields: Record<string, string | null>
   remark: string
   consent: boolean
 }
@@ -22,5 +22,5 @@ export const EMPTY_VALUES: FormValues = {
 /** Whether somebody's work lies in the form; a chosen service alone is made again with one press. */
 export function isTyped({ customer, fields, remark }: FormValues): boolean {
   const texts = [...Object.values(customer), ...Object.values(fields), remark]
-  return texts.some((text) => text !== undefined && text.trim() !== '')
+  return texts.some((text) => Boolean(text?.trim()))
 }

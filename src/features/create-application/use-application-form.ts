@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
-import type { Control, FieldPath, UseFormReturn } from 'react-hook-form'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { get, useForm, useFormState } from 'react-hook-form'
 import { indiaDay } from '../../../contract/india-day.ts'
 import type { Catalogue } from '../../../contract/services.ts'
@@ -25,7 +25,10 @@ interface Options {
 export function useApplicationForm({ draft, serviceId, catalogue, asksFranchise }: Options) {
   const form = useForm<FormValues, unknown, CheckedValues>({
     defaultValues: { ...draft.values, serviceId },
-    mode: 'onTouched',
+    // Nothing is said before the person wants to go on: a sentence that comes up as a field is left
+    // moves what is about to be pressed. What was said is looked at again with every change.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
     // The error summary takes the focus.
     shouldFocusError: false,
     resolver(values, context, options) {
@@ -38,22 +41,29 @@ export function useApplicationForm({ draft, serviceId, catalogue, asksFranchise 
       )
     },
   })
-  const { subscribe } = form
+  const { subscribe, getFieldState, trigger } = form
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(draft, { values: structuredClone(values) }),
+        callback({ name, values }) {
+          keepDraft(draft, { values: structuredClone(values) })
+          const changed = name as FieldPath<FormValues> | undefined
+          if (changed && getFieldState(changed).error) void trigger(changed)
+        },
       }),
-    [subscribe, draft],
+    [subscribe, getFieldState, trigger, draft],
   )
   return form
 }
 
 /** The sentence at a field, if something is wrong with it. */
 function errorAt(errors: object, name: string): string | undefined {
-  const error = get(errors, name) as { message?: string } | undefined
-  return error?.message === undefined ? undefined : problemText(error.message)
+  return messageOf(get(errors, name))
+}
+
+function messageOf(error: { message?: unknown } | undefined): string | undefined {
+  return typeof error?.message === 'string' ? problemText(error.message) : undefined
 }
 
 /** Ties a field of the form to a control of the UI layer: name, label and error. */
@@ -66,14 +76,11 @@ export function useBind({ register, control }: ApplicationFormApi) {
   })
 }
 
-/** What is wrong with these fields, for the error summary. */
-export function useFieldErrors(
-  control: Control<FormValues, unknown, CheckedValues>,
-  fields: readonly NamedField[],
-) {
-  const { errors } = useFormState({ control })
+/** What is wrong with these fields at this moment, for the error summary. */
+export function fieldErrors({ getFieldState }: ApplicationFormApi, fields: readonly NamedField[]) {
   return fields.flatMap(({ name, label }) => {
-    const problem = errorAt(errors, name)
+    const { error } = getFieldState(name as FieldPath<FormValues>)
+    const problem = messageOf(error)
     return problem === undefined ? [] : [{ fieldId: name, message: `${label}: ${problem}` }]
   })
 }

@@ -69,6 +69,9 @@ export function useSubmit({ draft, onReceipt, onRefused }: Options) {
       if (!given) return
       const isSame = draft.sent?.fingerprint === fingerprintOf(given)
       await send(draft.sent && isSame ? draft.sent : await freezeSubmission(given, pressedAt))
+    } catch (error) {
+      // Nothing was sent: this browser could not make the submission.
+      setFailure(error)
     } finally {
       isBusy.current = false
       setIsSending(false)

@@ -20,7 +20,7 @@ import type { CheckedValues } from './form-schema.ts'
 import type { FormValues } from './form-values.ts'
 import type { FrozenSubmission, SubmissionContent } from './frozen-submission.ts'
 import { serverProblems } from './server-problems.ts'
-import { useApplicationForm, useFieldErrors } from './use-application-form.ts'
+import { fieldErrors, useApplicationForm } from './use-application-form.ts'
 import { useDocumentErrors } from './use-document-errors.ts'
 import { STEP, useStepFields } from './use-step-fields.ts'
 import { useSubmit } from './use-submit.ts'
@@ -49,7 +49,8 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
   const [attempt, setAttempt] = useState(0)
   // Without a service there is nothing to ask: one that was withdrawn leads back to the choice.
   const step = service ? wantedStep : STEP.service
-  const fieldErrors = useFieldErrors(form.control, fields[step] ?? [])
+  // As they were when the person wanted to go on: the list does not move under the one who mends.
+  const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
   const submission = useSubmit({ draft, onReceipt, onRefused: refuse })
 
   useEffect(() => {
@@ -61,7 +62,10 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
     setAttempt(attempts)
     keepDraft(draft, { step: next })
   }
-  const fail = (at: number) => show(at, (count) => count + 1)
+  const fail = (at: number) => {
+    setProblems(fieldErrors(form, fields[at] ?? []))
+    show(at, (count) => count + 1)
+  }
   const goTo = (next: number) => {
     submission.forgetFailure()
     show(next, () => 0)
@@ -93,7 +97,8 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
     const early = [STEP.service, STEP.customer].find(isWrong)
     if (early !== undefined) fail(early)
     else if (problemsOfDocuments().length > 0) failAtDocuments()
-    else if (!checked || !service) fail(STEP.check)
+    else if (isWrong(STEP.check)) fail(STEP.check)
+    else if (!checked || !service) throw new Error('Something is wrong that no step shows')
     else {
       await draft.uploads.settled()
       if (problemsOfDocuments().length === 0) {
@@ -117,27 +122,27 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
   }
 
   async function refuse(error: ApiError, frozen: FrozenSubmission): Promise<boolean> {
-    const problems = serverProblems(error, frozen)
-    for (const field of problems.fields) {
+    const refused = serverProblems(error, frozen)
+    for (const field of refused.fields) {
       setError(field.path as FieldPath<FormValues>, { message: encodeProblem(field) })
     }
-    for (const key of problems.lostDocuments) draft.uploads.fail(key, 'application.upload_unknown')
+    for (const key of refused.lostDocuments) draft.uploads.fail(key, 'application.upload_unknown')
     // What the server asks for has changed since the catalogue was read.
-    const isOutdated = problems.service || problems.missingDocuments.length > 0
+    const isOutdated = refused.service || refused.missingDocuments.length > 0
     if (isOutdated) await client.refetchQueries({ queryKey: catalogueQuery.queryKey })
-    if (problems.service) setError('serviceId', { message: 'service.unavailable' })
-    if (problems.franchise && asksFranchise) {
+    if (refused.service) setError('serviceId', { message: 'service.unavailable' })
+    if (refused.franchise && asksFranchise) {
       setError('franchiseId', { message: 'franchise.unavailable' })
     }
-    const paths = problems.fields.map(({ path }) => path)
+    const paths = refused.fields.map(({ path }) => path)
     const isNamed = (at: number) => (fields[at] ?? []).some(({ name }) => paths.includes(name))
-    const hasDocuments = problems.lostDocuments.length + problems.missingDocuments.length > 0
-    if (problems.service || (problems.franchise && asksFranchise)) fail(STEP.service)
+    const hasDocuments = refused.lostDocuments.length + refused.missingDocuments.length > 0
+    if (refused.service || (refused.franchise && asksFranchise)) fail(STEP.service)
     else if (isNamed(STEP.service)) fail(STEP.service)
     else if (isNamed(STEP.customer)) fail(STEP.customer)
     else if (hasDocuments) fail(STEP.documents)
     else fail(STEP.check)
-    return !problems.general && !(problems.franchise && !asksFranchise)
+    return !refused.general && !(refused.franchise && !asksFranchise)
   }
 
   const isAtDocuments = step === STEP.documents
@@ -152,7 +157,7 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
     stepNames: [t`Service`, t`Customer`, t`Documents`, t`Check and submit`],
     summary: {
       title: isAtDocuments ? documents.title : undefined,
-      errors: isAtDocuments ? documents.summary : fieldErrors,
+      errors: isAtDocuments ? documents.summary : problems,
     },
     slotErrors: attempt > 0 ? documents.atSlots : new Map<string, string>(),
     goTo,

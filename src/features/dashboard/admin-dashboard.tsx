@@ -44,7 +44,9 @@ export function AdminDashboard() {
           details={failed.error.message}
           retrying={summary.isFetching || recent.isFetching}
           onRetry={retry}
-        />
+        >
+          {t`What was saved before is safe.`}
+        </ErrorState>
       )}
       {failed?.error && isKnown && (
         <RefreshNote error={failed.error} updatedAt={failed.dataUpdatedAt} onRetry={retry} />

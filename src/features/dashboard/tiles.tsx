@@ -11,6 +11,6 @@ export const Tiles = chakra('div', {
     gap: { base: '3', md: '4' },
     marginBlockEnd: '6',
     // Three leave no hole: the first takes the row.
-    '& > :first-child:nth-last-child(odd)': { lgDown: { gridColumn: '1 / -1' } },
+    '& > :first-of-type:nth-last-of-type(odd)': { lgDown: { gridColumn: '1 / -1' } },
   },
 })

@@ -43,7 +43,9 @@ export function WorkDashboard() {
           details={query.error.message}
           retrying={query.isFetching}
           onRetry={retry}
-        />
+        >
+          {t`What was saved before is safe.`}
+        </ErrorState>
       ) : (
         <>
           <OpenWorkTiles open={query.data} />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Plural } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -31,6 +31,7 @@ interface Props {
 
 /** The applications made on the road: search, filter, pages, all in the address. */
 export function SevaList({ isVan, label }: Props) {
+  const { t } = useLingui()
   const { userType } = useUser().userInfo
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -59,7 +60,9 @@ export function SevaList({ isVan, label }: Props) {
         details={query.error.message}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
-      />
+      >
+        {t`What was saved before is safe.`}
+      </ErrorState>
     )
   }
   return (

@@ -18,9 +18,14 @@ export type SevaSearch = v.InferOutput<typeof SevaSearch>
 
 /** What the server is asked for an address: a van's own list, or for others what vans made. */
 export function sevaQueryOf(
-  { apply: _, page, ...filters }: SevaSearch,
+  { page, search, status, serviceLevel }: SevaSearch,
   isVan: boolean,
 ): ApplicationListQuery & { page: number } {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
-  return { page: page ?? 1, ...Object.fromEntries(given), ...(!isVan && { source: 'van' }) }
+  return {
+    page: page ?? 1,
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(serviceLevel && { serviceLevel }),
+    ...(!isVan && { source: 'van' }),
+  }
 }

@@ -125,15 +125,15 @@ function Head({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** A card on its way. */
+/** A card on its way, as high as most are. */
 export function ServiceCardShape() {
   return (
-    <Sheet>
+    <Sheet minHeight="15rem">
       <Head icon={null}>
         <Skeleton width="10rem" height="5" />
         <Skeleton width="8rem" marginBlockStart="2" />
       </Head>
-      <Skeleton width="60%" marginBlockStart="2" />
+      <Skeleton width="60%" marginBlockStart="auto" />
       <Skeleton width="40%" />
       <Skeleton width="5rem" height="8" />
     </Sheet>

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { nameIn } from '../../../contract/languages.ts'
-import type { Catalogue } from '../../../contract/services.ts'
+import type { Catalogue, Category } from '../../../contract/services.ts'
 import { CATEGORY_TYPES } from '../../../contract/services.ts'
 import { categoryOf, useCatalogue } from '../../shared/catalogue/queries.ts'
 import { errorText } from '../../shared/i18n/error-text.ts'
@@ -30,6 +30,8 @@ const route = getRouteApi('/services')
 export function ServicesPage() {
   const { t } = useLingui()
   const { data: catalogue, error, isFetching, refetch } = useCatalogue()
+  const search = route.useSearch()
+  const narrow = useNarrow()
   useUsable(catalogue !== undefined || error !== null)
   return (
     <>
@@ -37,6 +39,7 @@ export function ServicesPage() {
         title={t`Services`}
         description={t`What the centre offers, what it costs and which documents the customer brings.`}
       />
+      <Filters categories={catalogue?.categories ?? []} search={search} onNarrow={narrow} />
       {catalogue && <Services catalogue={catalogue} />}
       {!catalogue && error && (
         <ErrorState
@@ -48,7 +51,7 @@ export function ServicesPage() {
       )}
       {!catalogue && !error && (
         <LoadingShapes>
-          <ServiceGrid as="div">
+          <ServiceGrid>
             {Array.from({ length: SERVICES_A_PAGE }, (_, index) => `waiting-${index}`).map(
               (key) => (
                 <ServiceCardShape key={key} />
@@ -70,7 +73,6 @@ function Services({ catalogue }: { catalogue: Catalogue }) {
   const { items, page, pageCount } = pageOf(found, search.page ?? 1, SERVICES_A_PAGE)
   return (
     <>
-      <Filters catalogue={catalogue} search={search} onNarrow={narrow} />
       {items.length === 0 ? (
         <NothingFound isOffered={catalogue.services.length > 0} onClear={() => narrow(CLEARED)} />
       ) : (
@@ -121,12 +123,12 @@ function useNarrow() {
 }
 
 interface FiltersProps {
-  catalogue: Catalogue
+  categories: readonly Category[]
   search: ServicesSearch
   onNarrow: (change: Partial<ServicesSearch>) => void
 }
 
-function Filters({ catalogue, search, onNarrow }: FiltersProps) {
+function Filters({ categories, search, onNarrow }: FiltersProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   return (
@@ -146,7 +148,7 @@ function Filters({ catalogue, search, onNarrow }: FiltersProps) {
         label={t`Category`}
         emptyLabel={t`All categories`}
         value={search.category ?? ''}
-        options={catalogue.categories.map((category) => ({
+        options={categories.map((category) => ({
           value: category._id,
           label: nameIn(category, language),
         }))}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import type { FormEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldError } from '../../../contract/errors.ts'
 import type { TrackingQuestion } from '../../../contract/tracking.ts'
 import { fieldErrorText } from '../../shared/i18n/field-error-text.ts'
@@ -27,6 +27,11 @@ export function TrackingForm({ entries, onChange, onAsk, isAsking, takesFocus, a
   const { t } = useLingui()
   const [problems, setProblems] = useState<readonly FieldError[]>([])
   const [attempt, setAttempt] = useState(0)
+  const first = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) first.current?.focus()
+  }, [takesFocus])
 
   const textOf = (problem: FieldError) => {
     if (problem.path === 'phoneLast4') return fieldErrorText({ code: 'four_digits' })
@@ -39,7 +44,7 @@ export function TrackingForm({ entries, onChange, onAsk, isAsking, takesFocus, a
     return problem && textOf(problem)
   }
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isAsking) return
     const checked = checkEntries(entries)
@@ -56,6 +61,7 @@ export function TrackingForm({ entries, onChange, onAsk, isAsking, takesFocus, a
       />
       {problems.length === 0 && answer}
       <TextField
+        ref={first}
         name="applicationId"
         label={t`Application number`}
         hint={t`It stands on the receipt, such as GS-7K3M-9Q2T-X. Spaces and small letters are fine.`}
@@ -63,7 +69,6 @@ export function TrackingForm({ entries, onChange, onAsk, isAsking, takesFocus, a
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        autoFocus={takesFocus}
         maxLength={40}
         required
         value={entries.applicationId}

@@ -48,13 +48,21 @@ export function ApplicationTable({ show = {}, ...rest }: ApplicationTableProps) 
         </chakra.span>
       ),
     },
-    { key: 'service', header: t`Service`, cell: (row) => <span>{serviceName(row, language)}</span> },
+    {
+      key: 'service',
+      header: t`Service`,
+      cell: (row) => <span>{serviceName(row, language)}</span>,
+    },
     !!show.franchise && {
       key: 'franchise',
       header: t`Franchise`,
       cell: ({ franchiseName }) => <span>{franchiseName}</span>,
     },
-    !!show.van && { key: 'van', header: t`Gram van`, cell: ({ vanName }) => <span>{vanName}</span> },
+    !!show.van && {
+      key: 'van',
+      header: t`Gram van`,
+      cell: ({ vanName }) => <span>{vanName}</span>,
+    },
     {
       key: 'status',
       header: t`Status`,
@@ -75,12 +83,16 @@ export function ApplicationTable({ show = {}, ...rest }: ApplicationTableProps) 
     },
     {
       key: 'submitted',
-      header: t`Submitted`,
+      header: t`Submitted on`,
       numeric: true,
       cell: ({ submittedAt }) => <time dateTime={submittedAt}>{formatDate(submittedAt)}</time>,
     },
   ]
   return (
-    <DataTable columns={columns.filter((column) => column !== false)} rowKey={(row) => row._id} {...rest} />
+    <DataTable
+      columns={columns.filter((column) => column !== false)}
+      rowKey={(row) => row._id}
+      {...rest}
+    />
   )
 }

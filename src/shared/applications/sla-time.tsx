@@ -38,7 +38,11 @@ const ICONS = {
 const TICK_MS = 15_000
 
 /** What is left until the application is due, in words; a dash once it is decided. */
-export function SlaTime({ application }: { application: SlaWindow & { status: ApplicationStatus } }) {
+export function SlaTime({
+  application,
+}: {
+  application: SlaWindow & { status: ApplicationStatus }
+}) {
   const { t } = useLingui()
   const now = useNow(TICK_MS)
   const level = serviceLevel(application, now)

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import { neighbour } from '../ui/roving.ts'
@@ -16,8 +17,44 @@ function move(list: HTMLElement | null, key: string): boolean {
   return next !== undefined
 }
 
-/** `j` and `k` lead from row to row from anywhere; arrows, Home and End once a row has the focus. */
-export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+/** By history entry of a list: the address of the row that was opened from it. */
+const openedRows = new Map<string, string>()
+
+/** Whoever comes back to the list finds the focus on the row that was opened. */
+function useReturnToRow(list: RefObject<HTMLElement | null>, isFilled: boolean): void {
+  const entry = useRouterState({ select: (state) => state.location.state.__TSR_key })
+
+  useEffect(() => {
+    const element = list.current
+    if (!element || !entry) return
+    const remember = (event: Event) => {
+      const link = (event.target as Element).closest('tbody a')?.getAttribute('href')
+      if (link) openedRows.set(entry, link)
+    }
+    element.addEventListener('click', remember)
+    return () => element.removeEventListener('click', remember)
+  }, [list, entry, isFilled])
+
+  useEffect(() => {
+    const address = entry && openedRows.get(entry)
+    if (!isFilled || !address) return
+    // After the router, which gives the focus of a new screen to its title.
+    const frame = requestAnimationFrame(() => {
+      const link = linksOf(list.current).find((each) => each.getAttribute('href') === address)
+      link?.focus({ preventScroll: true })
+      openedRows.delete(entry)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [list, entry, isFilled])
+}
+
+/**
+ * `j` and `k` lead from row to row from anywhere; arrows, Home and End once a row has the focus. Who
+ * comes back to the list has it on the row that was opened.
+ * @param isFilled whether the rows are there
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>, isFilled = true): void {
+  useReturnToRow(list, isFilled)
   useShortcut('j', () => move(list.current, 'ArrowDown'))
   useShortcut('k', () => move(list.current, 'ArrowUp'))
 

@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import type { Language } from '../../../contract/languages.ts'
 import { DEFAULT_LANGUAGE } from '../../../contract/languages.ts'
+import { localeWithLatinDigits } from '../intl.ts'
 import { chosenLanguage, rememberLanguage } from './language-memory.ts'
 
 const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
@@ -13,7 +14,7 @@ const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
 async function activate(language: Language): Promise<void> {
   const { messages } = await catalogs[language]()
   document.documentElement.lang = language
-  i18n.loadAndActivate({ locale: language, messages })
+  i18n.loadAndActivate({ locale: language, locales: localeWithLatinDigits(language), messages })
 }
 
 /** Loads the words of the chosen language, English before any choice (spec 1). */

@@ -72,7 +72,8 @@ export function Toaster() {
 
   useEffect(() => {
     const element = region.current
-    if (!element) return
+    // The dialog around it may just have closed; the next render has another host.
+    if (!element?.isConnected) return
     // Shown anew for each notice, so that it lies above whatever was opened meanwhile.
     element.hidePopover()
     element.showPopover()

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { Screen } from './access.ts'
+import { ACTIONS, mayDo, mayOpen, navigationOf, SCREENS } from './access.ts'
+import type { Role } from './roles.ts'
+import { ROLES } from './roles.ts'
+
+/**
+ * Spec 2, "Routes per role" and "Placement" with design.md's ruling, written out once more for
+ * the screens that exist. Gram Van Seva is a route of the service partner, but no item of its bar.
+ */
+const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }> = {
+  admin: {
+    opens: ['/', '/dashboard', '/applications', '/services', '/gramone-seva', '/reset-password'],
+    main: ['/', '/applications', '/services'],
+    more: ['/gramone-seva'],
+  },
+  franchise: {
+    opens: ['/', '/dashboard', '/applications', '/services', '/gramone-seva', '/reset-password'],
+    main: ['/', '/applications', '/services'],
+    more: ['/gramone-seva'],
+  },
+  service_partner: {
+    opens: ['/', '/dashboard', '/applications', '/gramone-seva', '/reset-password'],
+    main: ['/', '/applications'],
+    more: [],
+  },
+  support: { opens: ['/', '/applications'], main: ['/applications'], more: [] },
+  gramvan: {
+    opens: ['/', '/dashboard', '/gramone-seva', '/reset-password'],
+    main: ['/', '/gramone-seva'],
+    more: [],
+  },
+}
+
+const screens = Object.keys(SCREENS) as Screen[]
+
+describe.each(ROLES)('%s', (role) => {
+  test('opens the screens of its routes, and the public ones', () => {
+    const opened = screens.filter((screen) => mayOpen(role, screen))
+    expect(opened).toEqual([...EXPECTED[role].opens, '/track-application'])
+  })
+
+  test('finds them where the bar places them', () => {
+    const { main, more } = EXPECTED[role]
+    expect(navigationOf(role)).toEqual({ main, more })
+  })
+
+  test('is led nowhere that it may not open', () => {
+    const { main, more } = navigationOf(role)
+    for (const screen of [...main, ...more]) expect(mayOpen(role, screen)).toBe(true)
+  })
+})
+
+test('a visitor opens the public screens alone', () => {
+  expect(screens.filter((screen) => mayOpen(null, screen))).toEqual(['/track-application'])
+})
+
+test('every action is somebody’s, and each role’s as listed', () => {
+  for (const [action, roles] of Object.entries(ACTIONS)) {
+    expect(roles.length).toBeGreaterThan(0)
+    for (const role of ROLES) {
+      expect(mayDo(role, action as keyof typeof ACTIONS)).toBe(roles.some((each) => each === role))
+    }
+  }
+})

@@ -1,0 +1,123 @@
+import type { Role } from '../../contract/roles.ts'
+import { expect, test, usable } from './portal.ts'
+
+/** The bar per role, written out by hand from the specification's placement paragraph. */
+const BARS: Record<Role, { as: string; main: string[]; more: string[] }> = {
+  admin: { as: 'admin', main: ['Dashboard', 'Applications', 'Services'], more: ['Gram Van Seva'] },
+  franchise: {
+    as: 'franchise',
+    main: ['Dashboard', 'Applications', 'Services'],
+    more: ['Gram Van Seva'],
+  },
+  service_partner: { as: 'partner', main: ['Dashboard', 'Applications'], more: [] },
+  support: { as: 'support', main: ['Applications'], more: [] },
+  gramvan: { as: 'gramvan', main: ['Gram Van Seva', 'Dashboard'], more: [] },
+}
+
+/** What each role meets at each address: the screen's heading, or no permission. */
+const SCREENS: Record<string, Partial<Record<Role, string>>> = {
+  '/': {
+    admin: 'Dashboard',
+    franchise: 'Dashboard',
+    service_partner: 'Dashboard',
+    support: 'Applications',
+    gramvan: 'Dashboard',
+  },
+  '/dashboard': {
+    admin: 'Dashboard',
+    franchise: 'Dashboard',
+    service_partner: 'Dashboard',
+    gramvan: 'Dashboard',
+  },
+  '/applications': {
+    admin: 'Applications',
+    franchise: 'Applications',
+    service_partner: 'Applications',
+    support: 'Applications',
+  },
+  '/services': { admin: 'Services', franchise: 'Services' },
+  '/gramone-seva': {
+    admin: 'Gram Van Seva',
+    franchise: 'Gram Van Seva',
+    service_partner: 'Gram Van Seva',
+    gramvan: 'Gram Van Seva',
+  },
+}
+
+for (const [role, bar] of Object.entries(BARS)) {
+  test(`the bar and every address of ${role}`, async ({ page, portal }) => {
+    test.setTimeout(60_000)
+    await portal.openAs(bar.as)
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    const items = await nav.getByRole('link').allInnerTexts()
+    expect(items.toSorted()).toEqual(bar.main.toSorted())
+    if (bar.more.length > 0) {
+      await nav.getByRole('button', { name: 'More' }).click()
+      await expect(page.getByRole('menuitem')).toHaveText(bar.more)
+      await page.keyboard.press('Escape')
+    } else {
+      await expect(nav.getByRole('button', { name: 'More' })).toHaveCount(0)
+    }
+    for (const [path, headings] of Object.entries(SCREENS)) {
+      await page.goto(portal.address + path)
+      await usable(page)
+      const heading = headings[role as Role] ?? 'No permission'
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+    }
+    await page.goto(`${portal.address}/reset-password`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  })
+}
+
+test('a visitor: public screens stay, role screens lead to the front door', async ({
+  page,
+  portal,
+}) => {
+  portal.expectedErrors.push(/404/)
+  for (const path of ['/applications', '/dashboard', '/services', '/gramone-seva']) {
+    await page.goto(portal.address + path)
+    await expect(page.getByLabel('Username')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+  }
+  await page.goto(`${portal.address}/track-application`)
+  await usable(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track your application')
+  const answer = await page.goto(`${portal.address}/no-such-page`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
+
+test('switches the language without a reload and keeps what was typed', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('franchise', '/applications')
+  await page.getByRole('searchbox').fill('Jadhav')
+  await page.evaluate(() => Object.assign(window, { kept: true }))
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('menuitemradio', { name: 'मराठी' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  await expect(page.getByRole('searchbox')).toHaveValue('Jadhav')
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('mr')
+})
+
+test('the first sign-in: a password of one’s own before anything else', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('newfranchise')
+  expect(new URL(page.url()).pathname).toBe('/reset-password')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await page.getByLabel('Current password').fill('Seva@2026')
+  await page.getByLabel(/^New password(?! once)/).fill('Naya@Seva27')
+  await page.getByLabel('New password once more').fill('Naya@Seva28')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(
+    page.getByText('New password and confirmation do not match.').first(),
+  ).toBeVisible()
+  await page.getByLabel('New password once more').fill('Naya@Seva27')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
