@@ -12,6 +12,11 @@ export const APPLICATION_STATUSES = [
 export const ApplicationStatus = v.picklist(APPLICATION_STATUSES)
 export type ApplicationStatus = v.InferOutput<typeof ApplicationStatus>
 
+/** What a list may be narrowed to: one state, or `pending`, which is all that is not final. */
+export const STATUS_FILTERS = ['pending', ...APPLICATION_STATUSES] as const
+export const StatusFilter = v.picklist(STATUS_FILTERS)
+export type StatusFilter = v.InferOutput<typeof StatusFilter>
+
 /** Nothing more is to be done on it; only an administrator may reopen. */
 export function isFinal(status: ApplicationStatus): boolean {
   return status === 'completed' || status === 'rejected'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApplicationStatus } from './application-status.ts'
+import { ApplicationStatus, StatusFilter } from './application-status.ts'
 import { StoredDocument } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { PageNumber } from './paging.ts'
@@ -111,7 +111,7 @@ export type ApplicationRow = v.InferOutput<typeof ApplicationRow>
 export const ApplicationListQuery = v.object({
   page: v.optional(PageNumber),
   search: v.optional(v.pipe(Line, v.maxLength(LIMITS.search, 'too_long'))),
-  status: v.optional(ApplicationStatus),
+  status: v.optional(StatusFilter),
   serviceLevel: v.optional(ServiceLevel),
   /** Only those that gram vans made. */
   source: v.optional(v.literal('van')),

@@ -47,7 +47,8 @@ const byVans = inArray(
 export function listCondition(viewer: Viewer, filter: ListFilter): SQL | undefined {
   return and(
     seenBy(viewer),
-    filter.status && eq(applications.status, filter.status),
+    filter.status === 'pending' ? isOpen : undefined,
+    filter.status && filter.status !== 'pending' ? eq(applications.status, filter.status) : undefined,
     filter.serviceLevel && hasLevel(filter.serviceLevel),
     filter.search ? matches(filter.search) : undefined,
     filter.source === 'van' ? byVans : undefined,

@@ -11,7 +11,7 @@ import { NotFoundDrawing } from '../../shared/ui/illustrations/not-found.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { ApplicationRecord } from './application-record.tsx'
 import { ApplicationSkeleton } from './application-skeleton.tsx'
-import { RefreshNote } from './refresh-note.tsx'
+import { RefreshNote } from '../../shared/applications/refresh-note.tsx'
 
 interface Props {
   id: string

@@ -21,8 +21,8 @@ import type { ListFilters } from './list-search.ts'
 import { activeFilters, listQueryOf, withFilters, withoutFilters } from './list-search.ts'
 import { NewApplicationLink } from './new-application-link.tsx'
 import { QuickFilters } from './quick-filters.tsx'
-import { RefreshNote } from './refresh-note.tsx'
-import { useKept } from './use-kept.ts'
+import { RefreshNote } from '../../shared/applications/refresh-note.tsx'
+import { useKept } from '../../shared/applications/use-kept.ts'
 
 const route = getRouteApi('/applications/')
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { APPLICATION_STATUSES } from '../../../contract/application-status.ts'
+import { STATUS_FILTERS } from '../../../contract/application-status.ts'
 import { SERVICE_LEVELS } from '../../../contract/sla.ts'
-import { SERVICE_LEVEL_LABELS, STATUS_LABELS } from '../../shared/applications/status-labels.ts'
+import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS } from '../../shared/applications/status-labels.ts'
 import { FilterBar } from '../../shared/ui/filter-bar.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
@@ -17,9 +17,9 @@ interface Props {
 /** The narrowing of the list; the address carries it. */
 export function ApplicationFilters({ filters, onChange, onClear }: Props) {
   const { t, i18n } = useLingui()
-  const statuses = APPLICATION_STATUSES.map((value) => ({
+  const statuses = STATUS_FILTERS.map((value) => ({
     value,
-    label: i18n._(STATUS_LABELS[value]),
+    label: i18n._(STATUS_FILTER_LABELS[value]),
   }))
   const levels = SERVICE_LEVELS.map((value) => ({
     value,
@@ -45,7 +45,7 @@ export function ApplicationFilters({ filters, onChange, onClear }: Props) {
         emptyLabel={t`All statuses`}
         options={statuses}
         value={filters.status ?? ''}
-        onChange={({ target }) => onChange({ status: chosen(APPLICATION_STATUSES, target.value) })}
+        onChange={({ target }) => onChange({ status: chosen(STATUS_FILTERS, target.value) })}
       />
       <SelectField
         label={t`Service level`}

@@ -1,29 +1,15 @@
 import * as v from 'valibot'
-import { ApplicationStatus } from '../../../contract/application-status.ts'
+import { StatusFilter } from '../../../contract/application-status.ts'
 import type { ApplicationListQuery } from '../../../contract/applications.ts'
 import { PageNumber } from '../../../contract/paging.ts'
-import { Line } from '../../../contract/primitives.ts'
 import { ServiceLevel } from '../../../contract/sla.ts'
-
-/** What can't be read falls away: an old or mistyped link still opens the list. */
-function lenient<const S extends v.GenericSchema>(schema: S) {
-  return v.fallback(v.optional(schema), undefined)
-}
-
-/** The router reads a search made of digits as a number. */
-const SearchText = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
-  Line,
-  v.nonEmpty(),
-  // A longer one is refused by the server.
-  v.transform((text) => text.slice(0, 100)),
-)
+import { lenient, SearchWords } from '../../shared/navigation/search-params.ts'
 
 /** The list's address: page and filters (look.md, "Filters, page and open record"). */
 export const ListSearch = v.object({
   page: lenient(PageNumber),
-  search: lenient(SearchText),
-  status: lenient(ApplicationStatus),
+  search: lenient(SearchWords),
+  status: lenient(StatusFilter),
   serviceLevel: lenient(ServiceLevel),
   source: lenient(v.literal('van')),
 })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { APPLICATION_STATUSES } from '../../../contract/application-status.ts'
 import { applicationSummaryQuery } from '../../shared/applications/queries.ts'
-import { SERVICE_LEVEL_LABELS, STATUS_LABELS } from '../../shared/applications/status-labels.ts'
+import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS, STATUS_LABELS } from '../../shared/applications/status-labels.ts'
 import { formatCount } from '../../shared/money.ts'
 import type { ListFilters, ListSearch } from './list-search.ts'
 import { activeFilters, withFilters, withoutFilters } from './list-search.ts'
@@ -57,6 +57,12 @@ export function QuickFilters({ search }: { search: ListSearch }) {
       count: data?.[serviceLevel],
       filters: { serviceLevel },
     })),
+    {
+      key: 'pending',
+      label: i18n._(STATUS_FILTER_LABELS.pending),
+      count: data?.pending,
+      filters: { status: 'pending' },
+    },
     ...APPLICATION_STATUSES.map((status) => ({
       key: status,
       label: i18n._(STATUS_LABELS[status]),

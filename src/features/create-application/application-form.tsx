@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import type { SubmissionReceipt } from '../../../contract/applications.ts'
 import type { Catalogue } from '../../../contract/services.ts'
@@ -43,7 +43,7 @@ export function ApplicationForm({ onStartOver, onClose, ...options }: Props) {
   const isLocked = submission.isUnconfirmed || submission.isSending
   const place = useStepFocus(step, attempt)
 
-  const press = (event: FormEvent) => {
+  const press = (event: SubmitEvent) => {
     event.preventDefault()
     if (step === STEP.check) void wizard.submit()
     else void wizard.next()
@@ -76,11 +76,7 @@ export function ApplicationForm({ onStartOver, onClose, ...options }: Props) {
         minHeight={{ md: 'min(32rem, 60dvh)' }}
       >
         <chakra.div position={{ md: 'sticky' }} insetBlockStart="0">
-          <Steps
-            steps={stepNames}
-            current={step}
-            {...(!isLocked && { onStep: wizard.goTo })}
-          />
+          <Steps steps={stepNames} current={step} {...(!isLocked && { onStep: wizard.goTo })} />
         </chakra.div>
         <chakra.form
           id={FORM_ID}

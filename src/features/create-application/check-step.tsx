@@ -40,7 +40,9 @@ export function CheckStep({ form, fields, service, slotOf, onChange }: Props) {
   const labelOf = (name: string) =>
     fields[STEP.customer]?.find((field) => field.name === name)?.label ?? ''
   const consent = fields[STEP.check]?.[0]
-  const multiLine = (text: string) => <chakra.span whiteSpace="pre-line">{text || none}</chakra.span>
+  const multiLine = (text: string) => (
+    <chakra.span whiteSpace="pre-line">{text || none}</chakra.span>
+  )
 
   return (
     <chakra.div display="grid" gap="5">

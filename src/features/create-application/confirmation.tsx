@@ -43,7 +43,11 @@ export function Confirmation(props: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button icon={<Printer size={20} />} marginInlineEnd="auto" onClick={() => window.print()}>
+          <Button
+            icon={<Printer size={20} />}
+            marginInlineEnd="auto"
+            onClick={() => window.print()}
+          >
             {t`Print`}
           </Button>
           <Button asChild>

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { DialogSkeleton } from './dialog-skeleton.tsx'
 
 // The form and its library come when somebody opens it, not with the list below it.
 const ApplicationDialog = lazy(() => import('./application-dialog.tsx'))
@@ -16,12 +17,12 @@ export function CreateApplication() {
   const close = () => {
     // Back to where it was opened from; a link from outside has nothing of ours behind it.
     if (router.history.canGoBack()) router.history.back()
-    else void navigate({ to: '.', search: ({ apply: _, ...rest }) => rest, replace: true })
+    else void navigate({ to: '.', search: (now) => ({ ...now, apply: undefined }), replace: true })
   }
 
   if (apply === undefined) return null
   return (
-    <Suspense>
+    <Suspense fallback={<DialogSkeleton onClose={close} />}>
       <ApplicationDialog apply={apply} onClose={close} />
     </Suspense>
   )

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { indiaDay } from '../../../contract/india-day.ts'
 import type { Service } from '../../../contract/services.ts'
 import { TextAreaField } from '../../shared/ui/text-area-field.tsx'
@@ -23,8 +24,9 @@ interface Props {
 export function CustomerStep({ form, fields, service }: Props) {
   const { t } = useLingui()
   const bind = useBind(form)
-  const today = indiaDay(new Date())
-  const field = (name: string) => bind(fields.find((one) => one.name === name) ?? { name, label: '' })
+  const [today] = useState(() => indiaDay(new Date()))
+  const field = (name: string) =>
+    bind(fields.find((one) => one.name === name) ?? { name, label: '' })
   return (
     <chakra.div display="grid" gap="5">
       <TextField {...field('customer.name')} autoComplete="off" autoCapitalize="words" required />

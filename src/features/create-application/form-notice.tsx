@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { errorText } from '../../shared/i18n/error-text.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 
@@ -15,17 +16,28 @@ interface Props {
 /** What the person should know about the whole form before going on. */
 export function FormNotice({ isResumed, isUnconfirmed, failure }: Props) {
   const { t } = useLingui()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Submit was pressed at the other end of what was checked.
+    if (failure !== null) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   if (isUnconfirmed) {
     return (
-      <ErrorState
-        title={t`We could not confirm that it arrived. Press Submit again: it will not be entered twice.`}
-      >
-        {failure === null ? null : errorText(failure)}
-      </ErrorState>
+      <div ref={place}>
+        <ErrorState
+          title={t`We could not confirm that it arrived. Press Submit again: it will not be entered twice.`}
+        >
+          {failure === null ? null : errorText(failure)}
+        </ErrorState>
+      </div>
     )
   }
   if (failure !== null) {
-    return <ErrorState title={errorText(failure)}>{t`What you entered is still here.`}</ErrorState>
+    return (
+      <div ref={place}>
+        <ErrorState title={errorText(failure)}>{t`What you entered is still here.`}</ErrorState>
+      </div>
+    )
   }
   if (!isResumed) return null
   return (

@@ -48,8 +48,20 @@ const service: Service = {
 const good: FormValues = {
   serviceId: service._id,
   franchiseId: '',
-  customer: { name: ' Sunita  Patil ', phone: '+91 98765-43210', email: '', address: 'Wai\r\nSatara' },
-  fields: { income: '900', purpose: 'job', born: '1990-05-01', note: '', elsewhere: 'kept', unchosen: null },
+  customer: {
+    name: ' Sunita  Patil ',
+    phone: '+91 98765-43210',
+    email: '',
+    address: 'Wai\r\nSatara',
+  },
+  fields: {
+    income: '900',
+    purpose: 'job',
+    born: '1990-05-01',
+    note: '',
+    elsewhere: 'kept',
+    unchosen: null,
+  },
   remark: '',
   consent: true,
 }
@@ -110,7 +122,9 @@ test('answers carry over to a service that asks the same, choices only where it 
 })
 
 test('a chosen service alone is not typed work', () => {
-  expect(isTyped({ ...EMPTY_VALUES, serviceId: service._id, fields: { income: '', purpose: null } })).toBe(false)
+  expect(
+    isTyped({ ...EMPTY_VALUES, serviceId: service._id, fields: { income: '', purpose: null } }),
+  ).toBe(false)
   expect(isTyped({ ...EMPTY_VALUES, fields: { income: '5' } })).toBe(true)
 })
 

@@ -56,7 +56,8 @@ export type Verdict = 'refused' | 'not_taken' | 'unconfirmed'
 
 /** What a failed try says about the application. */
 export function verdictOf(error: unknown): Verdict {
-  if (!(error instanceof ApiError) || error.code === null || error.status >= 500) return 'unconfirmed'
+  if (!(error instanceof ApiError) || error.code === null || error.status >= 500)
+    return 'unconfirmed'
   if (isInFlight(error)) return 'unconfirmed'
   return [401, 403, 429].includes(error.status) ? 'not_taken' : 'refused'
 }

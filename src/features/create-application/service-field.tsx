@@ -38,11 +38,15 @@ export function ServiceField({ definition, bound, today }: Props) {
   const day = (limit: string | undefined) => (limit === 'today' ? today : limit)
   switch (definition.type) {
     case 'text':
-      return <TextField {...shared} autoComplete="off" maxLength={maxLength} minLength={minLength} />
+      return (
+        <TextField {...shared} autoComplete="off" maxLength={maxLength} minLength={minLength} />
+      )
     case 'address':
       return <TextAreaField {...shared} maxLength={maxLength} />
     case 'phone':
-      return <TextField {...shared} type="tel" inputMode="numeric" autoComplete="off" width="medium" />
+      return (
+        <TextField {...shared} type="tel" inputMode="numeric" autoComplete="off" width="medium" />
+      )
     case 'date':
       return (
         <TextField
@@ -56,7 +60,8 @@ export function ServiceField({ definition, bound, today }: Props) {
       )
     case 'number': {
       const { min = 0, max } = definition
-      const range = max === undefined ? undefined : t`From ${formatCount(min)} to ${formatCount(max)}`
+      const range =
+        max === undefined ? undefined : t`From ${formatCount(min)} to ${formatCount(max)}`
       return (
         <TextField
           {...shared}

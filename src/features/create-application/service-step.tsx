@@ -49,7 +49,12 @@ export function ServiceStep({ form, fields, catalogue }: Props) {
         )}
       />
       {franchiseField && (
-        <FranchiseField form={form} field={franchiseField} catalogue={catalogue} service={service} />
+        <FranchiseField
+          form={form}
+          field={franchiseField}
+          catalogue={catalogue}
+          service={service}
+        />
       )}
       {service && <ServiceFacts service={service} />}
     </chakra.div>

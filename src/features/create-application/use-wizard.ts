@@ -103,7 +103,10 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
       await draft.uploads.settled()
       if (problemsOfDocuments().length === 0) {
         const slots = draft.uploads.slots()
-        return { values: checked, documents: documentsFor(service, (key) => slots.get(key) ?? EMPTY_SLOT) }
+        return {
+          values: checked,
+          documents: documentsFor(service, (key) => slots.get(key) ?? EMPTY_SLOT),
+        }
       }
       failAtDocuments()
     }

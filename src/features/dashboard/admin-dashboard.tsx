@@ -13,7 +13,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { NoApplicationsDrawing } from '../../shared/ui/illustrations/no-applications.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { StatTile } from '../../shared/ui/stat-tile.tsx'
-import { RefreshNote } from '../applications/refresh-note.tsx'
+import { RefreshNote } from '../../shared/applications/refresh-note.tsx'
 import { Tiles } from './tiles.tsx'
 import { TitledList } from './titled-list.tsx'
 
@@ -90,7 +90,16 @@ function SummaryTiles({ summary }: { summary: ApplicationSummary | undefined }) 
         note={t`In all franchises`}
         link={(words) => <Link to="/applications">{words}</Link>}
       />
-      <StatTile label={t`Pending`} value={count('pending')} note={t`Not yet decided`} />
+      <StatTile
+        label={t`Pending`}
+        value={count('pending')}
+        note={t`Not yet decided`}
+        link={(words) => (
+          <Link to="/applications" search={{ status: 'pending' }}>
+            {words}
+          </Link>
+        )}
+      />
       <StatTile
         label={t`Warning`}
         value={count('warning')}

@@ -13,7 +13,7 @@ import { useNow } from '../../shared/time/use-now.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
-import { RefreshNote } from '../applications/refresh-note.tsx'
+import { RefreshNote } from '../../shared/applications/refresh-note.tsx'
 import { OpenWork } from './open-work-list.tsx'
 import { OpenWorkTiles } from './open-work-tiles.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { APPLICATION_STATUSES } from '../../../contract/application-status.ts'
+import { STATUS_FILTERS } from '../../../contract/application-status.ts'
 import { SERVICE_LEVELS } from '../../../contract/sla.ts'
-import { SERVICE_LEVEL_LABELS, STATUS_LABELS } from '../../shared/applications/status-labels.ts'
+import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS } from '../../shared/applications/status-labels.ts'
 import { FilterBar } from '../../shared/ui/filter-bar.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'
@@ -32,12 +32,12 @@ export function SevaFilters({ search, onNarrow, onClear }: Props) {
         label={t`Status`}
         emptyLabel={t`All statuses`}
         value={search.status ?? ''}
-        options={APPLICATION_STATUSES.map((value) => ({
+        options={STATUS_FILTERS.map((value) => ({
           value,
-          label: i18n._(STATUS_LABELS[value]),
+          label: i18n._(STATUS_FILTER_LABELS[value]),
         }))}
         onChange={({ target }) =>
-          onNarrow({ status: APPLICATION_STATUSES.find((each) => each === target.value) })
+          onNarrow({ status: STATUS_FILTERS.find((each) => each === target.value) })
         }
       />
       <SelectField

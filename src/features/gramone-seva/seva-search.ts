@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApplicationStatus } from '../../../contract/application-status.ts'
+import { StatusFilter } from '../../../contract/application-status.ts'
 import type { ApplicationListQuery } from '../../../contract/applications.ts'
 import { PageNumber } from '../../../contract/paging.ts'
 import { ServiceLevel } from '../../../contract/sla.ts'
@@ -9,7 +9,7 @@ import { applySearch } from '../create-application/apply-search.ts'
 /** What the address of the field screen says. */
 export const SevaSearch = v.object({
   search: lenient(SearchWords),
-  status: lenient(ApplicationStatus),
+  status: lenient(StatusFilter),
   serviceLevel: lenient(ServiceLevel),
   page: lenient(PageNumber),
   ...applySearch,

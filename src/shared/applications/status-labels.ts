@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ApplicationStatus } from '../../../contract/application-status.ts'
+import type { ApplicationStatus, StatusFilter } from '../../../contract/application-status.ts'
 import type { ServiceLevel } from '../../../contract/sla.ts'
 
 /** An application's states in words. */
@@ -11,6 +11,12 @@ export const STATUS_LABELS = {
   completed: msg`Completed`,
   rejected: msg`Rejected`,
 } satisfies Record<ApplicationStatus, MessageDescriptor>
+
+/** What a list is narrowed to by status. */
+export const STATUS_FILTER_LABELS: Record<StatusFilter, MessageDescriptor> = {
+  pending: msg`Pending`,
+  ...STATUS_LABELS,
+}
 
 /** What a state means for who has to decide on it. */
 export const STATUS_MEANINGS = {

@@ -83,13 +83,7 @@ export function DocumentSlot({ label, hint, required, error, id, slotKey, slot, 
 
   return (
     <div ref={box} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <Field
-        ids={ids}
-        label={label}
-        hint={hint}
-        error={problem}
-        required={required ?? false}
-      >
+      <Field ids={ids} label={label} hint={hint} error={problem} required={required ?? false}>
         {isEmpty ? (
           <chakra.div
             display="flex"

@@ -4,7 +4,13 @@ import { OfflineError } from '../api/api-error.ts'
 import type { uploadFile } from '../api/upload.ts'
 import { EMPTY_SLOT, fileProblem, makeUploadStore } from './upload-store.ts'
 
-const upload = { _id: '1', fileName: 'a.pdf', mime: 'application/pdf', bytes: 3, sha256: '' } as Upload
+const upload = {
+  _id: '1',
+  fileName: 'a.pdf',
+  mime: 'application/pdf',
+  bytes: 3,
+  sha256: '',
+} as Upload
 const pdf = (name = 'a.pdf') => new File(['abc'], name, { type: 'application/pdf' })
 
 type Send = typeof uploadFile

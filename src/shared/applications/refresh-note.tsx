@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { errorText } from '../../shared/i18n/error-text.ts'
-import { formatDateTime } from '../../shared/time/dates.ts'
-import { Button } from '../../shared/ui/button.tsx'
+import { errorText } from '../i18n/error-text.ts'
+import { formatDateTime } from '../time/dates.ts'
+import { Button } from '../ui/button.tsx'
 
 interface Props {
   error: Error
