@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { makeApplicationId } from '../../contract/application-id.ts'
 import { getApplication } from '../../contract/applications.ts'
+import { indiaDay } from '../../contract/india-day.ts'
 import { trackApplication } from '../../contract/tracking.ts'
+import { addMiss, lockMisses } from '../../server/modules/tracking/queries.ts'
 import { anApplication, aTrackingToken, move } from '../factories/applications.ts'
 import { buildTestApp, fromPage } from '../setup/app.ts'
 import { asOwner, testDatabase } from '../setup/test-database.ts'
@@ -15,6 +17,16 @@ const support = await signInAs(here.app, 'support')
 const anybody = visitor(here.app)
 
 const ask = (body: unknown, who = anybody) => who.call(trackApplication, { body })
+
+/** Connections that wait for another's lock. */
+async function waiting(): Promise<unknown> {
+  const [row] = await asOwner(
+    databaseUrl,
+    `select count(*)::int as total from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return row?.total
+}
 
 async function tracked(phone = '9822012345') {
   const { token, hash } = aTrackingToken()
@@ -116,12 +128,27 @@ describe('guessing the digits', () => {
 
   test('in parallel on two instances gets no sixth guess', async () => {
     const { applicationId, right } = await tracked()
+    await ask(wrong(applicationId, 9999))
     const people = [anybody, anybody.at(there.app)]
     const guesses = Array.from({ length: 40 }, (_each, index) => wrong(applicationId, index))
     await Promise.all(guesses.map((guess, index) => ask(guess, people[index % 2])))
     const [row] = await asOwner(databaseUrl, 'select max(misses) as most from tracking_misses')
     expect(row?.most).toBe(5)
     expect((await ask(right)).status).toBe(404)
+  })
+
+  test('waits for a guess under way, and sees what it missed', async () => {
+    const { id, applicationId, right } = await tracked()
+    await ask(wrong(applicationId, 0))
+    const day = indiaDay(new Date())
+    let next: ReturnType<typeof ask> | undefined
+    await here.database.db.transaction(async (tx) => {
+      expect(await lockMisses(tx, id, day)).toBe(1)
+      next = ask(right, anybody.at(there.app))
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), 5000)
+      for (let count = 0; count < 4; count += 1) await addMiss(tx, id, day)
+    })
+    expect((await next)?.status).toBe(404)
   })
 
   test('ends after sixty questions from one address', async () => {

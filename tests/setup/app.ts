@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { openDatabase } from '../../server/platform/database.ts'
@@ -45,10 +45,26 @@ async function writePages(): Promise<string> {
 }
 
 /**
+ * Fails the file when anything was thrown past every handler, which would end a real server. The
+ * test runner itself stays silent as soon as a library listens too.
+ */
+function failOnCrash(): void {
+  const crashes: unknown[] = []
+  const note = (error: unknown) => void crashes.push(error)
+  const events = ['uncaughtException', 'unhandledRejection'] as const
+  for (const each of events) process.on(each, note)
+  afterAll(() => {
+    for (const each of events) process.off(each, note)
+    expect(crashes).toEqual([])
+  })
+}
+
+/**
  * The real server on a database of its own, closed after the file's tests. Call it while the file
  * is collected.
  */
 export async function buildTestApp(options: Options = {}): Promise<TestApp> {
+  failOnCrash()
   const databaseUrl = options.databaseUrl ?? (await testDatabase())
   const environment = readEnvironment({ LOG_LEVEL: 'silent', DEMO: 'off', ...options.settings })
   const database = openDatabase(databaseUrl, () => {})

@@ -92,7 +92,7 @@ export function CheckStep({ form, fields, service, slotOf, onChange }: Props) {
         </Part>
       )}
       {consent && (
-        <ConsentField {...bind(consent)}>
+        <ConsentField {...bind(consent)} isLocked={!onChange}>
           <Trans>
             The customer was told that these details and documents are used to apply for “
             {serviceName}” and to keep them informed about it, and for nothing else. They agree.

@@ -10,12 +10,14 @@ interface Props {
   onChange: ChangeEventHandler
   onBlur: FocusEventHandler
   ref: Ref<HTMLInputElement>
+  /** What was sent with it must not change now. */
+  isLocked: boolean
   /** What is agreed to, in plain words. */
   children: ReactNode
 }
 
 /** The customer's consent: its purpose beside the box that is ticked. */
-export function ConsentField({ name, label, error, children, ...control }: Props) {
+export function ConsentField({ name, label, error, isLocked, children, ...control }: Props) {
   const group = useFieldIds({ label, error, required: true }, `${name}-group`)
   return (
     <Field as="group" ids={group} label={label} error={error} required>
@@ -31,6 +33,9 @@ export function ConsentField({ name, label, error, children, ...control }: Props
         <chakra.input
           {...control}
           type="checkbox"
+          // Not `disabled`: the form library would take the answer away.
+          aria-disabled={isLocked || undefined}
+          onClick={(event) => isLocked && event.preventDefault()}
           id={name}
           name={name}
           aria-invalid={error ? true : undefined}

@@ -102,6 +102,7 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
     else {
       await draft.uploads.settled()
       if (problemsOfDocuments().length === 0) {
+        setAttempt(0)
         const slots = draft.uploads.slots()
         return {
           values: checked,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import Camera from 'lucide-react/icons/camera'
 import Paperclip from 'lucide-react/icons/paperclip'
 import type { DragEvent } from 'react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { DOCUMENT_TYPES } from '../../../contract/documents.ts'
 import { Field } from '../ui/field.tsx'
 import { useFieldIds } from '../ui/use-field-ids.ts'
@@ -37,11 +37,22 @@ export function DocumentSlot({ label, hint, required, error, id, slotKey, slot, 
   const ids = useFieldIds({ label, hint, error: problem, id, required: required ?? false })
   const isEmpty = slot.file === undefined
 
-  const choose = (file: File) => store.choose(slotKey, file)
+  // The control that was used goes away when the slot fills or empties; its successor takes over.
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (hadFocus.current) box.current?.querySelector('input')?.focus()
+    hadFocus.current = false
+  }, [isEmpty])
+  const noteFocus = () => {
+    hadFocus.current = box.current?.contains(document.activeElement) ?? false
+  }
+  const choose = (file: File) => {
+    if (isEmpty) noteFocus()
+    store.choose(slotKey, file)
+  }
   const remove = () => {
+    noteFocus()
     store.remove(slotKey)
-    // The pressed button goes away with the file; the focus stays at the slot.
-    box.current?.querySelector('input')?.focus()
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
