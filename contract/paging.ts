@@ -5,7 +5,10 @@ export const PAGE_SIZE = 20
 
 /** A page number from 1; in a query it comes as text. */
 export const PageNumber = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty('invalid'), v.toNumber())], 'invalid'),
+  v.union(
+    [v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty('invalid'), v.toNumber())],
+    'invalid',
+  ),
   v.integer('invalid'),
   v.minValue(1, 'too_small'),
   v.maxValue(100_000, 'too_large'),

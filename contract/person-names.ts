@@ -11,7 +11,9 @@ type Names = Pick<
  */
 export function displayName(user: Names, fallback: string): string {
   if (user.firstName && user.lastName) return `${user.firstName} ${user.lastName}`
-  return user.firstName || user.franchiseName || user.servicePartnerName || user.userName || fallback
+  return (
+    user.firstName || user.franchiseName || user.servicePartnerName || user.userName || fallback
+  )
 }
 
 const segmenter = new Intl.Segmenter()

@@ -21,7 +21,10 @@ function dayOf(bound: string, today: string): string {
   return bound === 'today' ? today : bound
 }
 
-function answerSchema(field: ServiceField, today: string): v.GenericSchema<unknown, string | number> {
+function answerSchema(
+  field: ServiceField,
+  today: string,
+): v.GenericSchema<unknown, string | number> {
   switch (field.type) {
     case 'text':
       return textSchema(field, Line, TEXT_LIMIT)

@@ -27,7 +27,8 @@ async function createAdmin(url: string, values: Record<string, string | undefine
         .select({ id: accounts.id })
         .from(accounts)
         .where(sql`lower(${accounts.userName}) = lower(${userName})`)
-      if (taken) throw new EnvironmentError([`--user-name: there is already an account ${userName}`])
+      if (taken)
+        throw new EnvironmentError([`--user-name: there is already an account ${userName}`])
       const [account] = await tx
         .insert(accounts)
         .values({

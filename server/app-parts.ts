@@ -7,6 +7,6 @@ export interface AppParts {
   environment: Environment
   database: Database
   files: FileStore
-  /** Folder of the built pages. */
-  pagesDir: string
+  /** Folder of the built pages; null while developing, when vite serves them. */
+  pagesDir: string | null
 }

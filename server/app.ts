@@ -68,6 +68,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register((scope) => documentRoutes(scope, parts))
   applicationRoutes(app, parts)
   trackingRoutes(app, parts)
-  await pageRoutes(app, parts, session)
+  if (parts.pagesDir !== null) await pageRoutes(app, parts.pagesDir, parts, session)
   return app
 }

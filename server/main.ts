@@ -7,7 +7,7 @@ import { EnvironmentError, readEnvironment } from './platform/environment.ts'
 import type { Environment } from './platform/environment.ts'
 import { folderStore } from './platform/files.ts'
 import { migrateDatabase } from './platform/migrate.ts'
-import { BUILT_PAGES } from './platform/pages.ts'
+import { builtPages } from './platform/pages.ts'
 import { seedDemo } from './seed/demo.ts'
 import { say, sayReady } from './platform/start-messages.ts'
 
@@ -57,7 +57,10 @@ async function start(started: Started): Promise<void> {
   started.add(() => database.close())
   const files = folderStore(environment.filesDir)
   if (environment.demo) await seedDemo({ database, files, say })
-  const app = await buildApp({ environment, database, files, pagesDir: BUILT_PAGES })
+  const pagesDir = builtPages()
+  if (!pagesDir)
+    say('The page is not built: only the API is served here. To build it: npm run build')
+  const app = await buildApp({ environment, database, files, pagesDir })
   started.add(async () => {
     const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS)
     await app.close()

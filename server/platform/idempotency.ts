@@ -40,7 +40,9 @@ export async function once<T>(db: Db, key: Key, work: (tx: Tx) => Promise<T>): P
     const [known] = await tx
       .select()
       .from(idempotentAnswers)
-      .where(and(eq(idempotentAnswers.accountId, key.accountId), eq(idempotentAnswers.key, key.key)))
+      .where(
+        and(eq(idempotentAnswers.accountId, key.accountId), eq(idempotentAnswers.key, key.key)),
+      )
     if (known) {
       if (known.requestHash !== requestHash) throw new ApiError('idempotency.body_differs')
       return { body: known.body as T, fresh: false }

@@ -13,8 +13,12 @@ import { ApiError } from './api-error.ts'
 import { readShellPages, sendShell } from './shell-page.ts'
 import { contentSecurityPolicy, setPageHeaders } from './security-headers.ts'
 
-/** Where the build puts the pages. */
-export const BUILT_PAGES = fileURLToPath(new URL('../../dist', import.meta.url))
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+
+/** Where the built pages lie, or null when nobody has built them yet. */
+export function builtPages(): string | null {
+  return existsSync(join(DIST, 'index.html')) ? DIST : null
+}
 
 const API_PATHS = /^\/(api|auth|application|uploads|socket\.io|assets|fonts|icons)(\/|$)/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -59,7 +63,8 @@ function accessOf(path: string): 'public' | 'roles' | 'none' {
 /** The built page: front door or shell by session cookie, assets, and not-found (design.md). */
 export async function pageRoutes(
   app: FastifyInstance,
-  { environment, pagesDir }: AppParts,
+  pagesDir: string,
+  { environment }: AppParts,
   session: SessionCookie,
 ): Promise<void> {
   const isHttps = environment.publicUrl.startsWith('https:')

@@ -30,7 +30,8 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'application.stale': /*i18n*/ 'Somebody else has changed this application meanwhile.',
   'application.transition_refused': /*i18n*/ 'The application can not be moved to this status.',
   'application.documents_missing': /*i18n*/ 'Required documents are missing.',
-  'application.upload_unknown': /*i18n*/ 'A document is not available any more. Please add it again.',
+  'application.upload_unknown':
+    /*i18n*/ 'A document is not available any more. Please add it again.',
   'application.token_taken': /*i18n*/ 'This receipt is already in use.',
   'service.unavailable': /*i18n*/ 'This service is not offered at present.',
   'franchise.required': /*i18n*/ 'Please choose a franchise.',
@@ -39,7 +40,8 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'document.empty': /*i18n*/ 'The file is empty.',
   'document.too_large': /*i18n*/ 'The file is larger than 10 MB.',
   'document.type_unsupported': /*i18n*/ 'Only JPEG, PNG, WebP and PDF files are accepted.',
-  'document.heic': /*i18n*/ 'This is an iPhone HEIC photo. Please save it as JPEG and add it again.',
+  'document.heic':
+    /*i18n*/ 'This is an iPhone HEIC photo. Please save it as JPEG and add it again.',
   'document.unreadable': /*i18n*/ 'The file is damaged and can not be read.',
   'tracking.not_found': /*i18n*/ 'No application matches these details.',
   'server.failed': /*i18n*/ 'Something went wrong here. Nothing was changed.',

@@ -39,7 +39,9 @@ const OWN_SHARE = 0.22
 const VAN_SHARE = 0.35
 
 const holidayDays = new Set(maharashtraHolidays.map(({ day }) => day))
-const excluded = new Set(demoCategories.filter((each) => each.excludedFromDigital).map(({ key }) => key))
+const excluded = new Set(
+  demoCategories.filter((each) => each.excludedFromDigital).map(({ key }) => key),
+)
 const workers = demoFranchises.filter((franchise) => franchise.active && !franchise.firstLogin)
 
 function contactOf(seed: FranchiseSeed | (typeof demoPartners)[number]): Person {
@@ -99,9 +101,21 @@ export async function demoApplication(
   async function stored(kind: string, at: Date, uploadedById: string, requirement: string | null) {
     const picture = await album.picture(kind, index)
     const key = `${index}/${requirement ?? at.getTime()}`
-    return { id: demoId('document', key), applicationId: id, uploadedById, requirement, ...picture, createdAt: at }
+    return {
+      id: demoId('document', key),
+      applicationId: id,
+      uploadedById,
+      requirement,
+      ...picture,
+      createdAt: at,
+    }
   }
-  function entry(at: Date, by: ReturnType<typeof actor>, action: string, details: ApplicationAuditDetails) {
+  function entry(
+    at: Date,
+    by: ReturnType<typeof actor>,
+    action: string,
+    details: ApplicationAuditDetails,
+  ) {
     return {
       id: demoId('audit', `${index}/${at.getTime()}`),
       receivedAt: at,
@@ -133,7 +147,12 @@ export async function demoApplication(
     const kind = step.to === 'completed' ? 'issuedCertificate' : 'acknowledgement'
     const document = await stored(kind, step.at, by.actorId, null)
     attached.push(document)
-    const details = { fromStatus: step.from, toStatus: step.to, comment: step.comment, documentIds: [document.id] }
+    const details = {
+      fromStatus: step.from,
+      toStatus: step.to,
+      comment: step.comment,
+      documentIds: [document.id],
+    }
     trail.push(entry(step.at, by, 'status_changed', details))
   }
   return {
@@ -156,7 +175,9 @@ export async function demoApplication(
       franchiseSharePercent: service.franchiseSharePercent,
       partnerSharePercent: service.partnerSharePercent,
       slaStart: receivedAt,
-      slaDue: new Date(slaDue(receivedAt.getTime(), service.slaHours, service.slaClock, holidayDays)),
+      slaDue: new Date(
+        slaDue(receivedAt.getTime(), service.slaHours, service.slaClock, holidayDays),
+      ),
       capturedAt: receivedAt,
       receivedAt,
       decidedAt: last && isFinal(status) ? last.at : null,

@@ -59,9 +59,14 @@ for (const language of LANGUAGES) {
 
     await signIn(page, portal.address, say, language, 'franchise')
     await page.getByRole('link', { name: say('Applications'), exact: true }).click()
-    await page.getByRole('link', { name: say('New application') }).first().click()
+    await page
+      .getByRole('link', { name: say('New application') })
+      .first()
+      .click()
     const number = await takeApplication(page, 'income-certificate', say, language)
-    const tracking = await page.getByRole('link', { name: say('Tracking page') }).getAttribute('href')
+    const tracking = await page
+      .getByRole('link', { name: say('Tracking page') })
+      .getAttribute('href')
     await page.getByRole('link', { name: say('Open application') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
     await moveTo(page, say, 'in_progress')
@@ -75,10 +80,14 @@ for (const language of LANGUAGES) {
     await moveTo(page, say, 'completed')
 
     const customer = await browser.newPage()
-    await customer.context().addCookies([{ name: 'language', value: language, url: portal.address }])
+    await customer
+      .context()
+      .addCookies([{ name: 'language', value: language, url: portal.address }])
     await customer.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
     await customer.goto(`${portal.address}/track-application`)
-    await customer.getByLabel(say('Application number')).fill(number.toLowerCase().replaceAll('-', ' '))
+    await customer
+      .getByLabel(say('Application number'))
+      .fill(number.toLowerCase().replaceAll('-', ' '))
     await customer
       .getByLabel(say('Last 4 digits of the phone number'))
       .fill(CUSTOMER.phone.slice(-4))

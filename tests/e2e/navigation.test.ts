@@ -113,9 +113,7 @@ test('the first sign-in: a password of one’s own before anything else', async 
   await page.getByLabel(/^New password(?! once)/).fill('Naya@Seva27')
   await page.getByLabel('New password once more').fill('Naya@Seva28')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(
-    page.getByText('New password and confirmation do not match.').first(),
-  ).toBeVisible()
+  await expect(page.getByText('New password and confirmation do not match.').first()).toBeVisible()
   await page.getByLabel('New password once more').fill('Naya@Seva27')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')

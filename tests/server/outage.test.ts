@@ -1,7 +1,8 @@
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { createApplication, summarizeApplications } from '../../contract/applications.ts'
+import { summarizeApplications } from '../../contract/applications.ts'
+import { createApplication } from '../../contract/submission.ts'
 import { checkHealth, checkReadiness } from '../../contract/health.ts'
 import { signIn, verifySession } from '../../contract/session.ts'
 import { once } from '../../server/platform/idempotency.ts'
@@ -52,6 +53,8 @@ describe('while the database is away', () => {
   test('calls get 503, nobody is signed out, and the process lives', async () => {
     expect((await anybody.call(checkReadiness)).status).toBe(200)
     await line.cut()
+    // Idle connections end by themselves; nobody is there to hear it but the pool.
+    await vi.waitFor(() => expect(database.pool.totalCount).toBe(0))
     const away = { status: 503, error: { code: 'server.unavailable' } }
     for (let round = 0; round < 3; round += 1) {
       expect(await anybody.call(checkReadiness)).toMatchObject(away)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createApplication, getApplication } from '../../contract/applications.ts'
+import { getApplication } from '../../contract/applications.ts'
+import { createApplication } from '../../contract/submission.ts'
 import { readApplicationId } from '../../contract/application-id.ts'
 import { ROLES } from '../../contract/roles.ts'
 import { slaDue } from '../../contract/working-time.ts'

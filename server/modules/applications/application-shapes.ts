@@ -1,4 +1,8 @@
-import type { ApplicationDetail, ApplicationRow, HistoryEntry } from '../../../contract/applications.ts'
+import type {
+  ApplicationDetail,
+  ApplicationRow,
+  HistoryEntry,
+} from '../../../contract/applications.ts'
 import type { StoredDocument } from '../../../contract/documents.ts'
 import { displayName } from '../../../contract/person-names.ts'
 import type { SlaTimer } from '../../../contract/sla.ts'

@@ -48,7 +48,9 @@ export function listCondition(viewer: Viewer, filter: ListFilter): SQL | undefin
   return and(
     seenBy(viewer),
     filter.status === 'pending' ? isOpen : undefined,
-    filter.status && filter.status !== 'pending' ? eq(applications.status, filter.status) : undefined,
+    filter.status && filter.status !== 'pending'
+      ? eq(applications.status, filter.status)
+      : undefined,
     filter.serviceLevel && hasLevel(filter.serviceLevel),
     filter.search ? matches(filter.search) : undefined,
     filter.source === 'van' ? byVans : undefined,

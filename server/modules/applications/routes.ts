@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import {
   changeStatus,
-  createApplication,
   getApplication,
   listApplications,
   listFranchiseApplications,
   listPartnerApplications,
   summarizeApplications,
 } from '../../../contract/applications.ts'
+import { createApplication } from '../../../contract/submission.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { once } from '../../platform/idempotency.ts'
@@ -21,9 +21,7 @@ export function applicationRoutes(app: FastifyInstance, { database }: AppParts):
 
   for (const list of [listApplications, listFranchiseApplications, listPartnerApplications]) {
     serve(app, list, ({ caller, query: { page, ...filter } }) =>
-      page === undefined
-        ? readOpenApplications(db, caller)
-        : readPage(db, caller, filter, page),
+      page === undefined ? readOpenApplications(db, caller) : readPage(db, caller, filter, page),
     )
   }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { makeApplicationId } from '../../../contract/application-id.ts'
-import type { Submission, SubmissionReceipt } from '../../../contract/applications.ts'
+import type { Submission, SubmissionReceipt } from '../../../contract/submission.ts'
 import { toFieldErrors } from '../../../contract/field-errors.ts'
 import { indiaDay } from '../../../contract/india-day.ts'
 import { fieldAnswers } from '../../../contract/service-fields.ts'

@@ -50,9 +50,21 @@ export const applications = snakeCase.table(
   },
   (table) => [
     index().on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index().on(table.franchiseId, table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index().on(table.servicePartnerId, table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index().on(table.createdById, table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index().on(
+      table.franchiseId,
+      table.receivedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index().on(
+      table.servicePartnerId,
+      table.receivedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index().on(
+      table.createdById,
+      table.receivedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index().on(table.status, table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('applications_open_due')
       .on(table.slaDue)

@@ -13,7 +13,11 @@ const FORM = 'application/x-www-form-urlencoded'
  */
 export function acceptFormSignIn(
   app: FastifyInstance,
-  open: (credentials: Credentials, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  open: (
+    credentials: Credentials,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<unknown>,
 ): void {
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))

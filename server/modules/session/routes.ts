@@ -1,11 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Credentials } from '../../../contract/session.ts'
-import {
-  changePassword,
-  signIn,
-  signOut,
-  verifySession,
-} from '../../../contract/session.ts'
+import { changePassword, signIn, signOut, verifySession } from '../../../contract/session.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { createThrottle } from '../../platform/throttle.ts'
@@ -20,8 +15,18 @@ export function sessionRoutes(app: FastifyInstance, parts: AppParts, cookie: Ses
   const { db, pool } = parts.database
   const code = 'login.too_many'
   const byAddress = createThrottle(pool, { name: 'login-address', points: 60, seconds: 300, code })
-  const byName = createThrottle(pool, { name: 'login-name', points: 10, seconds: QUARTER_HOUR, code })
-  const byAccount = createThrottle(pool, { name: 'password', points: 10, seconds: QUARTER_HOUR, code })
+  const byName = createThrottle(pool, {
+    name: 'login-name',
+    points: 10,
+    seconds: QUARTER_HOUR,
+    code,
+  })
+  const byAccount = createThrottle(pool, {
+    name: 'password',
+    points: 10,
+    seconds: QUARTER_HOUR,
+    code,
+  })
 
   async function open(credentials: Credentials, request: FastifyRequest, reply: FastifyReply) {
     const name = credentials.userName.toLowerCase()

@@ -15,9 +15,7 @@ function limitsOf(ownDevice: boolean) {
 /** Whether the session still holds at `now`. */
 export function isSessionAlive(session: Times, now: number): boolean {
   const { idle, absolute } = limitsOf(session.ownDevice)
-  return (
-    now - session.lastUsedAt.getTime() < idle && now - session.createdAt.getTime() < absolute
-  )
+  return now - session.lastUsedAt.getTime() < idle && now - session.createdAt.getTime() < absolute
 }
 
 /** Seconds after which a browser may forget the cookie; a session cookie off own devices. */

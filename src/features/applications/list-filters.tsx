@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { STATUS_FILTERS } from '../../../contract/application-status.ts'
 import { SERVICE_LEVELS } from '../../../contract/sla.ts'
-import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS } from '../../shared/applications/status-labels.ts'
+import {
+  SERVICE_LEVEL_LABELS,
+  STATUS_FILTER_LABELS,
+} from '../../shared/applications/status-labels.ts'
 import { FilterBar } from '../../shared/ui/filter-bar.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { SelectField } from '../../shared/ui/select-field.tsx'

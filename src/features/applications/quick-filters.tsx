@@ -4,7 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { APPLICATION_STATUSES } from '../../../contract/application-status.ts'
 import { applicationSummaryQuery } from '../../shared/applications/queries.ts'
-import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS, STATUS_LABELS } from '../../shared/applications/status-labels.ts'
+import {
+  SERVICE_LEVEL_LABELS,
+  STATUS_FILTER_LABELS,
+  STATUS_LABELS,
+} from '../../shared/applications/status-labels.ts'
 import { formatCount } from '../../shared/money.ts'
 import type { ListFilters, ListSearch } from './list-search.ts'
 import { activeFilters, withFilters, withoutFilters } from './list-search.ts'

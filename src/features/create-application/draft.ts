@@ -1,4 +1,4 @@
-import type { SubmissionReceipt } from '../../../contract/applications.ts'
+import type { SubmissionReceipt } from '../../../contract/submission.ts'
 import type { UploadStore } from '../../shared/documents/upload-store.ts'
 import { makeUploadStore } from '../../shared/documents/upload-store.ts'
 import { isLeavingToRoot } from '../../shared/session/leave.ts'

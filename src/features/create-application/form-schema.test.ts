@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Submission } from '../../../contract/applications.ts'
+import { Submission } from '../../../contract/submission.ts'
 import type { Service, ServiceField } from '../../../contract/services.ts'
 import { answersFor } from './answers.ts'
 import { formSchema } from './form-schema.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Customer, Submission } from '../../../contract/applications.ts'
+import { Customer, Submission } from '../../../contract/submission.ts'
 import { toFieldErrors } from '../../../contract/field-errors.ts'
 import { fieldAnswers } from '../../../contract/service-fields.ts'
 import type { Service } from '../../../contract/services.ts'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { Submission } from '../../../contract/applications.ts'
-import { SUBMISSION_VERSION } from '../../../contract/applications.ts'
+import type { Submission } from '../../../contract/submission.ts'
+import { SUBMISSION_VERSION } from '../../../contract/submission.ts'
 import { TRACKING_TOKEN_BYTES } from '../../../contract/tracking.ts'
 import type { CheckedValues } from './form-schema.ts'
 

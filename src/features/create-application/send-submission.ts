@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createApplication, SubmissionReceipt } from '../../../contract/applications.ts'
+import { createApplication, SubmissionReceipt } from '../../../contract/submission.ts'
 import { ApiError, OfflineError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
 import type { FrozenSubmission } from './frozen-submission.ts'

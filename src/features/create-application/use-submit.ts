@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { SubmissionReceipt } from '../../../contract/applications.ts'
+import type { SubmissionReceipt } from '../../../contract/submission.ts'
 import { invalidateApplicationLists } from '../../shared/applications/queries.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { useUser } from '../../shared/session/user.tsx'
