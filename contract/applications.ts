@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { ApplicationStatus, StatusFilter } from './application-status.ts'
 import { StoredDocument } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { PageNumber } from './paging.ts'
+import { PageNumber, SEARCH_LENGTH } from './paging.ts'
 import { Id, Instant, Line, Paise, Paragraph } from './primitives.ts'
 import { Role } from './roles.ts'
 import { ServiceLevel, SlaTimer } from './sla.ts'
 
-const LIMITS = { comment: 2000, search: 100, documents: 20 }
+const LIMITS = { comment: 2000, documents: 20 }
 
 const window = { slaTimer: SlaTimer, slaPausedAt: v.nullable(Instant) }
 
@@ -53,7 +53,7 @@ export type ApplicationRow = v.InferOutput<typeof ApplicationRow>
 /** Without `page` the open applications in slim form; with it one page of rows (decisions, Calls). */
 export const ApplicationListQuery = v.object({
   page: v.optional(PageNumber),
-  search: v.optional(v.pipe(Line, v.maxLength(LIMITS.search, 'too_long'))),
+  search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
   status: v.optional(StatusFilter),
   serviceLevel: v.optional(ServiceLevel),
   /** Only those that gram vans made. */

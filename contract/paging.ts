@@ -3,6 +3,9 @@ import * as v from 'valibot'
 /** Rows of a list's page. */
 export const PAGE_SIZE = 20
 
+/** Characters of a search that the server takes. */
+export const SEARCH_LENGTH = 100
+
 /** A page number from 1; in a query it comes as text. */
 export const PageNumber = v.pipe(
   v.union(

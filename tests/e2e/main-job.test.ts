@@ -16,10 +16,13 @@ const STATUS: Record<ApplicationStatus, string> = {
   rejected: 'Rejected',
 }
 
+const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }
+
 async function signIn(page: Page, address: string, say: Words, language: Language, as: string) {
-  await page.context().addCookies([{ name: 'language', value: language, url: address }])
   await page.goto(address)
   await usable(page)
+  await page.getByRole('link', { name: LANGUAGE_NAMES[language] }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
   await page.getByLabel(say('Username')).fill(as)
   await page.getByLabel(say('Password'), { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: say('Sign in'), exact: true }).click()
@@ -36,14 +39,17 @@ async function signOut(page: Page, say: Words) {
 
 async function moveTo(page: Page, say: Words, status: ApplicationStatus) {
   await page.getByRole('button', { name: say('Update status') }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog').first()
   await dialog.getByRole('radio', { name: say(STATUS[status]) }).check()
-  await dialog.getByLabel(say('Comment')).fill('Checked against the originals.')
+  await dialog.getByRole('textbox', { name: say('Comment') }).fill('Checked against the originals.')
   await dialog
     .getByLabel(say('Choose file: {label}', { label: say('Document') }))
     .setInputFiles(await documentFile('acknowledgement'))
   await expect(dialog.getByText(say('Uploaded'), { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: say('Update status') }).click()
+  if (status === 'completed') {
+    await page.getByRole('button', { name: say('Complete application') }).click()
+  }
   await expect(dialog).toBeHidden()
   await expect(page.locator('main').getByText(say(STATUS[status])).first()).toBeVisible()
 }
@@ -99,7 +105,8 @@ for (const language of LANGUAGES) {
 
     await customer.goto(tracking ?? '')
     await expect(customer.getByText(number)).toBeVisible()
-    await expect(customer).toHaveURL(`${portal.address}/track-application`)
+    // The token does not stay in the address or the history.
+    await expect(customer).toHaveURL(`${portal.address}/track-application?number=${number}`)
     await customer.close()
   })
 }

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { ROLES } from '../../contract/roles.ts'
 import { buildTestApp } from '../setup/app.ts'
 import type { Person } from '../setup/person.ts'
@@ -112,9 +112,11 @@ describe('the table of endpoints and roles', () => {
 })
 
 describe('the start', () => {
+  const nowhere = { databaseUrl: 'postgresql://none', atEnd: onTestFinished }
+
   test('is refused for a route that does not say who may call it', async () => {
     const addRoutes = (each: FastifyInstance) => void each.get('/api/open', () => 'hello')
-    await expect(buildTestApp({ addRoutes, databaseUrl: 'postgresql://none' })).rejects.toThrow(
+    await expect(buildTestApp({ ...nowhere, addRoutes })).rejects.toThrow(
       'GET /api/open declares no access',
     )
   })
@@ -122,7 +124,7 @@ describe('the start', () => {
   test('takes the same route once it says so', async () => {
     const config = { access: 'public' } as const
     const addRoutes = (each: FastifyInstance) => void each.get('/api/open', { config }, () => 'hi')
-    const opened = await buildTestApp({ addRoutes, databaseUrl: 'postgresql://none' })
+    const opened = await buildTestApp({ ...nowhere, addRoutes })
     expect((await opened.app.inject('/api/open')).body).toBe('hi')
   })
 })

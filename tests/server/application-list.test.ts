@@ -131,6 +131,12 @@ describe('filters', () => {
     },
   )
 
+  test('pending gives what is not decided', async () => {
+    const { rows, total } = await pageOf({ status: 'pending' })
+    expect(total).toBe((await admin.get(summarizeApplications)).pending)
+    expect(rows.some(({ status }) => ['completed', 'rejected'].includes(status))).toBe(false)
+  })
+
   test('by service level agree with the page’s own rule', async () => {
     const start = (hours: number) => sql`now() - make_interval(hours => ${hours})`
     const ages = { on_time: 7, warning: 8, overdue: 11 }

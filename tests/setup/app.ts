@@ -25,12 +25,16 @@ interface Options {
   databaseUrl?: string
   /** Routes of the test's own, registered before the app is ready. */
   addRoutes?: (app: FastifyInstance) => void
+  /** When it is cleared away: after the file's tests, or with `onTestFinished` after one test. */
+  atEnd?: AtEnd
 }
 
+type AtEnd = (task: () => Promise<void>) => void
+
 /** A stand-in for the built pages: as many files as the server's answers tell apart. */
-async function writePages(): Promise<string> {
+async function writePages(atEnd: AtEnd): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'gramone-pages-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  atEnd(async () => rmSync(folder, { recursive: true, force: true }))
   await Promise.all(['sign-in', 'assets'].map((each) => mkdir(join(folder, each))))
   writeFileSync(join(folder, 'index.html'), '<title>shell</title>')
   for (const language of ['en', 'hi', 'mr']) {
@@ -48,32 +52,33 @@ async function writePages(): Promise<string> {
  * Fails the file when anything was thrown past every handler, which would end a real server. The
  * test runner itself stays silent as soon as a library listens too.
  */
-function failOnCrash(): void {
+function failOnCrash(atEnd: AtEnd): void {
   const crashes: unknown[] = []
   const note = (error: unknown) => void crashes.push(error)
   const events = ['uncaughtException', 'unhandledRejection'] as const
   for (const each of events) process.on(each, note)
-  afterAll(() => {
+  atEnd(async () => {
     for (const each of events) process.off(each, note)
     expect(crashes).toEqual([])
   })
 }
 
 /**
- * The real server on a database of its own, closed after the file's tests. Call it while the file
- * is collected.
+ * The real server on a database of its own. Call it while the file is collected, or in a test with
+ * a database and `atEnd`.
  */
 export async function buildTestApp(options: Options = {}): Promise<TestApp> {
-  failOnCrash()
+  const atEnd = options.atEnd ?? afterAll
+  failOnCrash(atEnd)
   const databaseUrl = options.databaseUrl ?? (await testDatabase())
   const environment = readEnvironment({ LOG_LEVEL: 'silent', DEMO: 'off', ...options.settings })
   const database = openDatabase(databaseUrl, () => {})
   const files = folderStore(inject('filesDir'))
-  const pagesDir = await writePages()
+  const pagesDir = await writePages(atEnd)
   const app = await buildApp({ environment, database, files, pagesDir })
   options.addRoutes?.(app)
   await app.ready()
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close()
     await database.close()
   })

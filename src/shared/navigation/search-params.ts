@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { SEARCH_LENGTH } from '../../../contract/paging.ts'
+import { Line } from '../../../contract/primitives.ts'
 
 /** A search param whose unreadable value falls away: an old or mistyped link still opens the screen. */
 export function lenient<const S extends v.GenericSchema>(schema: S) {
@@ -8,6 +10,7 @@ export function lenient<const S extends v.GenericSchema>(schema: S) {
 /** Typed words in an address; the router reads those made of digits alone as a number. */
 export const SearchWords = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
-  v.trim(),
+  Line,
   v.nonEmpty(),
+  v.transform((words) => words.slice(0, SEARCH_LENGTH)),
 )

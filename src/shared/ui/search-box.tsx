@@ -90,6 +90,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         autoComplete="off"
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
+        // At once, or a search still resting would pull back whoever has gone on to a row.
+        onBlur={() => search(draft)}
         paddingInlineStart="10"
         paddingInlineEnd="12"
       />

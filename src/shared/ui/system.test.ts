@@ -75,7 +75,8 @@ function unknownTokens(text: string): string[] {
   const scales = { fontSize: 'fontSizes', borderRadius: 'radii', boxShadow: 'shadows' }
   const scaled = Object.entries(scales).flatMap(([property, scale]) =>
     [...text.matchAll(new RegExp(`\\b${property}(?:=|: )['"]([\\w.]+)['"]`, 'g'))]
-      .filter(([, value]) => value !== 'none' && value !== '0')
+      // Paper is measured in points, not on the screen's scale.
+      .filter(([, value = '']) => value !== 'none' && value !== '0' && !/^\d+pt$/.test(value))
       .map(([, value]) => `${scale}.${value}`),
   )
   return [...colors, ...scaled].filter((name) => system.token(name) === undefined)
