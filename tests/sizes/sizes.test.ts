@@ -19,14 +19,16 @@ const isCatalog = (key: string) => key.startsWith('src/locales/')
 const entryOf = (manifest: Manifest) =>
   Object.keys(manifest).find((key) => manifest[key]?.isEntry && key === 'index.html') ?? ''
 
-/** What each lazily loaded part adds to the shell, in bytes on the wire. */
+/** What each lazily loaded part adds to the shell and to the part that loads it, in bytes on the wire. */
 function lazyParts(manifest: Manifest): { part: string; bytes: number }[] {
   const shell = filesWith(manifest, entryOf(manifest))
   const keys = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry)
   return keys
     .filter((key) => !isCatalog(key) && !apart.test(key))
     .map((part) => {
-      const own = [...filesWith(manifest, part)].filter((file) => !shell.has(file))
+      const loaders = keys.filter((key) => manifest[key]?.dynamicImports?.includes(part))
+      const there = new Set([...shell, ...loaders.flatMap((key) => [...filesWith(manifest, key)])])
+      const own = [...filesWith(manifest, part)].filter((file) => !there.has(file))
       return { part, bytes: bytesOf(own) }
     })
 }

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCatalogue } from '../../shared/catalogue/queries.ts'
 import { errorText } from '../../shared/i18n/error-text.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { notify } from '../../shared/ui/notices.ts'
 import { ApplicationForm } from './application-form.tsx'
-import { Confirmation } from './confirmation.tsx'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
 import type { Draft } from './draft.ts'
 import { discardDraft, draftOf, hasWork } from './draft.ts'
+
+const loadConfirmation = () => import('./confirmation.tsx')
+const Confirmation = lazy(loadConfirmation)
 
 interface Props {
   /** The service to begin with, or `choose`. */
@@ -24,6 +26,11 @@ export default function ApplicationDialog({ apply, onClose }: Props) {
   const { data: catalogue, error, refetch, isFetching } = useCatalogue()
   const [draft, setDraft] = useState<Draft>(() => draftOf(userId))
   const [receipt, setReceipt] = useState(draft.receipt)
+
+  // Fetched while the person types, so that a link lost after Submit does not hide the number.
+  useEffect(() => {
+    loadConfirmation().catch(() => undefined)
+  }, [])
 
   const startOver = () => {
     discardDraft(userId)
@@ -59,15 +66,17 @@ export default function ApplicationDialog({ apply, onClose }: Props) {
   if (receipt && draft.sent) {
     const { body, token } = draft.sent
     return (
-      <Confirmation
-        receipt={receipt}
-        service={catalogue.services.find(({ _id }) => _id === body.serviceId)}
-        submission={body}
-        token={token}
-        onNew={startOver}
-        onClose={close}
-        onOpened={() => discardDraft(userId)}
-      />
+      <Suspense fallback={<DialogSkeleton onClose={close} />}>
+        <Confirmation
+          receipt={receipt}
+          service={catalogue.services.find(({ _id }) => _id === body.serviceId)}
+          submission={body}
+          token={token}
+          onNew={startOver}
+          onClose={close}
+          onOpened={() => discardDraft(userId)}
+        />
+      </Suspense>
     )
   }
   return (

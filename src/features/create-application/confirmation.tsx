@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** It is on the server: its number, what happens next, and what the customer takes along. */
-export function Confirmation(props: Props) {
+export default function Confirmation(props: Props) {
   const { receipt, service, submission, token, onNew, onClose, onOpened } = props
   const { t } = useLingui()
   const isVan = useUser().userInfo.userType === 'gramvan'
