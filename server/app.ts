@@ -15,7 +15,7 @@ import { sessionRoutes } from './modules/session/routes.ts'
 import { findCaller } from './modules/session/service.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
 import { guardAccess, requireDeclaredAccess } from './platform/access-guard.ts'
-import { answerErrors, answerUnreadableAddress } from './platform/answers.ts'
+import { answerErrors, answerNotFound, answerUnreadableAddress } from './platform/answers.ts'
 import { authenticate } from './platform/authentication.ts'
 import { refuseCrossSite } from './platform/cross-site.ts'
 import { letGoWhileStopping } from './platform/letting-go.ts'
@@ -69,5 +69,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   applicationRoutes(app, parts)
   trackingRoutes(app, parts)
   if (parts.pagesDir !== null) await pageRoutes(app, parts.pagesDir, parts, session)
+  else app.setNotFoundHandler(answerNotFound)
   return app
 }

@@ -69,6 +69,11 @@ export function answerUnreadableAddress(
   void sendError(request, reply, new ApiError('request.not_found'))
 }
 
+/** There is nothing at this address of the API. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return sendError(request, reply, new ApiError('request.not_found'))
+}
+
 /** Turns everything thrown into the one error shape; what is our own fault is logged. */
 export function answerErrors(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {

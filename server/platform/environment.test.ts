@@ -32,7 +32,7 @@ test('nothing set gives the demo on loopback', () => {
     publicUrl: 'http://localhost:4000',
     siteUrl: undefined,
     demo: true,
-    logLevel: 'info',
+    logLevel: 'warn',
     trustProxy: false,
   })
 })

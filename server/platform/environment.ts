@@ -90,10 +90,7 @@ const variables = v.object({
   PUBLIC_URL: v.optional(origin),
   SITE_URL: v.optional(webUrl),
   DEMO: v.optional(onOff),
-  LOG_LEVEL: v.optional(
-    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    'info',
-  ),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUST_PROXY: v.optional(proxies, 'false'),
 })
 
@@ -163,7 +160,8 @@ function settle(given: v.InferOutput<typeof variables>): Environment {
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     siteUrl: given.SITE_URL,
     demo: given.DEMO ?? (!production && given.DATABASE_URL === undefined),
-    logLevel: given.LOG_LEVEL,
+    // A terminal where somebody tries the portal is no place for a line per request.
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: given.TRUST_PROXY,
   }
 }

@@ -8,8 +8,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/languages.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { SessionCookie } from '../modules/session/cookie.ts'
-import { sendError } from './answers.ts'
-import { ApiError } from './api-error.ts'
+import { answerNotFound } from './answers.ts'
 import { readShellPages, sendShell } from './shell-page.ts'
 import { contentSecurityPolicy, setPageHeaders } from './security-headers.ts'
 
@@ -112,7 +111,7 @@ export async function pageRoutes(
   app.setNotFoundHandler((request, reply) => {
     const path = new URL(request.url, 'http://local').pathname
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !API_PATHS.test(path)
-    if (!isPage) return sendError(request, reply, new ApiError('request.not_found'))
+    if (!isPage) return answerNotFound(request, reply)
     const access = accessOf(path)
     if (access === 'roles' && !session.read(request)) return reply.redirect('/', 302)
     return sendShellPage(request, reply, access === 'none' ? 404 : 200)
