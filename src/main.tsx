@@ -2,13 +2,15 @@ import './shared/fonts/devanagari.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { reloadOnceForMissingParts } from './app/reload-once.ts'
+import { leaveFrontDoor } from './app/front-door.ts'
 import { router } from './app/router.tsx'
 import { watchScreenChanges } from './app/screen-change.ts'
 import { watchSession } from './app/session-watch.ts'
 import { showStartFailure } from './app/start-failure.ts'
 import { queryClient } from './shared/api/query-client.ts'
 import { startLanguage } from './shared/i18n/language.ts'
+import { nameMissingParts } from './shared/navigation/missing-part.ts'
+import { takeHandedOver } from './shared/session/handed-over.ts'
 import { isVisitorDocument, sessionQuery } from './shared/session/session.ts'
 import { startColorMode } from './shared/ui/color-mode.ts'
 
@@ -20,18 +22,23 @@ const page = (
   </StrictMode>
 )
 
-reloadOnceForMissingParts()
+nameMissingParts()
 startColorMode()
 watchSession()
 watchScreenChanges(router)
 // The session, the words and the screen's code are asked for side by side.
 const words = startLanguage()
+const handedOver = takeHandedOver()
+if (handedOver) queryClient.setQueryData(sessionQuery.queryKey, handedOver)
 if (isVisitorDocument()) queryClient.setQueryData(sessionQuery.queryKey, null)
 // A failure is shown by the screen, which asks for the same.
 queryClient.query(sessionQuery).catch(() => undefined)
 void router.load()
 
 words.then(
-  () => createRoot(root).render(page),
+  () => {
+    leaveFrontDoor()
+    createRoot(root).render(page)
+  },
   () => showStartFailure(root),
 )

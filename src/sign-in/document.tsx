@@ -51,6 +51,6 @@ export function printSignIn({ language, problem, script, appFiles }: SignInDocum
     </>,
   )
   // Not through React, which would escape what stands in a style element.
-  const style = `<style>${styleSheet}</style>`
+  const style = `<style data-front-door>${styleSheet}</style>`
   return `<!doctype html><html lang="${language}"><head>${head}${style}</head><body>${body}</body></html>`
 }

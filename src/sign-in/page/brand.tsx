@@ -1,4 +1,4 @@
-import { brandPaths, brandViewBox } from '../../shared/ui/brand-paths.ts'
+import { brandPaths, brandViewBox } from '../../../contract/brand-paths.ts'
 
 const FILLS = {
   body: 'currentColor',

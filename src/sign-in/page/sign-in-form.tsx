@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { homeCalls } from '../../../contract/home-calls.ts'
+import { ROLES } from '../../../contract/roles.ts'
 
 function FieldMessage({ field, children }: { field: string; children: ReactNode }) {
   return (
@@ -112,10 +114,13 @@ function Submit() {
   )
 }
 
+/** What each role's first screen asks for, started as soon as the role is known. */
+const HOME_CALLS = JSON.stringify(Object.fromEntries(ROLES.map((role) => [role, homeCalls(role)])))
+
 /** Works as a plain form post too; the script takes it over. */
 export function SignInForm({ appFiles }: { appFiles: readonly string[] }) {
   return (
-    <form method="post" action="/auth/login" data-app={appFiles.join(' ')}>
+    <form method="post" action="/auth/login" data-app={appFiles.join(' ')} data-home={HOME_CALLS}>
       <UserName />
       <Password />
       <OwnDevice />

@@ -16,7 +16,7 @@ interface SignInPageProps {
 export function SignInPage({ problem, appFiles }: SignInPageProps) {
   const { t } = useLingui()
   return (
-    <div className="door">
+    <div className="door" data-front-door>
       <header className="story">
         <Brand />
         <p className="promise" data-text>

@@ -1,5 +1,5 @@
 import type { BodyInput } from '../../../contract/endpoint.ts'
-import type { signIn } from '../../../contract/session.ts'
+import type { SessionUser, signIn } from '../../../contract/session.ts'
 import { SERVER_HEADER } from '../../../contract/headers.ts'
 import { callHeaders } from '../../shared/api/headers.ts'
 import type { Problem } from '../problems.ts'
@@ -9,7 +9,7 @@ const PATH: typeof signIn.path = '/auth/login'
 const TIME_OUT_MS = 30_000
 
 export type Outcome =
-  | { signedIn: true }
+  | { signedIn: true; user: SessionUser }
   | { signedIn: false; problem: Problem; retryAt: number | null }
 
 function retryAt(response: Response, now: number): number | null {
@@ -18,11 +18,11 @@ function retryAt(response: Response, now: number): number | null {
 }
 
 /** Reads an answer; one without our own header is not our server's (a captive portal's page). */
-export function outcomeOf(response: Response, now: number): Outcome {
+export async function outcomeOf(response: Response, now: number): Promise<Outcome> {
   if (!response.headers.has(SERVER_HEADER)) {
     return { signedIn: false, problem: 'network', retryAt: null }
   }
-  if (response.ok) return { signedIn: true }
+  if (response.ok) return { signedIn: true, user: await response.json() }
   const at = retryAt(response, now)
   if (response.status === 401) return { signedIn: false, problem: 'failed', retryAt: null }
   if (response.status === 429) return { signedIn: false, problem: 'too_many', retryAt: at }
@@ -39,7 +39,7 @@ export async function askToSignIn(body: BodyInput<typeof signIn>): Promise<Outco
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIME_OUT_MS),
     })
-    return outcomeOf(response, Date.now())
+    return await outcomeOf(response, Date.now())
   } catch {
     return { signedIn: false, problem: 'network', retryAt: null }
   }

@@ -1,4 +1,5 @@
 import { element } from './elements.ts'
+import { enterApp } from './enter-app.ts'
 import { clearErrorsWhileTyping, firstMissing, inputOf } from './field-errors.ts'
 import { showProblem } from './problem-box.ts'
 import { askToSignIn } from './sign-in-call.ts'
@@ -28,7 +29,7 @@ async function submit(): Promise<void> {
     ownDevice: element('#ownDevice', HTMLInputElement).checked,
   })
   if (outcome.signedIn) {
-    location.replace('/')
+    await enterApp(element('form', HTMLFormElement), outcome.user)
     return
   }
   setBusy(false)
