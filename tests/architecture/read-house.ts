@@ -22,7 +22,8 @@ export function filesOf(keep: (name: string) => boolean): string[] {
   return foldersIn('').flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && keep(entry.name))
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .filter((file) => !file.split('/').some((part) => outside.has(part))),
   )
 }
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { homeCalls } from '../../contract/home-calls.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { expect, test, usable } from './portal.ts'
 
@@ -35,7 +36,10 @@ test('signs in with the app already fetched while the person typed', async ({ pa
   )
   const fetchedAgain = loaded.filter(({ path, bytes }) => app.includes(path) && bytes > 0)
   expect(fetchedAgain).toEqual([])
-  expect(loaded.filter(({ path }) => path === '/auth/verify')).toHaveLength(1)
+  // The person was handed over, and the screen took the answers that were started for it.
+  expect(loaded.filter(({ path }) => path === '/auth/verify')).toHaveLength(0)
+  const [list] = homeCalls('franchise')
+  expect(loaded.filter(({ path }) => path === list)).toHaveLength(1)
 })
 
 test('says which field is missing, and goes to it', async ({ page }) => {
