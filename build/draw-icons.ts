@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { brandPaths } from '../src/shared/ui/brand-paths.ts'
+import { brandPaths } from '../contract/brand-paths.ts'
 import { tokens } from '../src/shared/ui/tokens.ts'
 
 /** Draws public/icons from the brand mark: `node build/draw-icons.ts`, after the mark has changed. */

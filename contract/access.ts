@@ -31,6 +31,7 @@ export const SCREENS = {
     nav: { admin: 'more', franchise: 'more', gramvan: 'main' },
   },
   '/reset-password': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'], nav: {} },
+  '/settings': { roles: ROLES, nav: {} },
   '/track-application': { roles: 'public', nav: {} },
 } as const satisfies Record<string, ScreenAccess>
 
@@ -38,12 +39,18 @@ export type Screen = keyof typeof SCREENS
 
 /** Every action of the API, and the roles that may call it. Ownership of records lies in the queries. */
 export const ACTIONS = {
+  'account.settings': ROLES,
   'application.create': ['admin', 'franchise', 'support', 'gramvan'],
   'application.listAll': ['admin', 'support', 'gramvan'],
   'application.listFranchise': ['franchise'],
   'application.listPartner': ['service_partner'],
   'application.view': ROLES,
   'application.changeStatus': ROLES,
+  'application.edit': ['admin', 'franchise', 'support', 'gramvan'],
+  'application.giveFeedback': ['admin', 'franchise', 'support', 'gramvan'],
+  'application.export': ROLES,
+  'application.saveFilters': SCREENS['/applications'].roles,
+  'application.receipt': ROLES,
   'catalogue.read': ROLES,
   'document.upload': ROLES,
   'document.read': ROLES,

@@ -91,6 +91,17 @@ export function nextStatuses(viewer: Viewer, application: OwnedApplication): App
   return APPLICATION_STATUSES.filter((status) => targets[status]?.includes(party))
 }
 
+/**
+ * Whether the viewer may put the application's details right (decisions, Applications): who made
+ * it while it is submitted, administrators and support until it is final.
+ */
+export function mayEdit(viewer: Viewer, application: OwnedApplication): boolean {
+  const party = partyOf(viewer, application)
+  if (!party || isFinal(application.status)) return false
+  if (party === 'admin' || party === 'support') return true
+  return viewer._id === application.createdById && application.status === 'submitted'
+}
+
 /** Whether the change takes a final application up again, which opens a new SLA window. */
 export function isReopening(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return isFinal(from) && !isFinal(to)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ApplicationStatus, StatusFilter } from './application-status.ts'
 import { StoredDocument } from './documents.ts'
 import { endpoint } from './endpoint.ts'
+import { Feedback, Rating } from './feedback.ts'
 import { PageNumber, SEARCH_LENGTH } from './paging.ts'
 import { Id, Instant, Line, Paise, Paragraph } from './primitives.ts'
 import { Role } from './roles.ts'
@@ -75,6 +76,7 @@ const list = {
   method: 'GET',
   query: ApplicationListQuery,
   response: v.union([OpenApplications, ApplicationPage]),
+  live: true,
 } as const
 
 /** Administrators, support and gram vans; a van's own only. */
@@ -120,19 +122,36 @@ export const summarizeApplications = endpoint({
   path: '/api/applications/summary',
   access: 'application.view',
   response: ApplicationSummary,
+  live: true,
 })
+
+const Answer = v.union([v.string(), v.number()])
+
+/** One detail that was edited: its path as in a submission, before and after; null is absent. */
+export const FieldChange = v.object({
+  path: v.string(),
+  from: v.nullable(Answer),
+  to: v.nullable(Answer),
+})
+export type FieldChange = v.InferOutput<typeof FieldChange>
 
 /** One entry of the append-only audit trail, with its three moments (decisions, Applications). */
 export const HistoryEntry = v.object({
   _id: Id,
-  action: v.picklist(['created', 'status_changed']),
+  action: v.picklist(['created', 'status_changed', 'edited', 'feedback_given']),
   actorName: v.string(),
   actorRole: Role,
   fromStatus: v.nullable(ApplicationStatus),
+  /** Where it then stood. */
   toStatus: ApplicationStatus,
+  /** With a decision why; with feedback the customer's message. */
   comment: v.string(),
+  changes: v.array(FieldChange),
+  rating: v.nullable(Rating),
   capturedAt: Instant,
   receivedAt: Instant,
+  /** Seconds by which the device's clock was implausible, ahead if positive; `null` when it was not. */
+  clockOffBy: v.nullable(v.number()),
   documents: v.array(StoredDocument),
 })
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
@@ -142,13 +161,14 @@ export const ApplicationDetail = v.object({
   customerEmail: v.string(),
   customerAddress: v.string(),
   remark: v.string(),
-  fields: v.record(v.string(), v.union([v.string(), v.number()])),
+  fields: v.record(v.string(), Answer),
   feePaise: Paise,
   servicePartnerName: v.nullable(v.string()),
   createdByName: v.string(),
   capturedAt: Instant,
   documents: v.array(StoredDocument),
   history: v.array(HistoryEntry),
+  feedback: v.nullable(Feedback),
 })
 export type ApplicationDetail = v.InferOutput<typeof ApplicationDetail>
 
@@ -161,6 +181,7 @@ export const getApplication = endpoint({
   access: 'application.view',
   params: ById,
   response: ApplicationDetail,
+  live: true,
 })
 
 export const StatusChange = v.object({

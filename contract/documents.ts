@@ -5,6 +5,12 @@ import { Id } from './primitives.ts'
 /** Largest document, in bytes (decisions, Applications). */
 export const DOCUMENT_BYTES = 10 * 1024 * 1024
 
+/** Pixels of a picture, width by height: more than any phone's camera takes at once. */
+export const DOCUMENT_PIXELS = 60_000_000
+
+/** Pages of a PDF. */
+export const DOCUMENT_PAGES = 300
+
 /** What a document may be; the server looks at the content, not at the name. */
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export const DocumentType = v.picklist(DOCUMENT_TYPES)
@@ -39,6 +45,8 @@ export const StoredDocument = v.object({
   bytes: v.number(),
   /** The stored file's path; the page makes an absolute address of it (spec 7). */
   path: v.string(),
+  /** The same of its small picture; `null` for a document that has none, such as a PDF. */
+  thumbnailPath: v.nullable(v.string()),
 })
 export type StoredDocument = v.InferOutput<typeof StoredDocument>
 
@@ -46,6 +54,15 @@ export type StoredDocument = v.InferOutput<typeof StoredDocument>
 export const getDocument = endpoint({
   method: 'GET',
   path: '/api/documents/:id',
+  access: 'document.read',
+  params: v.object({ id: Id }),
+  response: 'file',
+})
+
+/** Its small WebP picture, to whoever may see the document; 404 for one that has none. */
+export const getThumbnail = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/thumbnail',
   access: 'document.read',
   params: v.object({ id: Id }),
   response: 'file',

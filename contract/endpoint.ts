@@ -18,12 +18,14 @@ export interface Endpoint {
   query?: Schema
   /** `file`: one multipart file named `file`. */
   body?: Schema | 'file'
-  /** `file`: the bytes of a stored document, always as attachment. */
+  /** `file`: the bytes of one file. */
   response: Schema | 'file'
   /** Status of success, 200 unless said. */
   status?: 201 | 204
   /** The call carries an `Idempotency-Key` (a UUID made when the person pressed Submit). */
   idempotent?: true
+  /** Asked again every few seconds: an unchanged answer is told by its revision alone. */
+  live?: true
 }
 
 /** Declares an endpoint once for server, OpenAPI and page; keeps its literal types. */

@@ -15,6 +15,11 @@ export function textIn(texts: Texts, language: Language): string {
   return texts[language] || texts.en
 }
 
+/** For Intl: Latin digits in all three languages; `mr-IN` alone would write its own. */
+export function localeWithLatinDigits(language: Language): string {
+  return `${language}-IN-u-nu-latn`
+}
+
 interface Named {
   name: string
   nameHi: string

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Texts } from './languages.ts'
 import { Id, Paise } from './primitives.ts'
-import { SlaClock } from './sla.ts'
+import { SlaClock } from './working-time.ts'
 
 export const CATEGORY_TYPES = ['government', 'non-government'] as const
 export const CategoryType = v.picklist(CATEGORY_TYPES)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApplicationStatus } from './application-status.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Instant, orEmpty, Paragraph, PersonName, Phone } from './primitives.ts'
+import { Email, Id, Instant, orEmpty, Paise, Paragraph, PersonName, Phone } from './primitives.ts'
 import { SlaTimer } from './sla.ts'
 
 /** The shape of a submission's body; the server reads every released one. */
@@ -23,6 +23,8 @@ export const TokenHash = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'in
 export const Submission = v.object({
   schemaVersion: v.literal(SUBMISSION_VERSION),
   serviceId: Id,
+  /** The fee that the person saw and told the customer. */
+  feePaise: Paise,
   /** Chosen by admin and support; anybody else's is their own franchise. */
   franchiseId: v.optional(Id),
   customer: Customer,
@@ -52,7 +54,14 @@ export const SubmissionReceipt = v.object({
 })
 export type SubmissionReceipt = v.InferOutput<typeof SubmissionReceipt>
 
-/** One application per `Idempotency-Key`, for ever; a repeat gets the first answer again. */
+/** What `current` of 409 `service.fee_changed` holds: the fee as it is now. */
+export const CurrentFee = v.object({ feePaise: Paise })
+export type CurrentFee = v.InferOutput<typeof CurrentFee>
+
+/**
+ * One application per `Idempotency-Key`, for ever; a repeat gets the first answer again. Nobody is
+ * charged what they were not told: another fee than the service's is 409 `service.fee_changed`.
+ */
 export const createApplication = endpoint({
   method: 'POST',
   path: '/application/create',

@@ -7,6 +7,11 @@ import { SlaTimer } from './sla.ts'
 
 export const TRACKING_TOKEN_BYTES = 16
 
+/** Where whoever holds the receipt follows the application. */
+export function trackingAddress(origin: string, token: string): string {
+  return `${origin}/track-application?t=${token}`
+}
+
 /** By number and phone, or by the receipt's token (128 random bits, base64url). */
 export const TrackingQuestion = v.union([
   v.strictObject({

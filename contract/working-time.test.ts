@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { repeatableRandom } from '../tests/factories/random.ts'
+import { slowDue, slowTimeBetween } from '../tests/factories/slow-working-time.ts'
 import type { Holidays } from './working-time.ts'
-import { slaDue } from './working-time.ts'
+import { slaDue, workingTimeBetween } from './working-time.ts'
 
 const MINUTE = 60_000
 const none: Holidays = new Set()
@@ -11,24 +12,6 @@ const india = (text: string) => Date.parse(`${text}+05:30`)
 const due = (start: string, hours: number, holidays = none) => {
   const at = new Date(slaDue(india(start), hours, 'working', holidays) + 330 * MINUTE)
   return at.toISOString().slice(0, 19)
-}
-
-/** The rule once more, minute by minute and slowly. */
-function slowDue(start: number, hours: number, holidays: Holidays): number {
-  let left = hours * 60
-  let at = start
-  while (left > 0) {
-    const clock = new Date(at + 330 * MINUTE)
-    const minutes = clock.getUTCHours() * 60 + clock.getUTCMinutes()
-    const isOpen =
-      clock.getUTCDay() !== 0 &&
-      !holidays.has(clock.toISOString().slice(0, 10)) &&
-      minutes >= 570 &&
-      minutes < 1110
-    if (isOpen) left -= 1
-    at += MINUTE
-  }
-  return at
 }
 
 describe('working time', () => {
@@ -61,7 +44,9 @@ describe('working time', () => {
       const hours = 1 + random(72)
       const holidays = count % 2 ? diwali : none
       const found = new Date(slaDue(start, hours, 'working', holidays)).toISOString()
-      const expected = new Date(slowDue(start, hours, holidays)).toISOString()
+      const expected = new Date(
+        slowDue(start, hours * 60, { clock: 'working', holidays }),
+      ).toISOString()
       expect([new Date(start).toISOString(), hours, found]).toEqual([
         new Date(start).toISOString(),
         hours,
@@ -73,5 +58,31 @@ describe('working time', () => {
   test('is plain time around the clock', () => {
     const start = india('2026-11-08T23:00:00')
     expect(slaDue(start, 5, '24x7', diwali)).toBe(start + 5 * 60 * MINUTE)
+  })
+
+  test('between two instants agrees with the slow rule, and with the due it leads to', () => {
+    const random = repeatableRandom(76)
+    const first = india('2026-10-25T00:00:00')
+    for (let count = 0; count < 200; count += 1) {
+      const from = first + random(40 * 24 * 60) * MINUTE
+      const to = from + random(9 * 24 * 60) * MINUTE
+      const holidays = count % 2 ? diwali : none
+      const time = { clock: 'working', holidays } as const
+      const found = workingTimeBetween(from, to, time)
+      expect([from, to, found]).toEqual([from, to, slowTimeBetween(from, to, time)])
+      const hours = 1 + random(72)
+      const end = slaDue(from, hours, 'working', holidays)
+      expect(workingTimeBetween(from, end, time)).toBe(hours * 60 * MINUTE)
+    }
+  })
+
+  test('between is nothing backwards and plain time around the clock', () => {
+    const at = india('2026-11-02T10:00:00')
+    for (const clock of ['working', '24x7'] as const) {
+      expect(workingTimeBetween(at, at, { clock, holidays: none })).toBe(0)
+      expect(workingTimeBetween(at, at - 5 * MINUTE, { clock, holidays: none })).toBe(0)
+    }
+    const sunday = india('2026-11-08T12:00:00')
+    expect(workingTimeBetween(sunday, sunday + 7, { clock: '24x7', holidays: none })).toBe(7)
   })
 })

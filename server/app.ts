@@ -5,11 +5,15 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { v7 } from 'uuid'
 import type { AppParts } from './app-parts.ts'
+import { accountRoutes } from './modules/accounts/routes.ts'
 import { applicationRoutes } from './modules/applications/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
+import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { franchiseRoutes } from './modules/franchises/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
+import { savedFilterRoutes } from './modules/saved-filters/routes.ts'
+import { receiptRoutes } from './modules/receipts/routes.ts'
 import { sessionCookie } from './modules/session/cookie.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { findCaller } from './modules/session/service.ts'
@@ -18,6 +22,7 @@ import { guardAccess, requireDeclaredAccess } from './platform/access-guard.ts'
 import { answerErrors, answerNotFound, answerUnreadableAddress } from './platform/answers.ts'
 import { authenticate } from './platform/authentication.ts'
 import { refuseCrossSite } from './platform/cross-site.ts'
+import { answerUnchanged } from './platform/live-answers.ts'
 import { letGoWhileStopping } from './platform/letting-go.ts'
 import { describeApi } from './platform/openapi.ts'
 import { pageRoutes } from './platform/pages.ts'
@@ -59,14 +64,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     find: (token, byPerson) => findCaller(database.db, token, byPerson),
   })
   guardAccess(app)
+  answerUnchanged(app)
   await describeApi(app)
 
   healthRoutes(app, parts)
   sessionRoutes(app, parts, session)
+  accountRoutes(app, parts)
   catalogueRoutes(app, parts)
   franchiseRoutes(app, parts)
   await app.register((scope) => documentRoutes(scope, parts))
   applicationRoutes(app, parts)
+  feedbackRoutes(app, parts)
+  savedFilterRoutes(app, parts)
+  receiptRoutes(app, parts)
   trackingRoutes(app, parts)
   if (parts.pagesDir !== null) await pageRoutes(app, parts.pagesDir, parts, session)
   else app.setNotFoundHandler(answerNotFound)

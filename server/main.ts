@@ -56,7 +56,9 @@ async function start(started: Started): Promise<void> {
   )
   started.add(() => database.close())
   const files = folderStore(environment.filesDir)
-  if (environment.demo) await seedDemo({ database, files, say })
+  if (environment.demo) {
+    await seedDemo({ database, files, say, applications: environment.demoApplications })
+  }
   const pagesDir = builtPages()
   if (!pagesDir)
     say('The page is not built: only the API is served here. To build it: npm run build')

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ServicesRouteImport } from './routes/services.tsx'
+import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as TrackApplicationRouteImport } from './routes/track-application.tsx'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index.tsx'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId.tsx'
@@ -37,6 +38,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const ServicesRoute = ServicesRouteImport.update({
   id: '/services',
   path: '/services',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TrackApplicationRoute = TrackApplicationRouteImport.update({
@@ -72,6 +78,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
+  '/settings': typeof SettingsRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
@@ -83,6 +90,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
+  '/settings': typeof SettingsRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
@@ -95,6 +103,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
+  '/settings': typeof SettingsRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
@@ -108,6 +117,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/reset-password'
     | '/services'
+    | '/settings'
     | '/track-application'
     | '/applications/$applicationId'
     | '/gramone-seva/$applicationId'
@@ -119,6 +129,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/reset-password'
     | '/services'
+    | '/settings'
     | '/track-application'
     | '/applications/$applicationId'
     | '/gramone-seva/$applicationId'
@@ -130,6 +141,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/reset-password'
     | '/services'
+    | '/settings'
     | '/track-application'
     | '/applications/$applicationId'
     | '/gramone-seva/$applicationId'
@@ -142,6 +154,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ServicesRoute: typeof ServicesRoute
+  SettingsRoute: typeof SettingsRoute
   TrackApplicationRoute: typeof TrackApplicationRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
@@ -177,6 +190,13 @@ declare module '@tanstack/react-router' {
       path: '/services'
       fullPath: '/services'
       preLoaderRoute: typeof ServicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/track-application': {
@@ -222,6 +242,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServicesRoute: ServicesRoute,
+  SettingsRoute: SettingsRoute,
   TrackApplicationRoute: TrackApplicationRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,

@@ -1,11 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Caller } from './caller.ts'
 import { auditTrail } from './audit-table.ts'
 import type { Queryable } from './database.ts'
 
 export interface AuditEntry {
   actor: Pick<Caller, '_id' | 'name' | 'userType'> | null
-  subject: 'application' | 'account'
+  subject: 'application' | 'account' | 'receipt'
   subjectId: string | null
   action: string
   /** By the device's clock, where a device captured it. */
@@ -36,10 +36,10 @@ export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<str
 }
 
 /** A subject's entries, oldest first. */
-export async function listAudit(tx: Queryable, subjectId: string) {
+export async function listAudit(tx: Queryable, subject: AuditEntry['subject'], subjectId: string) {
   return tx
     .select()
     .from(auditTrail)
-    .where(eq(auditTrail.subjectId, subjectId))
+    .where(and(eq(auditTrail.subjectId, subjectId), eq(auditTrail.subject, subject)))
     .orderBy(asc(auditTrail.receivedAt), asc(auditTrail.id))
 }

@@ -9,6 +9,8 @@ export interface Caller extends Viewer {
   name: string
   firstLogin: boolean
   sessionHash: string
+  /** Changes with all that the caller's lists show, and is nobody else's; read with the session. */
+  revision: string
   language: Language
 }
 

@@ -4,7 +4,8 @@ import { ApiError } from './api-error.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-function isSameOrigin(request: FastifyRequest): boolean {
+/** Whether our own pages, or the person by hand, caused the request. */
+export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = request.headers

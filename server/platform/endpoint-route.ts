@@ -12,6 +12,7 @@ import { IDEMPOTENCY_HEADER } from '../../contract/headers.ts'
 import { Id } from '../../contract/primitives.ts'
 import type { Caller } from './caller.ts'
 import { ApiError } from './api-error.ts'
+import { tagAnswer } from './live-answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -83,6 +84,9 @@ export function serve<E extends Endpoint>(
       } as EndpointInput<E>
       const answer = await handle(input)
       if (response === 'file') return answer
+      if (endpoint.live && request.caller && !reply.hasHeader('etag')) {
+        tagAnswer(reply, request.caller, null)
+      }
       return reply
         .code(endpoint.status ?? 200)
         .header('cache-control', 'private, no-cache')

@@ -31,6 +31,7 @@ test('nothing set gives the demo on loopback', () => {
     filesDir: join(root, '.data/files'),
     publicUrl: 'http://localhost:4000',
     siteUrl: undefined,
+    demoApplications: 3000,
     demo: true,
     logLevel: 'warn',
     trustProxy: false,
@@ -46,6 +47,15 @@ test('production listens to everyone, has no demo and keeps what it is given', (
     filesDir: '/srv/files',
     publicUrl: 'https://portal.example.in',
   })
+})
+
+test('the demo holds from one to a million applications', () => {
+  expect(readEnvironment({ DEMO_APPLICATIONS: '100000' }).demoApplications).toBe(100_000)
+  for (const wrong of ['0', '-1', '1e3', '1000001', 'many']) {
+    expect(complaints({ DEMO_APPLICATIONS: wrong })).toEqual([
+      'DEMO_APPLICATIONS must be a whole number from 1 to 1000000.',
+    ])
+  }
 })
 
 test('production without its three needs names each', () => {

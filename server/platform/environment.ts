@@ -19,6 +19,8 @@ export type Environment = {
   siteUrl: string | undefined
   /** Demo data and accounts. */
   demo: boolean
+  /** How many applications the demo data hold. */
+  demoApplications: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** How many proxies, or which, may say where a request came from; false: none. */
   trustProxy: false | number | string[]
@@ -38,6 +40,16 @@ const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 const LOOPBACK = '127.0.0.1'
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
+
+const MOST_DEMO_APPLICATIONS = 1_000_000
+
+const demoCount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,7}$/),
+  v.transform(Number),
+  v.minValue(1),
+  v.maxValue(MOST_DEMO_APPLICATIONS),
+)
 
 const onOff = v.pipe(
   v.picklist(['1', 'true', 'on', '0', 'false', 'off']),
@@ -90,6 +102,7 @@ const variables = v.object({
   PUBLIC_URL: v.optional(origin),
   SITE_URL: v.optional(webUrl),
   DEMO: v.optional(onOff),
+  DEMO_APPLICATIONS: v.optional(demoCount, '3000'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUST_PROXY: v.optional(proxies, 'false'),
 })
@@ -106,6 +119,7 @@ const REMEDIES: Record<Name, string> = {
   PUBLIC_URL: 'must be the address people open, such as https://portal.example.in, without a path',
   SITE_URL: 'must be a web address that starts with https:// or http://',
   DEMO: 'must be on or off',
+  DEMO_APPLICATIONS: `must be a whole number from 1 to ${MOST_DEMO_APPLICATIONS}`,
   LOG_LEVEL: 'must be fatal, error, warn, info, debug, trace or silent',
   TRUST_PROXY:
     'must be off (false), the number of proxies before the server, or their addresses with commas',
@@ -159,6 +173,7 @@ function settle(given: v.InferOutput<typeof variables>): Environment {
     filesDir: given.FILES_URL ?? join(given.DATA_DIR, 'files'),
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     siteUrl: given.SITE_URL,
+    demoApplications: given.DEMO_APPLICATIONS,
     demo: given.DEMO ?? (!production && given.DATABASE_URL === undefined),
     // A terminal where somebody tries the portal is no place for a line per request.
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),

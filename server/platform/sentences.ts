@@ -21,6 +21,7 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'idempotency.in_flight': /*i18n*/ 'This submission is being saved. Please wait a moment.',
   'session.none': /*i18n*/ 'Please sign in.',
   'session.first_login': 'Your Not Authorized',
+  'session.not_found': /*i18n*/ 'This device is signed out already.',
   'login.failed': /*i18n*/ 'Invalid username or password',
   'login.too_many': /*i18n*/ 'Too many attempts. Please wait and try again.',
   'access.forbidden': 'Forbidden',
@@ -33,7 +34,13 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'application.upload_unknown':
     /*i18n*/ 'A document is not available any more. Please add it again.',
   'application.token_taken': /*i18n*/ 'This receipt is already in use.',
+  'application.not_editable': /*i18n*/ 'The application can not be edited any more.',
+  'application.not_decided': /*i18n*/ 'Feedback can be given once the application is decided.',
+  'application.feedback_given': /*i18n*/ 'The feedback on this application was already given.',
+  'filters.too_many': /*i18n*/ 'No more filters can be saved. Delete one first.',
   'service.unavailable': /*i18n*/ 'This service is not offered at present.',
+  'service.fee_changed':
+    /*i18n*/ 'The fee of this service has changed. Please check it and submit again.',
   'franchise.required': /*i18n*/ 'Please choose a franchise.',
   'franchise.unavailable': /*i18n*/ 'This franchise is not active.',
   'document.not_found': /*i18n*/ 'There is no such document.',
@@ -43,6 +50,11 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'document.heic':
     /*i18n*/ 'This is an iPhone HEIC photo. Please save it as JPEG and add it again.',
   'document.unreadable': /*i18n*/ 'The file is damaged and can not be read.',
+  'document.encrypted':
+    /*i18n*/ 'The PDF is protected by a password. Please save it without one and add it again.',
+  'document.too_many_pixels':
+    /*i18n*/ 'The picture has too many pixels. Please take it again at a lower resolution.',
+  'document.too_many_pages': /*i18n*/ 'The PDF has more than 300 pages.',
   'tracking.not_found': /*i18n*/ 'No application matches these details.',
   'server.failed': /*i18n*/ 'Something went wrong here. Nothing was changed.',
   'server.unavailable': /*i18n*/ 'The portal is not available for a moment. Please try again.',
@@ -76,9 +88,21 @@ async function readTranslators(): Promise<Record<Language, I18n>> {
 
 const translators = await readTranslators()
 
+/** A sentence marked with the i18n comment in the language, its `{names}` filled in. */
+export function inLanguage(
+  language: Language,
+): (sentence: string, values?: Record<string, string>) => string {
+  return (sentence, values) => translators[language]._(sentence, values)
+}
+
 /** The sentence of an error in the caller's language. */
 export function errorSentence(code: ErrorCode, language: Language): string {
   return translators[language]._(ERROR_SENTENCES[code])
+}
+
+/** Other words of the server, marked `i18n` where they stand, in the caller's language. */
+export function serverWords(message: string, language: Language): string {
+  return translators[language]._(message)
 }
 
 /** The first of our languages that an `Accept-Language` header asks for; English otherwise. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { thumbnailOf } from '../modules/documents/picture-copy.ts'
 import type { FileStore } from '../platform/files.ts'
 import { makeDemoDocument } from './demo-documents.ts'
 import { demoRandom } from './demo-random.ts'
@@ -14,6 +15,7 @@ type Picture = {
   sha256: string
   receivedFile: string
   shownFile: string
+  thumbnailFile: string
 }
 
 /**
@@ -39,6 +41,7 @@ export function demoAlbum(files: FileStore): DemoAlbum {
       sha256: createHash('sha256').update(drawn.bytes).digest('hex'),
       receivedFile: file,
       shownFile: file,
+      thumbnailFile: await files.put(await thumbnailOf(drawn.bytes)),
     }
   }
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { makeApplicationId } from '../../contract/application-id.ts'
 import { isFinal } from '../../contract/application-status.ts'
 import type { Role } from '../../contract/roles.ts'
-import { slaDue } from '../../contract/working-time.ts'
+import { openWindow } from '../../contract/sla.ts'
 import type { applications } from '../modules/applications/table.ts'
 import type { ApplicationAuditDetails } from '../modules/applications/application-shapes.ts'
+import { fromWindow } from '../modules/applications/application-shapes.ts'
 import type { documents } from '../modules/documents/table.ts'
 import type { auditTrail } from '../platform/audit-table.ts'
 import { demoCategories, demoServices } from './catalogue/catalogue.ts'
@@ -76,6 +77,16 @@ function creatorOf(franchise: FranchiseSeed, random: DemoRandom) {
   return actor(contactOf(franchise), 'franchise')
 }
 
+/** Among a million, two would probably draw the same number. */
+function freeNumber(random: DemoRandom, taken: Set<string>): string {
+  for (;;) {
+    const number = makeApplicationId((below) => random.int(0, below - 1))
+    if (taken.has(number)) continue
+    taken.add(number)
+    return number
+  }
+}
+
 /** One application with all that belongs to it; the same `random` and `now` give the same one. */
 export async function demoApplication(
   index: number,
@@ -83,6 +94,7 @@ export async function demoApplication(
   now: Date,
   random: DemoRandom,
   album: DemoAlbum,
+  taken: Set<string>,
 ): Promise<DemoApplication> {
   const own = workers[0]
   const franchise = own && random.chance(OWN_SHARE) ? own : random.pick(workers)
@@ -97,6 +109,7 @@ export async function demoApplication(
   const id = demoId('application', index)
   const remark = random.chance(0.4) ? random.pick(demoRemarks) : ''
   const last = steps.at(-1)
+  const time = { clock: service.slaClock, holidays: holidayDays }
 
   async function stored(kind: string, at: Date, uploadedById: string, requirement: string | null) {
     const picture = await album.picture(kind, index)
@@ -158,7 +171,7 @@ export async function demoApplication(
   return {
     application: {
       id,
-      number: makeApplicationId((below) => random.int(0, below - 1)),
+      number: freeNumber(random, taken),
       status,
       version: steps.length + 1,
       serviceId: demoId('service', service.key),
@@ -174,10 +187,7 @@ export async function demoApplication(
       feePaise: service.feePaise,
       franchiseSharePercent: service.franchiseSharePercent,
       partnerSharePercent: service.partnerSharePercent,
-      slaStart: receivedAt,
-      slaDue: new Date(
-        slaDue(receivedAt.getTime(), service.slaHours, service.slaClock, holidayDays),
-      ),
+      ...fromWindow(openWindow(receivedAt.getTime(), service.slaHours, time)),
       capturedAt: receivedAt,
       receivedAt,
       decidedAt: last && isFinal(status) ? last.at : null,

@@ -33,10 +33,18 @@ const PATHS: Record<ApplicationStatus, Path[]> = {
   ],
 }
 
-/** Where an application stands, by its age: most old ones are decided, a few are late. */
+/** The share that is decided beyond so many days. */
+const DECIDED = [
+  [60, 1],
+  [21, 0.985],
+  [9, 0.93],
+  [3, 0.6],
+] as const
+
+/** Where an application stands, by its age: most old ones are decided, a few are late, none is forgotten. */
 export function demoStatus(random: DemoRandom, ageHours: number): ApplicationStatus {
   if (ageHours < 4) return 'submitted'
-  const decided = ageHours > 24 * 9 ? 0.93 : ageHours > 24 * 3 ? 0.6 : 0.12
+  const decided = DECIDED.find(([days]) => ageHours > days * 24)?.[1] ?? 0.12
   if (random.chance(decided)) return random.chance(0.88) ? 'completed' : 'rejected'
   return random.pick(['submitted', 'in_progress', 'in_progress', 'under_review'])
 }

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
 import { accounts } from '../modules/accounts/table.ts'
 import { applications } from '../modules/applications/table.ts'
 import { documents } from '../modules/documents/table.ts'
 import { auditTrail } from '../platform/audit-table.ts'
-import type { Database, Tx } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
+import { copyRows } from './copy-rows.ts'
+import type { DemoAlbum } from './demo-album.ts'
 import { demoAlbum } from './demo-album.ts'
 import type { DemoApplication } from './demo-applications.ts'
 import { demoApplication } from './demo-applications.ts'
@@ -12,37 +16,51 @@ import { seedCatalogue } from './demo-catalogue.ts'
 import { seedNetwork } from './demo-network.ts'
 import { demoRandom } from './demo-random.ts'
 
-const APPLICATIONS = 300
-/** Applications come from the last weeks, more of them lately. */
-const OLDEST_HOURS = 24 * 45
-const ROWS_PER_INSERT = 500
+/** Applications come from twelve months, more of them lately: a third from the last four weeks. */
+const OLDEST_HOURS = 24 * 365
+const DENSITY = 2.2
+/** As many as lie in memory at a time. */
+const ROWS_AT_ONCE = 2000
 
 interface DemoParts {
   database: Database
   files: FileStore
   say: (line: string) => void
-  applications?: number
+  applications: number
   now?: Date
 }
 
-async function insertInParts<Row>(rows: Row[], insert: (part: Row[]) => Promise<unknown>) {
-  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-    await insert(rows.slice(from, from + ROWS_PER_INSERT))
+/** The applications, oldest first, in handfuls; the same count and `now` give the same ones. */
+async function* demoApplications(count: number, now: Date, album: DemoAlbum) {
+  const random = demoRandom(20_260_101)
+  const numbers = new Set<string>()
+  let made: DemoApplication[] = []
+  for (let index = 0; index < count; index += 1) {
+    const age = OLDEST_HOURS * (1 - index / count) ** DENSITY
+    const each = await demoApplication(index, age, now, random, album, numbers)
+    made.push(each)
+    if (made.length < ROWS_AT_ONCE) continue
+    yield made
+    made = []
   }
+  yield made
 }
 
-async function writeApplications(tx: Tx, made: DemoApplication[]) {
-  await insertInParts(
+async function writeApplications(client: PoolClient, made: DemoApplication[]) {
+  await copyRows(
+    client,
+    applications,
     made.map((each) => each.application),
-    (rows) => tx.insert(applications).values(rows),
   )
-  await insertInParts(
+  await copyRows(
+    client,
+    documents,
     made.flatMap((each) => each.documents),
-    (rows) => tx.insert(documents).values(rows),
   )
-  await insertInParts(
+  await copyRows(
+    client,
+    auditTrail,
     made.flatMap((each) => each.trail),
-    (rows) => tx.insert(auditTrail).values(rows),
   )
 }
 
@@ -51,24 +69,25 @@ async function writeApplications(tx: Tx, made: DemoApplication[]) {
  * there are accounts already. All or nothing: one transaction.
  */
 export async function seedDemo(parts: DemoParts): Promise<void> {
-  const { db } = parts.database
-  const { rows } = await db.execute<{ filled: boolean }>(
-    sql`select exists (select from ${accounts}) as filled`,
-  )
-  if (rows[0]?.filled) return
-  parts.say('Writing the demo data…')
-  const random = demoRandom(20_260_101)
-  const now = parts.now ?? new Date()
-  const album = demoAlbum(parts.files)
-  const made: DemoApplication[] = []
-  const count = parts.applications ?? APPLICATIONS
-  for (let index = 0; index < count; index += 1) {
-    const age = OLDEST_HOURS * (1 - index / count) ** 1.6
-    made.push(await demoApplication(index, age, now, random, album))
+  const client = await parts.database.pool.connect()
+  try {
+    const db = drizzle({ client })
+    const { rows } = await db.execute<{ filled: boolean }>(
+      sql`select exists (select from ${accounts}) as filled`,
+    )
+    if (rows[0]?.filled) return
+    parts.say('Writing the demo data…')
+    const album = demoAlbum(parts.files)
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await seedNetwork(tx)
+      await seedCatalogue(tx)
+      const now = parts.now ?? new Date()
+      for await (const made of demoApplications(parts.applications, now, album)) {
+        await writeApplications(client, made)
+      }
+    })
+  } finally {
+    client.release()
   }
-  await db.transaction(async (tx) => {
-    await seedNetwork(tx)
-    await seedCatalogue(tx)
-    await writeApplications(tx, made)
-  })
 }

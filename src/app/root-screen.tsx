@@ -2,8 +2,11 @@ import { Navigate, rootRouteId, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import type { Screen } from '../../contract/access.ts'
+import type { SessionUser } from '../../contract/session.ts'
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
 import { offerLanguage } from '../shared/i18n/language.ts'
+import { usePart } from '../shared/navigation/use-part.ts'
+import type { Session } from '../shared/session/session.ts'
 import { useSession } from '../shared/session/session.ts'
 import { UserProvider } from '../shared/session/user.tsx'
 import type { Admission } from './admission.ts'
@@ -12,12 +15,22 @@ import { AdmittedScreen, ForbiddenScreen } from './admitted-screen.tsx'
 import { LeaveForSignIn } from './leave-for-sign-in.tsx'
 import { SessionUnknown } from './session-unknown.tsx'
 import { Shell } from './shell/shell.tsx'
+import {
+  askLater,
+  leaveSession,
+  loadSignInAgain,
+  resumeSession,
+  useAskedAgain,
+} from './sign-in-again.ts'
 import { VisitorFrame } from './shell/visitor-frame.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** Every address begins here: who is asking, and what they get to see (admission.ts). */
 export function RootScreen() {
-  const session = useSession()
+  const known = useSession()
+  const asked = useAskedAgain()
+  // Until the person is back or leaves, what is open stays theirs.
+  const session: Session = asked ? { state: 'user', user: asked } : known
   const screen = useScreen()
   const user = session.state === 'user' ? session.user : null
   const owes = user !== null && owesPassword(user.userInfo)
@@ -27,8 +40,18 @@ export function RootScreen() {
   return (
     <UserProvider user={user}>
       <Admitted admission={admit(session, screen, hasOwed && !owes)} />
+      {asked && <SignInAgain user={asked} />}
     </UserProvider>
   )
+}
+
+function SignInAgain({ user }: { user: SessionUser }) {
+  const { module, error } = usePart('sign-in-again', loadSignInAgain)
+  useEffect(() => {
+    if (error) askLater()
+  }, [error])
+  if (!module) return null
+  return <module.SignInAgainDialog user={user} onResume={resumeSession} onLeave={leaveSession} />
 }
 
 /** The screen that the router matched, or `null` when the address leads nowhere. */

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { OfflineError } from '../shared/api/api-error.ts'
 import { errorText } from '../shared/i18n/error-text.ts'
+import { isMissingPart, reloadForMissingPart } from '../shared/navigation/missing-part.ts'
 import { useUsable } from '../shared/navigation/use-usable.ts'
 import { ErrorState } from '../shared/ui/error-state.tsx'
 import { PageHeader } from '../shared/ui/page-header.tsx'
@@ -11,6 +14,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui()
   const router = useRouter()
   useUsable(true)
+  useEffect(() => {
+    void reloadForMissingPart(error)
+  }, [error])
   const retry = () => {
     reset()
     void router.invalidate()
@@ -19,7 +25,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     <>
       <PageHeader title={t`An Error Occurred`} />
       <ErrorState
-        title={errorText(error)}
+        title={errorText(isMissingPart(error) ? new OfflineError(error.message) : error)}
         details={error instanceof Error ? error.message : undefined}
         onRetry={retry}
       >

@@ -5,8 +5,10 @@ import { ApiError } from '../shared/api/api-error.ts'
 import { reportFailedCall } from '../shared/api/failed-calls.ts'
 import { queryClient } from '../shared/api/query-client.ts'
 import { sessionQuery } from '../shared/session/session.ts'
+import { setUnsaved } from '../shared/session/unsaved.ts'
 import * as refusal from './refusal.ts'
 import { watchSession } from './session-watch.ts'
+import { leaveSession } from './sign-in-again.ts'
 
 const { queryKey } = sessionQuery
 const show = vi.spyOn(refusal, 'showRefusal')
@@ -30,6 +32,19 @@ const isAskedAgain = () => queryClient.getQueryState(queryKey)?.isInvalidated
 test('a 401 of this server ends the session on the page', () => {
   refuse('session.none', 'No session')
   expect(queryClient.getQueryData(queryKey)).toBeNull()
+})
+
+test('over unsaved work it does not: the password is asked in place', () => {
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
+  setUnsaved('a form', true)
+  refuse('session.none', 'No session')
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ userInfo: { userType: 'admin' } })
+  // The person leaves.
+  leaveSession()
+  expect(queryClient.getQueryData(queryKey)).toBeNull()
+  setUnsaved('a form', false)
+  vi.unstubAllGlobals()
 })
 
 test.each(['Your Not Authorized', 'Forbidden'])('the 403 %s is singled out (spec 8)', (message) => {

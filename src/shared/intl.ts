@@ -1,13 +1,10 @@
 import { i18n } from '@lingui/core'
-
-/** Latin digits in all three languages: `mr-IN` alone would write its own (decision of the house). */
-export function localeWithLatinDigits(language: string): string {
-  return `${language}-IN-u-nu-latn`
-}
+import type { Language } from '../../contract/languages.ts'
+import { DEFAULT_LANGUAGE, localeWithLatinDigits } from '../../contract/languages.ts'
 
 /** The locale of the language that the page speaks now. */
 export function intlLocale(): string {
-  return localeWithLatinDigits(i18n.locale || 'en')
+  return localeWithLatinDigits((i18n.locale as Language) || DEFAULT_LANGUAGE)
 }
 
 /** Making an Intl object costs milliseconds on a small phone, so that each is made once. */

@@ -28,6 +28,8 @@ export const rooms: Record<string, Room> = {
     imports: ['server', 'contract'],
     packages: (name) => isNode(name) || (shipped.has(name) && !/react|chakra/.test(name)),
   },
+  // Measures the server on databases that tests know how to start.
+  'server/bench': { imports: ['server', 'contract', 'tests/setup'], packages: any },
   sw: { imports: ['sw', 'contract'], packages: (name) => page(name) && !/react|chakra/.test(name) },
   src: { imports: ['src/app', 'src/route-tree.gen.ts', ...features], packages: page },
   'src/route-tree.gen.ts': { imports: ['src/routes'], packages: page },

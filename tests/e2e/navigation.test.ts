@@ -42,6 +42,13 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
     service_partner: 'Gram Van Seva',
     gramvan: 'Gram Van Seva',
   },
+  '/settings': {
+    admin: 'Profile settings',
+    franchise: 'Profile settings',
+    service_partner: 'Profile settings',
+    support: 'Profile settings',
+    gramvan: 'Profile settings',
+  },
 }
 
 for (const [role, bar] of Object.entries(BARS)) {

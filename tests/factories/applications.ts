@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type * as v from 'valibot'
 import type { Submission } from '../../contract/submission.ts'
+import type { ApplicationDetail } from '../../contract/applications.ts'
 import { changeStatus, getApplication } from '../../contract/applications.ts'
 import { createApplication } from '../../contract/submission.ts'
 import type { ApplicationStatus } from '../../contract/application-status.ts'
@@ -63,6 +64,7 @@ export async function aSubmission(person: Person, wishes: Wishes = {}): Promise<
   return {
     schemaVersion: 1,
     serviceId: service._id,
+    feePaise: service.feePaise,
     ...(isStaff && { franchiseId: USUAL_FRANCHISE }),
     customer: {
       name: 'सुनीता Pawar',
@@ -115,5 +117,21 @@ export async function move(person: Person, id: string, ...path: ApplicationStatu
       params: { id },
       body: await aStatusChange(person, id, status),
     })
+  }
+}
+
+/** An edit of what stands there, which changes nothing yet. */
+export function anEdit(detail: ApplicationDetail) {
+  return {
+    version: detail.version,
+    customer: {
+      name: detail.customerName,
+      phone: detail.customerPhone,
+      email: detail.customerEmail,
+      address: detail.customerAddress,
+    },
+    fields: detail.fields,
+    remark: detail.remark,
+    capturedAt: '2026-01-02T03:04:05.000Z',
   }
 }

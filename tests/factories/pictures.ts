@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
 const SIDE = 24
@@ -41,6 +42,14 @@ trailer<</Root 1 0 R>>
 %%EOF
 `
   return { name, mime: 'application/pdf', bytes: Buffer.from(text) }
+}
+
+/** A letter that opens with a password only. */
+export async function anEncryptedPdf(name = 'locked.pdf'): Promise<PickedFile> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  pdf.encrypt({ userPassword: 'secret', ownerPassword: 'secret' })
+  return { name, mime: 'application/pdf', bytes: await pdf.save() }
 }
 
 /** An iPhone's photo as far as its first box tells. */

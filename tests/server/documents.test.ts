@@ -4,10 +4,18 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
-import { getDocument, uploadDocument } from '../../contract/documents.ts'
+import { getDocument, getThumbnail, uploadDocument } from '../../contract/documents.ts'
 import { documents } from '../../server/modules/documents/table.ts'
 import type { PickedFile } from '../factories/pictures.ts'
-import { aHeic, aJpeg, aPdf, aPixelBomb, aPng, aWebp } from '../factories/pictures.ts'
+import {
+  aHeic,
+  aJpeg,
+  anEncryptedPdf,
+  aPdf,
+  aPixelBomb,
+  aPng,
+  aWebp,
+} from '../factories/pictures.ts'
 import { anUpload, aTextField, multipart, sendFile } from '../factories/uploads.ts'
 import { buildTestApp } from '../setup/app.ts'
 import { signInAs } from '../setup/person.ts'
@@ -17,6 +25,7 @@ const franchise = await signInAs(app, 'franchise')
 const MEGABYTE = 1024 * 1024
 const jpeg = await aJpeg()
 const png = await aPng()
+const locked = await anEncryptedPdf()
 
 const stored = async (id: string) => {
   const [row] = await database.db.select().from(documents).where(eq(documents.id, id))
@@ -76,6 +85,8 @@ describe('an upload', () => {
     ],
     ['HTML', text('<!doctype html><script>1</script>', 'a.pdf'), 415, 'document.type_unsupported'],
     ['an iPhone photo', aHeic(), 415, 'document.heic'],
+    ['a PDF with a password', locked, 422, 'document.encrypted'],
+    ['half a PDF', { ...aPdf(), bytes: aPdf().bytes.subarray(0, 90) }, 422, 'document.unreadable'],
     ['half a JPEG', { ...jpeg, bytes: jpeg.bytes.subarray(0, 500) }, 422, 'document.unreadable'],
     ['a GIF', text('GIF89a\u0001\0\u0001\0\0\0\0;', 'a.gif'), 415, 'document.type_unsupported'],
   ])('of %s is refused', async (_what, file, status, code) => {
@@ -90,7 +101,7 @@ describe('an upload', () => {
     const answer = await sendFile(franchise, bomb)
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
       422,
-      'document.unreadable',
+      'document.too_many_pixels',
     ])
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * MEGABYTE)
   })
@@ -158,6 +169,46 @@ describe('what people see', () => {
       expect(exif).toBeUndefined()
       expect([width, height]).toEqual(bytes === turned ? [20, 40] : [24, 24])
     }
+  })
+
+  test('has a small picture for the same people, where there is one to make', async () => {
+    const picture = await sharp({
+      create: { width: 1200, height: 600, channels: 3, background: '#c63' },
+    })
+      .jpeg()
+      .toBuffer()
+    const { _id } = await anUpload(franchise, { ...jpeg, bytes: picture })
+    const url = getThumbnail.path.replace(':id', _id)
+    const { statusCode, headers, rawPayload } = await franchise.inject({ url })
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': 'attachment',
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    const { format, width, height } = await sharp(rawPayload).metadata()
+    expect([format, width, height]).toEqual(['webp', 320, 160])
+
+    const support = await signInAs(app, 'support')
+    expect((await support.inject({ url })).statusCode).toBe(404)
+    const pdf = await anUpload(franchise, aPdf())
+    const none = await franchise.inject({ url: getThumbnail.path.replace(':id', pdf._id) })
+    expect(none.statusCode).toBe(404)
+  })
+
+  test('of a PDF is written anew, without what acts', async () => {
+    const [before, after] = Buffer.from(aPdf().bytes).toString().split('/Type/Catalog')
+    const bytes = Buffer.from(
+      `${before}/Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>${after}`,
+    )
+    const { _id } = await anUpload(franchise, { ...aPdf(), bytes })
+    const { received, shown } = await stored(_id)
+    expect(received.equals(bytes)).toBe(true)
+    expect(shown.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(shown.includes('JavaScript')).toBe(false)
+    expect((await download(_id)).rawPayload.equals(shown)).toBe(true)
   })
 
   test('can not act in the portal’s name', async () => {

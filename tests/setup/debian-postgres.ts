@@ -10,11 +10,13 @@ const BINARIES = '/usr/lib/postgresql/15/bin'
 
 /**
  * A throwaway server of Debian's PostgreSQL 15, the oldest version the portal supports, on a free
- * port of 127.0.0.1. Not durable, since nothing of it is kept: `stop` removes its folder.
+ * port of 127.0.0.1. Not durable unless the settings say so: `stop` removes its folder.
  *
  * @returns the address of its database `postgres`, for a superuser.
  */
-export async function startDebianPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startDebianPostgres(
+  settings: Record<string, string> = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
   if (!existsSync(join(BINARIES, 'postgres'))) {
     throw new Error(
       'PostgreSQL 15 is missing: npm test installs it, or apt-get install postgresql-15',
@@ -28,7 +30,7 @@ export async function startDebianPostgres(): Promise<{ url: string; stop(): Prom
       dir,
       user: databaseUser(dir),
       password: randomBytes(24).toString('base64url'),
-      settings: { shared_buffers: '64MB', max_connections: '100', fsync: 'off' },
+      settings: { shared_buffers: '64MB', max_connections: '100', fsync: 'off', ...settings },
     }
     await createCluster(cluster, ['--no-sync'])
     const server = await startPostgres(cluster, () => {})

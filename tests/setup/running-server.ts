@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const START_LIMIT_MS = 60_000
+/** Enough for every screen, and quick to write. */
+const DEMO_APPLICATIONS = '300'
 
 export interface RunningServer {
   address: string
@@ -38,7 +40,14 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const port = Number(env['PORT'] ?? (await freePort()))
   const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      DEMO_APPLICATIONS,
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

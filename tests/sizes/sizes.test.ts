@@ -19,17 +19,28 @@ const isCatalog = (key: string) => key.startsWith('src/locales/')
 const entryOf = (manifest: Manifest) =>
   Object.keys(manifest).find((key) => manifest[key]?.isEntry && key === 'index.html') ?? ''
 
-/** What each lazily loaded part adds to the shell and to the part that loads it, in bytes on the wire. */
+/**
+ * What each lazily loaded part adds to the shell and to the part that loads it, in bytes on the
+ * wire; where several load it, what it adds to the one that has least of it. The import may stand
+ * in a chunk that its loaders share.
+ */
 function lazyParts(manifest: Manifest): { part: string; bytes: number }[] {
   const shell = filesWith(manifest, entryOf(manifest))
   const keys = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry)
   return keys
     .filter((key) => !isCatalog(key) && !apart.test(key))
     .map((part) => {
-      const loaders = keys.filter((key) => manifest[key]?.dynamicImports?.includes(part))
-      const there = new Set([...shell, ...loaders.flatMap((key) => [...filesWith(manifest, key)])])
-      const own = [...filesWith(manifest, part)].filter((file) => !there.has(file))
-      return { part, bytes: bytesOf(own) }
+      const importing = Object.values(manifest)
+        .filter(({ dynamicImports }) => dynamicImports?.includes(part))
+        .map(({ file }) => file)
+      const loaders = keys
+        .map((key) => filesWith(manifest, key))
+        .filter((files) => importing.some((file) => files.has(file)))
+      const fromShell = importing.some((file) => shell.has(file)) || loaders.length === 0
+      const sizes = [...(fromShell ? [shell] : []), ...loaders].map((there) =>
+        bytesOf([...filesWith(manifest, part)].filter((f) => !there.has(f) && !shell.has(f))),
+      )
+      return { part, bytes: Math.max(...sizes) }
     })
 }
 

@@ -1,11 +1,14 @@
 import type {
   ApplicationDetail,
   ApplicationRow,
+  FieldChange,
   HistoryEntry,
 } from '../../../contract/applications.ts'
+import { clockOffBy } from '../../../contract/device-clock.ts'
 import type { StoredDocument } from '../../../contract/documents.ts'
+import type { Feedback, Rating } from '../../../contract/feedback.ts'
 import { displayName } from '../../../contract/person-names.ts'
-import type { SlaTimer } from '../../../contract/sla.ts'
+import type { SlaTimer, SlaWindow } from '../../../contract/sla.ts'
 import type { auditTrail } from '../../platform/audit-table.ts'
 import type { DocumentRow } from '../documents/queries.ts'
 import { toStoredDocument } from '../documents/service.ts'
@@ -22,6 +25,15 @@ export function toWindow(row: Window): { slaTimer: SlaTimer; slaPausedAt: string
   return {
     slaTimer: [row.slaStart.toISOString(), row.slaDue.toISOString(), null],
     slaPausedAt: row.slaPausedAt?.toISOString() ?? null,
+  }
+}
+
+/** A window of the contract as the table keeps it. */
+export function fromWindow({ slaTimer, slaPausedAt }: SlaWindow): Window {
+  return {
+    slaStart: new Date(slaTimer[0]),
+    slaDue: new Date(slaTimer[1]),
+    slaPausedAt: slaPausedAt === null ? null : new Date(slaPausedAt),
   }
 }
 
@@ -61,6 +73,8 @@ export interface ApplicationAuditDetails extends Record<string, unknown> {
   toStatus: HistoryEntry['toStatus']
   comment: string
   documentIds: string[]
+  changes?: FieldChange[]
+  rating?: Rating
 }
 
 function toHistoryEntry(row: AuditRow, documents: Map<string, StoredDocument>): HistoryEntry {
@@ -73,8 +87,11 @@ function toHistoryEntry(row: AuditRow, documents: Map<string, StoredDocument>): 
     fromStatus: details.fromStatus,
     toStatus: details.toStatus,
     comment: details.comment,
+    changes: details.changes ?? [],
+    rating: details.rating ?? null,
     capturedAt: row.capturedAt.toISOString(),
     receivedAt: row.receivedAt.toISOString(),
+    clockOffBy: clockOffBy(row.capturedAt, row.receivedAt),
     documents: details.documentIds.flatMap((id) => documents.get(id) ?? []),
   }
 }
@@ -84,6 +101,7 @@ export function toDetail(
   record: ApplicationRecord,
   documentRows: DocumentRow[],
   trail: AuditRow[],
+  feedback: Feedback | null,
 ): ApplicationDetail {
   const { application } = record
   const documents = documentRows.map(toStoredDocument)
@@ -100,5 +118,6 @@ export function toDetail(
     capturedAt: application.capturedAt.toISOString(),
     documents: documents.filter((document) => document.requirement !== null),
     history: trail.map((row) => toHistoryEntry(row, byId)),
+    feedback,
   }
 }

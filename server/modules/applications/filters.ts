@@ -43,6 +43,18 @@ const byVans = inArray(
   sql`(select ${accounts.id} from ${accounts} where ${eq(accounts.userType, 'gramvan')})`,
 )
 
+/** When an open application next reaches a warning or its end. */
+export const nextLevelAt = sql<Date | null>`min(case when ${warnsAt} > now() then ${warnsAt}
+  else ${applications.slaDue} end)
+  filter (where ${applications.slaPausedAt} is null and ${applications.slaDue} > now())`.mapWith(
+  applications.slaDue,
+)
+
+/** Whether the filter asks for statuses alone, of which every scope's number is kept. */
+export function isCounted({ search, serviceLevel, source }: ListFilter): boolean {
+  return !search && !serviceLevel && !source
+}
+
 /** The condition of a list: what the viewer may see, narrowed by the filters. */
 export function listCondition(viewer: Viewer, filter: ListFilter): SQL | undefined {
   return and(

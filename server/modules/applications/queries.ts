@@ -6,9 +6,9 @@ import type { Queryable, Tx } from '../../platform/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { services } from '../catalogue/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
-import { hasLevel, isOpen } from './filters.ts'
-import { seenBy } from './ownership.ts'
-import { applications } from './table.ts'
+import { hasLevel, isOpen, nextLevelAt } from './filters.ts'
+import { scopeOf, seenBy } from './ownership.ts'
+import { applicationCounts, applications } from './table.ts'
 
 const rowColumns = {
   application: applications,
@@ -39,18 +39,40 @@ export type ApplicationRecord = Awaited<ReturnType<typeof selectRows>>[number]
 
 const newestFirst = [desc(applications.receivedAt), desc(applications.id)]
 
-/** One page of rows. Ids are found first, so that a late page does not join what it skips. */
-export async function listPage(tx: Queryable, condition: SQL | undefined, page: number) {
-  const ids = tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(condition)
-    .orderBy(...newestFirst)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+/**
+ * One page of rows. Ids are found first, so that a late page does not join what it skips. Those
+ * that match a search are found before they are sorted (`offset 0` keeps the two apart): walking
+ * the order until a page is full would walk all of it for a rare name.
+ */
+export async function listPage(
+  tx: Queryable,
+  condition: SQL | undefined,
+  page: number,
+  isSearch: boolean,
+) {
+  const found = sql`select id, received_at from ${applications} where ${condition ?? sql`true`}
+    ${isSearch ? sql`offset 0` : sql``}`
+  const ids = sql`select id from (${found}) as found order by received_at desc, id desc
+    limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
   return selectRows(tx)
     .where(sql`${applications.id} in (${ids})`)
     .orderBy(...newestFirst)
+}
+
+/** The next rows of the same order below the last one read: no page has to be counted off. */
+export async function listBelow(
+  tx: Queryable,
+  condition: SQL | undefined,
+  last: ApplicationRecord['application'] | undefined,
+  limit: number,
+) {
+  const below =
+    last &&
+    sql`(${applications.receivedAt}, ${applications.id}) < (${last.receivedAt.toISOString()}::timestamptz, ${last.id}::uuid)`
+  return selectRows(tx)
+    .where(and(condition, below))
+    .orderBy(...newestFirst)
+    .limit(limit)
 }
 
 export async function countRows(tx: Queryable, condition: SQL | undefined): Promise<number> {
@@ -77,18 +99,29 @@ export async function listOpen(tx: Queryable, viewer: Viewer) {
     .orderBy(applications.slaDue)
 }
 
-/** Counts by status and service level in one pass over what the viewer may see. */
+/** How many of each status the viewer may see, from the kept counts. */
 export async function countByStatus(tx: Queryable, viewer: Viewer) {
   return tx
     .select({
-      status: applications.status,
-      total: count(),
-      warning: sql<number>`count(*) filter (where ${hasLevel('warning')})`.mapWith(Number),
-      overdue: sql<number>`count(*) filter (where ${hasLevel('overdue')})`.mapWith(Number),
+      status: applicationCounts.status,
+      total: sql`sum(${applicationCounts.total})`.mapWith(Number),
+    })
+    .from(applicationCounts)
+    .where(eq(applicationCounts.scope, scopeOf(viewer)))
+    .groupBy(applicationCounts.status)
+}
+
+/** How many open applications stand at each level now, and until when time alone changes none. */
+export async function countLevels(tx: Queryable, viewer: Viewer) {
+  const [row] = await tx
+    .select({
+      warning: sql`count(*) filter (where ${hasLevel('warning')})`.mapWith(Number),
+      overdue: sql`count(*) filter (where ${hasLevel('overdue')})`.mapWith(Number),
+      until: nextLevelAt,
     })
     .from(applications)
-    .where(seenBy(viewer))
-    .groupBy(applications.status)
+    .where(and(seenBy(viewer), isOpen))
+  return row ?? { warning: 0, overdue: 0, until: null }
 }
 
 export async function findSeenApplication(tx: Queryable, viewer: Viewer, id: string) {

@@ -10,10 +10,18 @@ import { ApiError } from '../../platform/api-error.ts'
 import { listAudit } from '../../platform/audit.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { listDocuments } from '../documents/queries.ts'
+import { findFeedback } from '../feedback/queries.ts'
 import { toDetail, toRow, toWindow } from './application-shapes.ts'
 import type { ListFilter } from './filters.ts'
-import { listCondition } from './filters.ts'
-import { countByStatus, countRows, findSeenApplication, listOpen, listPage } from './queries.ts'
+import { isCounted, listCondition } from './filters.ts'
+import {
+  countByStatus,
+  countLevels,
+  countRows,
+  findSeenApplication,
+  listOpen,
+  listPage,
+} from './queries.ts'
 
 /** Every application of the viewer that is not final, in slim form (decisions, Calls). */
 export async function readOpenApplications(
@@ -38,22 +46,39 @@ export async function readPage(
   page: number,
 ): Promise<ApplicationPage> {
   const condition = listCondition(viewer, filter)
-  const [rows, total] = await Promise.all([listPage(tx, condition, page), countRows(tx, condition)])
+  const [rows, total] = await Promise.all([
+    listPage(tx, condition, page, filter.search !== undefined),
+    isCounted(filter) ? countStatus(tx, viewer, filter.status) : countRows(tx, condition),
+  ])
   return { rows: rows.map(toRow), total, page }
 }
 
-/** Counts over everything the viewer may see, in one query. */
-export async function summarize(tx: Queryable, viewer: Viewer): Promise<ApplicationSummary> {
+async function countStatus(tx: Queryable, viewer: Viewer, wanted: ListFilter['status']) {
+  const counts = await countByStatus(tx, viewer)
+  return counts
+    .filter(({ status }) =>
+      wanted === 'pending' ? !isFinal(status) : wanted === undefined || status === wanted,
+    )
+    .reduce((sum, { total }) => sum + total, 0)
+}
+
+/** Counts over everything the viewer may see, and until when time alone changes none of them. */
+export async function summarize(
+  tx: Queryable,
+  viewer: Viewer,
+): Promise<{ summary: ApplicationSummary; until: Date | null }> {
+  const [counts, { until, ...levels }] = await Promise.all([
+    countByStatus(tx, viewer),
+    countLevels(tx, viewer),
+  ])
   const byStatus = Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, 0]))
-  const summary = { total: 0, pending: 0, warning: 0, overdue: 0 }
-  for (const row of await countByStatus(tx, viewer)) {
-    byStatus[row.status] = row.total
-    summary.total += row.total
-    if (!isFinal(row.status)) summary.pending += row.total
-    summary.warning += row.warning
-    summary.overdue += row.overdue
+  const sums = { total: 0, pending: 0 }
+  for (const { status, total } of counts) {
+    byStatus[status] = total
+    sums.total += total
+    if (!isFinal(status)) sums.pending += total
   }
-  return { ...summary, byStatus }
+  return { summary: { ...sums, ...levels, byStatus }, until }
 }
 
 /** The whole application; 404 `application.not_found` when it is not the viewer's to see. */
@@ -64,5 +89,10 @@ export async function readApplication(
 ): Promise<ApplicationDetail> {
   const record = await findSeenApplication(tx, viewer, id)
   if (!record) throw new ApiError('application.not_found')
-  return toDetail(record, await listDocuments(tx, id), await listAudit(tx, id))
+  return toDetail(
+    record,
+    await listDocuments(tx, id),
+    await listAudit(tx, 'application', id),
+    await findFeedback(tx, id),
+  )
 }

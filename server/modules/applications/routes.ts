@@ -7,25 +7,57 @@ import {
   listPartnerApplications,
   summarizeApplications,
 } from '../../../contract/applications.ts'
+import { editApplication } from '../../../contract/application-changes.ts'
+import { exportApplications } from '../../../contract/application-export.ts'
 import { createApplication } from '../../../contract/submission.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { once } from '../../platform/idempotency.ts'
+import { tagAnswer } from '../../platform/live-answers.ts'
+import { createThrottle } from '../../platform/throttle.ts'
+import { editDetails } from './application-edit.ts'
+import { csvOf } from './export.ts'
+import { countLevels } from './queries.ts'
 import { readApplication, readOpenApplications, readPage, summarize } from './reading.ts'
 import { decideStatus } from './status-change.ts'
 import { takeSubmission } from './submission.ts'
+
+/** Lists that one person can take away in so many seconds. */
+const EXPORTS = 20
+const EXPORT_SECONDS = 600
 
 /** The life of an application over HTTP. */
 export function applicationRoutes(app: FastifyInstance, { database }: AppParts): void {
   const { db } = database
 
   for (const list of [listApplications, listFranchiseApplications, listPartnerApplications]) {
-    serve(app, list, ({ caller, query: { page, ...filter } }) =>
-      page === undefined ? readOpenApplications(db, caller) : readPage(db, caller, filter, page),
-    )
+    serve(app, list, async ({ caller, reply, query: { page, ...filter } }) => {
+      if (page === undefined) return readOpenApplications(db, caller)
+      if (filter.serviceLevel) tagAnswer(reply, caller, (await countLevels(db, caller)).until)
+      return readPage(db, caller, filter, page)
+    })
   }
 
-  serve(app, summarizeApplications, ({ caller }) => summarize(db, caller))
+  const exportsByAccount = createThrottle(database.pool, {
+    name: 'export',
+    points: EXPORTS,
+    seconds: EXPORT_SECONDS,
+    code: 'request.too_many',
+  })
+  serve(app, exportApplications, async ({ caller, query, reply }) => {
+    await exportsByAccount.take(caller._id)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="applications.csv"')
+      .header('cache-control', 'no-store')
+      .send(csvOf(db, caller, query))
+  })
+
+  serve(app, summarizeApplications, async ({ caller, reply }) => {
+    const { summary, until } = await summarize(db, caller)
+    tagAnswer(reply, caller, until)
+    return summary
+  })
   serve(app, getApplication, ({ caller, params }) => readApplication(db, caller, params.id))
 
   serve(app, createApplication, async ({ caller, body, idempotencyKey, request }) => {
@@ -43,6 +75,16 @@ export function applicationRoutes(app: FastifyInstance, { database }: AppParts):
       request: ['status', params.id, request.body],
     }
     const { body: detail } = await once(db, key, (tx) => decideStatus(tx, caller, params.id, body))
+    return detail
+  })
+
+  serve(app, editApplication, async ({ caller, params, body, idempotencyKey, request }) => {
+    const key = {
+      accountId: caller._id,
+      key: idempotencyKey,
+      request: ['edit', params.id, request.body],
+    }
+    const { body: detail } = await once(db, key, (tx) => editDetails(tx, caller, params.id, body))
     return detail
   })
 }

@@ -1,6 +1,6 @@
 import { isFinal, isReopening, nextStatuses } from '../../../contract/application-status.ts'
 import type { ApplicationDetail, StatusChange } from '../../../contract/applications.ts'
-import { slaDue } from '../../../contract/working-time.ts'
+import { openWindow } from '../../../contract/sla.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database.ts'
 import { getServiceClock, listHolidays } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
 import type { ApplicationAuditDetails } from './application-shapes.ts'
+import { fromWindow } from './application-shapes.ts'
 import { lockSeenApplication, updateApplication } from './queries.ts'
 import { readApplication } from './reading.ts'
 
@@ -16,8 +17,8 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockSeenApplication>>>
 /** A reopened application gets a new window from now (decisions, Applications). */
 async function newWindow(tx: Tx, application: Locked, now: Date) {
   const { slaHours, slaClock } = await getServiceClock(tx, application.serviceId)
-  const due = slaDue(now.getTime(), slaHours, slaClock, await listHolidays(tx))
-  return { slaStart: now, slaDue: new Date(due), slaPausedAt: null }
+  const time = { clock: slaClock, holidays: await listHolidays(tx) }
+  return fromWindow(openWindow(now.getTime(), slaHours, time))
 }
 
 /**

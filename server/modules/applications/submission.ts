@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { makeApplicationId } from '../../../contract/application-id.ts'
-import type { Submission, SubmissionReceipt } from '../../../contract/submission.ts'
+import type { CurrentFee, Submission, SubmissionReceipt } from '../../../contract/submission.ts'
 import { toFieldErrors } from '../../../contract/field-errors.ts'
 import { indiaDay } from '../../../contract/india-day.ts'
 import { fieldAnswers } from '../../../contract/service-fields.ts'
 import type { FieldAnswers } from '../../../contract/service-fields.ts'
-import { slaDue } from '../../../contract/working-time.ts'
+import { openWindow } from '../../../contract/sla.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -15,7 +15,7 @@ import { findOfferedService, listHolidays } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
 import { findFranchise } from '../franchises/queries.ts'
 import type { ApplicationAuditDetails } from './application-shapes.ts'
-import { toWindow } from './application-shapes.ts'
+import { fromWindow, toWindow } from './application-shapes.ts'
 import { insertApplication } from './queries.ts'
 
 type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>
@@ -69,8 +69,8 @@ async function attachDocuments(tx: Tx, caller: Caller, applicationId: string, gi
  * Takes a submission as an application, with its documents, its SLA window from the moment of
  * receipt and its first history entry, in the caller's transaction. Fee and shares are those of
  * the service now. Errors: `franchise.required`, `franchise.unavailable`, `service.unavailable`,
- * `request.invalid`, `application.documents_missing`, `application.upload_unknown`,
- * `application.token_taken`.
+ * `service.fee_changed` with the fee as it is in `current`, `request.invalid`,
+ * `application.documents_missing`, `application.upload_unknown`, `application.token_taken`.
  */
 export async function takeSubmission(
   tx: Tx,
@@ -83,14 +83,16 @@ export async function takeSubmission(
   const franchise = await franchiseOf(tx, caller, submission)
   const service = await findOfferedService(tx, submission.serviceId, franchise.type)
   if (!service) throw new ApiError('service.unavailable')
+  if (submission.feePaise !== service.feePaise) {
+    const current: CurrentFee = { feePaise: service.feePaise }
+    throw new ApiError('service.fee_changed', {
+      fields: [{ path: 'feePaise', code: 'invalid' }],
+      current,
+    })
+  }
   const fields = checkAnswers(service, submission, receivedAt)
   checkRequirements(service, submission)
-  const due = slaDue(
-    receivedAt.getTime(),
-    service.slaHours,
-    service.slaClock,
-    await listHolidays(tx),
-  )
+  const time = { clock: service.slaClock, holidays: await listHolidays(tx) }
   const application = await insertApplication(tx, {
     number: makeApplicationId((below) => randomInt(below)),
     status: 'submitted',
@@ -107,8 +109,7 @@ export async function takeSubmission(
     feePaise: service.feePaise,
     franchiseSharePercent: service.franchiseSharePercent,
     partnerSharePercent: service.partnerSharePercent,
-    slaStart: receivedAt,
-    slaDue: new Date(due),
+    ...fromWindow(openWindow(receivedAt.getTime(), service.slaHours, time)),
     capturedAt,
     receivedAt,
     consentAt: capturedAt,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, numeric, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  primaryKey,
+  smallint,
+  snakeCase,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ApplicationStatus } from '../../../contract/application-status.ts'
 import type { FieldAnswers } from '../../../contract/service-fields.ts'
 import { id, instant } from '../../platform/columns.ts'
@@ -71,4 +82,20 @@ export const applications = snakeCase.table(
       .where(sql`status not in ('completed', 'rejected')`),
     index('applications_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
+)
+
+/**
+ * How many applications of each status a scope holds, kept by triggers in the transaction of the
+ * change: counting a hundred thousand rows for every page would take longer than the page. Scopes
+ * and shards are those of the list revisions.
+ */
+export const applicationCounts = snakeCase.table(
+  'application_counts',
+  {
+    scope: text().notNull(),
+    status: text().$type<ApplicationStatus>().notNull(),
+    shard: smallint().notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.status, table.shard] })],
 )

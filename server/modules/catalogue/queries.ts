@@ -33,6 +33,16 @@ export async function findOfferedService(tx: Queryable, id: string, type: Franch
   return row?.service
 }
 
+/** The own fields of a service that exists, offered or withdrawn. */
+export async function getServiceFields(tx: Queryable, id: string) {
+  const [row] = await tx
+    .select({ fields: services.fields })
+    .from(services)
+    .where(eq(services.id, id))
+  if (!row) throw new Error(`there is no service ${id}`)
+  return row.fields
+}
+
 export async function listHolidays(tx: Queryable): Promise<Holidays> {
   const rows = await tx.select({ day: holidays.day }).from(holidays)
   return new Set(rows.map((row) => row.day))

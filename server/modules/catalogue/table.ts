@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, numeric, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import type { Texts } from '../../../contract/languages.ts'
 import type { CategoryType, RequiredDocument, ServiceField } from '../../../contract/services.ts'
-import type { SlaClock } from '../../../contract/sla.ts'
+import type { SlaClock } from '../../../contract/working-time.ts'
 import { id, instant } from '../../platform/columns.ts'
 
 export const categories = snakeCase.table('categories', {

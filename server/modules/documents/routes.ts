@@ -1,10 +1,17 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DOCUMENT_BYTES, getDocument, uploadDocument } from '../../../contract/documents.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  DOCUMENT_BYTES,
+  getDocument,
+  getThumbnail,
+  uploadDocument,
+} from '../../../contract/documents.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import type { Caller } from '../../platform/caller.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { isApplicationSeen } from '../applications/queries.ts'
+import { startDocumentWorkers } from './document-workers.ts'
 import { keepUpload, readDocument } from './service.ts'
 
 /** Room for the multipart frame around one file; the library alone does not bound the request. */
@@ -25,9 +32,20 @@ async function receiveFile(request: FastifyRequest) {
   throw new ApiError('request.invalid', { fields: [{ path: 'file', code: 'required' }] })
 }
 
+/** Whatever somebody once uploaded can't act here, and stays in no cache of a shared computer. */
+function guarded(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('content-security-policy', 'sandbox')
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+}
+
 /** Upload of one document, and its download by whoever may see its application. */
 export async function documentRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { files } = parts
   const { db } = parts.database
+  const workers = startDocumentWorkers()
+  app.addHook('onClose', () => workers.close())
   await app.register(multipart, {
     limits: { files: 1, fields: 0, parts: 1, fileSize: DOCUMENT_BYTES },
   })
@@ -35,22 +53,27 @@ export async function documentRoutes(app: FastifyInstance, parts: AppParts): Pro
   serve(app, uploadDocument, async ({ caller, request }) => {
     const length = Number(request.headers['content-length'])
     if (length > REQUEST_BYTES) throw new ApiError('document.too_large')
-    return keepUpload(db, parts.files, caller, await receiveFile(request))
+    return keepUpload({ tx: db, files, workers }, caller, await receiveFile(request))
   })
 
+  const seenBy = (caller: Caller, id: string) =>
+    readDocument(db, caller, id, (applicationId) => isApplicationSeen(db, caller, applicationId))
+
   serve(app, getDocument, async ({ caller, params, reply }) => {
-    const document = await readDocument(db, caller, params.id, (applicationId) =>
-      isApplicationSeen(db, caller, applicationId),
-    )
-    return reply
+    const document = await seenBy(caller, params.id)
+    const name = encodeURIComponent(document.fileName)
+    return guarded(reply)
       .type(document.mime)
-      .header(
-        'content-disposition',
-        `attachment; filename*=UTF-8''${encodeURIComponent(document.fileName)}`,
-      )
-      .header('content-security-policy', 'sandbox')
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'no-store')
-      .send(parts.files.read(document.shownFile))
+      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+      .send(files.read(document.shownFile))
+  })
+
+  serve(app, getThumbnail, async ({ caller, params, reply }) => {
+    const { thumbnailFile } = await seenBy(caller, params.id)
+    if (thumbnailFile === null) throw new ApiError('document.not_found')
+    return guarded(reply)
+      .type('image/webp')
+      .header('content-disposition', 'attachment')
+      .send(files.read(thumbnailFile))
   })
 }

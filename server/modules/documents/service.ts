@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { DocumentType, StoredDocument, Upload } from '../../../contract/documents.ts'
-import { getDocument } from '../../../contract/documents.ts'
+import { getDocument, getThumbnail } from '../../../contract/documents.ts'
 import { Line } from '../../../contract/primitives.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files.ts'
-import { documentType, shownCopy } from './document-content.ts'
+import type { DocumentWorkers } from './document-workers.ts'
 import type { DocumentRow } from './queries.ts'
 import { claimUploads, findDocument, insertDocument } from './queries.ts'
 
@@ -29,29 +28,36 @@ function cleanName(fileName: string, mime: DocumentType): string {
 
 /**
  * Keeps a document: the received bytes with their SHA-256, never served, and beside them the copy
- * that people see (decisions, Applications). Errors as `documentType` and `shownCopy`.
+ * that people see and its small picture (decisions, Applications). Errors as `DocumentWorkers.read`.
  */
 export async function keepUpload(
-  tx: Queryable,
-  files: FileStore,
+  parts: { tx: Queryable; files: FileStore; workers: DocumentWorkers },
   caller: Caller,
   file: { bytes: Uint8Array; fileName: string },
 ): Promise<Upload> {
-  const mime = await documentType(file.bytes)
-  const shown = await shownCopy(file.bytes, mime)
-  const [receivedFile, shownFile] = await Promise.all([files.put(file.bytes), files.put(shown)])
+  const { tx, files, workers } = parts
+  const { received, copy } = await workers.read(file.bytes)
+  const { mime, shown, thumbnail } = copy
+  const [receivedFile, shownFile, thumbnailFile] = await Promise.all([
+    files.put(received),
+    files.put(shown),
+    thumbnail && files.put(thumbnail),
+  ])
   const row = await insertDocument(tx, {
     uploadedById: caller._id,
     fileName: cleanName(file.fileName, mime),
     mime,
-    bytes: file.bytes.length,
-    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    bytes: received.length,
+    sha256: copy.sha256,
     receivedFile,
     shownFile,
+    thumbnailFile,
   })
   const { id: _id, fileName, bytes, sha256 } = row
   return { _id, fileName, mime, bytes, sha256 }
 }
+
+const pathOf = (endpoint: { path: string }, id: string) => endpoint.path.replace(':id', id).slice(1)
 
 /** The contract's shape of a stored document. */
 export function toStoredDocument(row: DocumentRow): StoredDocument {
@@ -61,7 +67,8 @@ export function toStoredDocument(row: DocumentRow): StoredDocument {
     fileName: row.fileName,
     mime: row.mime,
     bytes: row.bytes,
-    path: getDocument.path.replace(':id', row.id).slice(1),
+    path: pathOf(getDocument, row.id),
+    thumbnailPath: row.thumbnailFile && pathOf(getThumbnail, row.id),
   }
 }
 

@@ -22,6 +22,8 @@ export const documents = snakeCase.table(
     /** Names in the file store: what was received, and what people see. */
     receivedFile: text().notNull(),
     shownFile: text().notNull(),
+    /** A small picture of it; null where there is none to make. */
+    thumbnailFile: text(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.applicationId)],

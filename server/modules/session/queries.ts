@@ -1,8 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { SessionUser } from '../../../contract/session.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { accounts } from '../accounts/table.ts'
+import { revisionSeenBy } from '../applications/ownership.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
+import { limitsOf } from './session-limits.ts'
 import { sessions } from './table.ts'
 
 /** Account, franchise and partner must all be active (decisions, People). */
@@ -57,7 +59,7 @@ export async function findAccountByUserName(tx: Queryable, userName: string) {
 /** The session and its user, whatever their state. */
 export async function findSession(tx: Queryable, tokenHash: string) {
   const [row] = await tx
-    .select({ session: sessions, ...userColumns })
+    .select({ session: sessions, revision: revisionSeenBy(accounts), ...userColumns })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
@@ -78,10 +80,51 @@ export async function deleteSession(tx: Queryable, tokenHash: string) {
   await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
+/** The account's sessions, the last used first; those past their limits too. */
+export async function findSessionsOf(tx: Queryable, accountId: string) {
+  return tx
+    .select()
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(sessions.lastUsedAt))
+}
+
+/** Ends a session of the account; answers it, or nothing where the account has none of that id. */
+export async function deleteOwnSession(tx: Queryable, accountId: string, id: string) {
+  const [row] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .returning({ userAgent: sessions.userAgent })
+  return row
+}
+
+/** Ends the account's sessions but one; answers how many. */
 export async function deleteOtherSessions(tx: Queryable, accountId: string, keptHash: string) {
-  await tx
+  const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, keptHash)))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Deletes everybody's sessions that are past their limits; what others delete now is theirs. */
+export async function deleteExpiredSessions(tx: Queryable, now: number) {
+  const isPast = [true, false].map((ownDevice) => {
+    const { idle, absolute } = limitsOf(ownDevice)
+    return and(
+      eq(sessions.ownDevice, ownDevice),
+      or(
+        lt(sessions.lastUsedAt, new Date(now - idle)),
+        lt(sessions.createdAt, new Date(now - absolute)),
+      ),
+    )
+  })
+  const expired = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(or(...isPast))
+    .for('update', { skipLocked: true })
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, expired))
 }
 
 export async function setPassword(tx: Queryable, accountId: string, passwordHash: string) {

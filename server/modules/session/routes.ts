@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endOtherSessions, endSession, listSessions } from '../../../contract/own-sessions.ts'
 import type { Credentials } from '../../../contract/session.ts'
 import { changePassword, signIn, signOut, verifySession } from '../../../contract/session.ts'
 import type { AppParts } from '../../app-parts.ts'
@@ -6,11 +7,12 @@ import { serve } from '../../platform/endpoint-route.ts'
 import { createThrottle } from '../../platform/throttle.ts'
 import type { SessionCookie } from './cookie.ts'
 import { acceptFormSignIn } from './form-sign-in.ts'
+import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { closeSession, openSession, replacePassword } from './service.ts'
 
 const QUARTER_HOUR = 900
 
-/** Sign-in, verify, sign-out and change of password. */
+/** Sign-in, verify, sign-out, change of password and the list of one's own sessions. */
 export function sessionRoutes(app: FastifyInstance, parts: AppParts, cookie: SessionCookie): void {
   const { db, pool } = parts.database
   const code = 'login.too_many'
@@ -55,4 +57,15 @@ export function sessionRoutes(app: FastifyInstance, parts: AppParts, cookie: Ses
     await byAccount.forget(caller._id)
     return user
   })
+
+  serve(app, listSessions, async ({ caller }) => ({ sessions: await listOwnSessions(db, caller) }))
+
+  serve(app, endSession, async ({ params, caller }) => {
+    await endOwnSession(db, caller, params.id)
+    return { ended: 1 as const }
+  })
+
+  serve(app, endOtherSessions, async ({ caller }) => ({
+    ended: await endOtherOwnSessions(db, caller),
+  }))
 }

@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/database.ts'
 import { hashPassword, isPassword, spendPasswordTime } from '../accounts/password.ts'
 import {
+  deleteExpiredSessions,
   deleteOtherSessions,
   deleteSession,
   findAccountByUserName,
@@ -61,6 +62,8 @@ export async function openSession(
   }
   const user = toSessionUser(row)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  // Here, where sessions come into being, and not by a clock that each instance would have to keep.
+  await deleteExpiredSessions(db, Date.now())
   await db.transaction(async (tx) => {
     await insertSession(tx, {
       tokenHash: sessionHash(token),
@@ -102,6 +105,7 @@ export async function findCaller(
     servicePartnerId: user.userInfo.servicePartnerId,
     firstLogin: user.userInfo.firstLogin,
     sessionHash: hash,
+    revision: row.revision,
   }
 }
 

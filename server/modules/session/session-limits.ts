@@ -8,7 +8,7 @@ interface Times {
 }
 
 /** Idle and absolute limits in milliseconds (decisions, Sessions). */
-function limitsOf(ownDevice: boolean) {
+export function limitsOf(ownDevice: boolean) {
   return ownDevice ? { idle: 30 * DAY, absolute: 90 * DAY } : { idle: 12 * HOUR, absolute: 7 * DAY }
 }
 

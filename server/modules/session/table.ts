@@ -7,6 +7,8 @@ export const sessions = snakeCase.table(
   {
     /** SHA-256 of the cookie's value: whoever reads this table can't sign in with it. */
     tokenHash: text().primaryKey(),
+    /** Its name before people and in addresses. */
+    id: uuid().notNull().defaultRandom().unique(),
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),

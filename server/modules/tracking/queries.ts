@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { applications } from '../applications/table.ts'
 import { services } from '../catalogue/table.ts'
-import { trackingMisses } from './table.ts'
+import { trackingMisses, trackingTokens } from './table.ts'
 
 function select(tx: Queryable) {
   return tx
@@ -23,9 +23,31 @@ export async function findByNumber(tx: Queryable, number: string) {
   return row
 }
 
+/** By the token made at capture, or by that of any later receipt. */
 export async function findByTokenHash(tx: Queryable, hash: string) {
-  const [row] = await select(tx).where(eq(applications.trackingTokenHash, hash))
+  const later = tx
+    .select({ id: trackingTokens.applicationId })
+    .from(trackingTokens)
+    .where(eq(trackingTokens.tokenHash, hash))
+  const [row] = await select(tx).where(
+    or(eq(applications.trackingTokenHash, hash), eq(applications.id, sql`(${later})`)),
+  )
   return row
+}
+
+export async function insertToken(tx: Tx, applicationId: string, tokenHash: string) {
+  await tx.insert(trackingTokens).values({ tokenHash, applicationId, createdAt: new Date() })
+}
+
+/** Ends an application's oldest tokens, so that no more than `most` are left. */
+export async function deleteOldTokens(tx: Tx, applicationId: string, most: number) {
+  const old = tx
+    .select({ tokenHash: trackingTokens.tokenHash })
+    .from(trackingTokens)
+    .where(eq(trackingTokens.applicationId, applicationId))
+    .orderBy(desc(trackingTokens.createdAt))
+    .offset(most)
+  await tx.delete(trackingTokens).where(inArray(trackingTokens.tokenHash, old))
 }
 
 /** Misses of the day so far, the counter locked until the transaction ends: guesses can't race. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { indiaDay } from '../../../contract/india-day.ts'
 import type { TrackedApplication, TrackingQuestion } from '../../../contract/tracking.ts'
 import { TRACKING_MISSES_A_DAY } from '../../../contract/tracking.ts'
@@ -9,6 +8,7 @@ import type { ApplicationAuditDetails } from '../applications/application-shapes
 import { toWindow } from '../applications/application-shapes.ts'
 import type { TrackedRecord } from './queries.ts'
 import { addMiss, findByNumber, findByTokenHash, lockMisses } from './queries.ts'
+import { hashToken } from './tokens.ts'
 
 type Digits = Extract<TrackingQuestion, { phoneLast4: string }>
 
@@ -38,11 +38,11 @@ function firstLetter(name: string): string {
 export async function track(db: Db, question: TrackingQuestion): Promise<TrackedApplication> {
   const found =
     'token' in question
-      ? await findByTokenHash(db, createHash('sha256').update(question.token).digest('base64url'))
+      ? await findByTokenHash(db, hashToken(question.token))
       : await findByDigits(db, question)
   if (!found) throw new ApiError('tracking.not_found')
   const { application, ...names } = found
-  const trail = await listAudit(db, application.id)
+  const trail = await listAudit(db, 'application', application.id)
   return {
     applicationId: application.number,
     ...names,
@@ -51,9 +51,11 @@ export async function track(db: Db, question: TrackingQuestion): Promise<Tracked
     customerPhone: application.customerPhone.slice(-4),
     submittedAt: application.receivedAt.toISOString(),
     ...toWindow(application),
-    steps: trail.map((row) => ({
-      status: (row.details as ApplicationAuditDetails).toStatus,
-      at: row.receivedAt.toISOString(),
-    })),
+    steps: trail
+      .filter(({ action }) => action === 'created' || action === 'status_changed')
+      .map((row) => ({
+        status: (row.details as ApplicationAuditDetails).toStatus,
+        at: row.receivedAt.toISOString(),
+      })),
   }
 }

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../contract/languages.ts'
 import type { CategoryType, RequiredDocument, ServiceField } from '../../../contract/services.ts'
-import type { SlaClock } from '../../../contract/sla.ts'
+import type { SlaClock } from '../../../contract/working-time.ts'
 
 export type CategorySeed = {
   key: string

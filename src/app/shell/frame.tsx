@@ -44,6 +44,8 @@ const Brand = chakra('a', {
     alignItems: 'center',
     gap: '2',
     minHeight: 'touch',
+    // The mark stands over the content's edge; its room for the focus ring lies outside.
+    marginInlineStart: { base: '1', sm: '-1' },
     paddingInline: '1',
     borderRadius: 'md',
     fontWeight: 'bold',

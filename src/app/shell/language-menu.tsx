@@ -4,19 +4,17 @@ import Languages from 'lucide-react/icons/languages'
 import type { Language } from '../../../contract/languages.ts'
 import { LANGUAGES } from '../../../contract/languages.ts'
 import { chooseLanguage } from '../../shared/i18n/language.ts'
+import { LANGUAGE_NAMES } from '../../shared/i18n/language-names.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Menu } from '../../shared/ui/menu.tsx'
 import { MenuChoice } from '../../shared/ui/menu-choice.tsx'
 import { notify } from '../../shared/ui/notices.ts'
 
-/** Each language in its own words, so that its reader finds it whatever the page speaks. */
-const NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }
-
 export function LanguageMenu() {
   const { t } = useLingui()
   const current = useLanguage()
-  const name = NAMES[current]
+  const name = LANGUAGE_NAMES[current]
 
   const choose = (language: Language) => {
     chooseLanguage(language).catch(() =>
@@ -46,7 +44,7 @@ export function LanguageMenu() {
           chosen={language === current}
           onChoose={() => choose(language)}
         >
-          {NAMES[language]}
+          {LANGUAGE_NAMES[language]}
         </MenuChoice>
       ))}
     </Menu>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleUser from 'lucide-react/icons/circle-user'
 import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
 import { displayName, initialsOf } from '../../../contract/person-names.ts'
@@ -74,6 +75,12 @@ export function UserMenu() {
         <Badge>{roleLabel(userInfo.userType)}</Badge>
       </MenuHeading>
       <HomeItem />
+      <MenuItem asChild>
+        <Link to={SETTINGS}>
+          <CircleUser size={20} aria-hidden />
+          {t`Profile settings`}
+        </Link>
+      </MenuItem>
       <ColorModeChoice />
       <MenuHeading padding="0" />
       <MenuItem
@@ -87,6 +94,7 @@ export function UserMenu() {
   )
 }
 
+const SETTINGS: string = '/settings'
 const TRACKING: string = '/track-application'
 
 /** The network's own site; without one, the public tracking screen (decisions, navigation). */

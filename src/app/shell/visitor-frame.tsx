@@ -1,8 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useSignOut } from '../../features/sign-out/use-sign-out.ts'
+import { useVisitor } from '../../shared/session/user.tsx'
+import { Button } from '../../shared/ui/button.tsx'
 import { Frame } from './frame.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 
 /** What surrounds a screen without the shell: for visitors, and before the first password. */
 export function VisitorFrame({ children }: { children: ReactNode }) {
-  return <Frame tools={<LanguageMenu />}>{children}</Frame>
+  const owesPassword = useVisitor() !== null
+  const tools = (
+    <>
+      <LanguageMenu />
+      {owesPassword && <SignOut />}
+    </>
+  )
+  return <Frame tools={tools}>{children}</Frame>
+}
+
+/** The way back for whoever signed in to the wrong account. */
+function SignOut() {
+  const { t } = useLingui()
+  const signOut = useSignOut()
+  return (
+    <Button variant="quiet" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+      {t`Sign out`}
+    </Button>
+  )
 }

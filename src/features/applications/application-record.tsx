@@ -1,26 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { isFinal, nextStatuses } from '../../../contract/application-status.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { isFinal, mayEdit, nextStatuses } from '../../../contract/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications.ts'
 import { ApplicationStatusTag } from '../../shared/applications/application-status-tag.tsx'
 import { serviceName } from '../../shared/applications/service-name.ts'
 import { SlaTime } from '../../shared/applications/sla-time.tsx'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { useMay, useUser } from '../../shared/session/user.tsx'
-import { Button } from '../../shared/ui/button.tsx'
 import { KeyboardHelp } from '../../shared/ui/keyboard-help.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { useShortcut } from '../../shared/ui/use-shortcut.ts'
+import { ReceiptMenu } from '../receipts/receipt-menu.tsx'
 import { ApplicationColumns } from './application-columns.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { FactsCard } from './facts-card.tsx'
+import { FeedbackCard } from './feedback-card.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { RecordActions } from './record-actions.tsx'
 import { ServiceCard } from './service-card.tsx'
 import { StatusDialog } from './status-dialog.tsx'
+
+// The form's library comes when somebody edits.
+const EditDialog = lazy(() => import('./edit-dialog.tsx'))
 
 interface Props {
   application: ApplicationDetail
@@ -36,19 +41,26 @@ export function ApplicationRecord({ application, back, note }: Props) {
   const mayChange = useMay('application.changeStatus')
   const [isDeciding, setIsDeciding] = useState(false)
   const canDecide = mayChange && nextStatuses(userInfo, application).length > 0
+  const mayCallEdit = useMay('application.edit')
+  const [isEditing, setIsEditing] = useState(false)
+  const canEdit = mayCallEdit && mayEdit(userInfo, application)
   const { applicationId, status } = application
+  useShortcut('e', () => {
+    if (canEdit) setIsEditing(true)
+  })
   useShortcut('u', () => {
     if (canDecide) setIsDeciding(true)
   })
 
-  const close = () => {
-    setIsDeciding(false)
-    // The button that opened the dialog is gone when there is nothing more to decide.
-    requestAnimationFrame(() => {
-      const hasFocus = document.activeElement !== document.body
-      if (!hasFocus) document.querySelector<HTMLElement>('main h1')?.focus()
-    })
-  }
+  const isDialogOpen = isDeciding || isEditing
+  const wasDialogOpen = useRef(false)
+  useEffect(() => {
+    if (isDialogOpen) wasDialogOpen.current = true
+    // The button that opened the dialog is gone when it is no longer this person's turn.
+    else if (wasDialogOpen.current && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    }
+  }, [isDialogOpen, canDecide, canEdit])
 
   return (
     <>
@@ -57,12 +69,10 @@ export function ApplicationRecord({ application, back, note }: Props) {
         description={serviceName(application, language)}
         back={back}
         action={
-          canDecide && (
-            <Button
-              variant="primary"
-              onClick={() => setIsDeciding(true)}
-            >{t`Update status`}</Button>
-          )
+          <RecordActions
+            onEdit={canEdit ? () => setIsEditing(true) : undefined}
+            onDecide={canDecide ? () => setIsDeciding(true) : undefined}
+          />
         }
       />
       {note}
@@ -78,6 +88,7 @@ export function ApplicationRecord({ application, back, note }: Props) {
         <ApplicationStatusTag status={status} />
         {!isFinal(status) && <SlaTime application={application} />}
         <CopyNumber number={applicationId} />
+        <ReceiptMenu id={application._id} number={applicationId} />
       </chakra.div>
       <ApplicationColumns
         main={
@@ -90,12 +101,25 @@ export function ApplicationRecord({ application, back, note }: Props) {
         side={
           <>
             <FactsCard application={application} />
-            <HistoryCard history={application.history} />
+            <FeedbackCard application={application} />
+            <HistoryCard application={application} />
           </>
         }
       />
-      {isDeciding && <StatusDialog application={application} onClose={close} />}
-      <KeyboardHelp more={canDecide ? [{ keys: 'u', does: t`Update status` }] : []} />
+      {isDeciding && (
+        <StatusDialog application={application} onClose={() => setIsDeciding(false)} />
+      )}
+      {isEditing && (
+        <Suspense>
+          <EditDialog application={application} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
+      <KeyboardHelp
+        more={[
+          ...(canDecide ? [{ keys: 'u', does: t`Update status` }] : []),
+          ...(canEdit ? [{ keys: 'e', does: t`Edit` }] : []),
+        ]}
+      />
     </>
   )
 }

@@ -3,8 +3,10 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import type { ApplicationRow } from '../../../contract/applications.ts'
 import { lastPage } from '../../../contract/paging.ts'
 import { ApplicationTable } from '../../shared/applications/application-table.tsx'
+import { receiptAction } from '../receipts/receipt-action.tsx'
 import { applicationPageQuery } from '../../shared/applications/queries.ts'
 import { useRowKeys } from '../../shared/applications/use-row-keys.ts'
 import { errorText } from '../../shared/i18n/error-text.ts'
@@ -15,15 +17,21 @@ import { KeyboardHelp } from '../../shared/ui/keyboard-help.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Pager } from '../../shared/ui/pager.tsx'
 import { useShortcut } from '../../shared/ui/use-shortcut.ts'
+import { ExportButton } from './export-button.tsx'
 import { ApplicationFilters } from './list-filters.tsx'
 import { NothingFound, NothingYet } from './list-empty.tsx'
 import type { ListFilters } from './list-search.ts'
 import { activeFilters, listQueryOf, withFilters, withoutFilters } from './list-search.ts'
 import { NewApplicationLink } from './new-application-link.tsx'
 import { QuickFilters } from './quick-filters.tsx'
+import { SavedFiltersMenu } from './saved-filters-menu.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { SelectionBox } from './selection-box.tsx'
+import { useSelection } from './use-selection.ts'
 import { RefreshNote } from '../../shared/applications/refresh-note.tsx'
 import { useKept } from '../../shared/applications/use-kept.ts'
 
+const NO_ROWS: readonly ApplicationRow[] = []
 const route = getRouteApi('/applications/')
 
 /** The applications that the person may see: found, narrowed, paged by the server. */
@@ -42,6 +50,12 @@ export function ApplicationsPage() {
 
   useUsable(shown !== undefined || query.isError)
   useRowKeys(list, shown !== undefined)
+  const rows = shown?.rows ?? NO_ROWS
+  const selection = useSelection(
+    list,
+    JSON.stringify(listQueryOf(search)),
+    rows.map(({ _id }) => _id),
+  )
   useShortcut('n', () => {
     if (mayCreate) void navigate({ search: (now) => ({ ...now, apply: 'choose' }) })
   })
@@ -77,6 +91,15 @@ export function ApplicationsPage() {
         filters={search}
         onChange={(change) => void filter(change)}
         onClear={() => void clear()}
+        tools={
+          <>
+            <SavedFiltersMenu
+              filters={search}
+              onApply={(filters) => void filter({ ...withoutFilters({}), ...filters })}
+            />
+            <ExportButton filters={search} />
+          </>
+        }
       />
       {query.error && shown && (
         <RefreshNote
@@ -100,12 +123,26 @@ export function ApplicationsPage() {
           aria-busy={isBehind || undefined}
           opacity={isBehind && !query.isError ? 0.6 : undefined}
           transition="opacity 100ms"
+          css={{ '& tr:has(input:checked)': { bg: 'accent.subtle' } }}
         >
           <ApplicationTable
             label={t`Applications`}
             rows={shown?.rows}
+            lead={{
+              key: 'select',
+              header: t`Select`,
+              hideOnPhone: true,
+              cell: ({ _id, applicationId }) => (
+                <SelectionBox
+                  number={applicationId}
+                  checked={selection.has(_id)}
+                  onToggle={() => selection.toggle(_id)}
+                />
+              ),
+            }}
             expectedRows={20}
             show={{ franchise: role !== 'franchise', van: search.source === 'van' }}
+            rowAction={receiptAction(t`Receipt`)}
             rowLink={(row, words) => (
               <Link
                 to="/applications/$applicationId"
@@ -123,6 +160,14 @@ export function ApplicationsPage() {
               )
             }
           />
+          {selection.chosen.length > 0 && (
+            <SelectionBar
+              rows={rows.filter(({ _id }) => selection.has(_id))}
+              canSelectAll={selection.chosen.length < rows.length}
+              onSelectAll={selection.all}
+              onClear={selection.clear}
+            />
+          )}
           {shown && shown.total > 0 && (
             <Pager page={Math.min(page, last)} pageCount={last} onPage={(to) => void goTo(to)}>
               <Plural value={shown.total} one="# application" other="# applications" />
@@ -136,6 +181,8 @@ export function ApplicationsPage() {
           { keys: 'j', does: t`Next row` },
           { keys: 'k', does: t`Previous row` },
           { keys: '↵', does: t`Open the row` },
+          { keys: 'x', does: t`Select the row` },
+          { keys: '⇧↓', does: t`Select on to the next row` },
         ]}
       />
     </>

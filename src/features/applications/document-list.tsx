@@ -26,21 +26,44 @@ const Line = chakra('li', {
   },
 })
 
+const Picture = chakra('span', {
+  base: {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '12',
+    borderRadius: 'md',
+    overflow: 'hidden',
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    '& > img': { boxSize: 'full', objectFit: 'cover' },
+  },
+})
+
 /** Stored documents with their kind, name and size; each can be downloaded. */
 export function DocumentList({ documents, labelOf }: Props) {
   const { t } = useLingui()
   return (
     <ul>
       {documents.map((document) => {
-        const { _id, fileName, mime, bytes, path } = document
+        const { _id, fileName, mime, bytes, path, thumbnailPath } = document
         const label = labelOf?.(document)
         const Icon = mime === 'application/pdf' ? FileText : FileImage
         const kind = mime === 'application/pdf' ? t`PDF` : t`Picture`
         return (
           <Line key={_id}>
-            <chakra.span flex="none" color="fg.muted">
-              <Icon size={20} role="img" aria-label={kind} />
-            </chakra.span>
+            <Picture>
+              {thumbnailPath ? (
+                <img
+                  src={fileAddress(window.location.origin, thumbnailPath)}
+                  alt={kind}
+                  loading="lazy"
+                  decoding="async"
+                />
+              ) : (
+                <Icon size={20} role="img" aria-label={kind} />
+              )}
+            </Picture>
             <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
               <chakra.p fontWeight={label ? 'medium' : 'normal'}>{label ?? fileName}</chakra.p>
               <chakra.p data-figures fontSize="sm" color="fg.muted">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import type { HistoryEntry as Entry } from '../../../contract/applications.ts'
+import type { ApplicationDetail } from '../../../contract/applications.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { HistoryEntry } from './history-entry.tsx'
 
@@ -33,9 +33,9 @@ const Step = chakra('li', {
 })
 
 /** The audit trail, the newest first: what happened last is what is acted on. */
-export function HistoryCard({ history }: { history: readonly Entry[] }) {
+export function HistoryCard({ application }: { application: ApplicationDetail }) {
   const { t } = useLingui()
-  const newestFirst = history.toSorted(
+  const newestFirst = application.history.toSorted(
     (a, b) => Date.parse(b.receivedAt) - Date.parse(a.receivedAt),
   )
   return (
@@ -43,7 +43,7 @@ export function HistoryCard({ history }: { history: readonly Entry[] }) {
       <chakra.ol reversed>
         {newestFirst.map((entry) => (
           <Step key={entry._id}>
-            <HistoryEntry entry={entry} />
+            <HistoryEntry entry={entry} serviceId={application.serviceId} />
           </Step>
         ))}
       </chakra.ol>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { STATUS_FILTERS } from '../../../contract/application-status.ts'
 import { SERVICE_LEVELS } from '../../../contract/sla.ts'
 import {
@@ -15,10 +16,12 @@ interface Props {
   filters: ListFilters
   onChange: (change: Partial<ListFilters>) => void
   onClear: () => void
+  /** Beside the filters: what is done with them as a whole. */
+  tools: ReactNode
 }
 
 /** The narrowing of the list; the address carries it. */
-export function ApplicationFilters({ filters, onChange, onClear }: Props) {
+export function ApplicationFilters({ filters, onChange, onClear, tools }: Props) {
   const { t, i18n } = useLingui()
   const statuses = STATUS_FILTERS.map((value) => ({
     value,
@@ -66,6 +69,7 @@ export function ApplicationFilters({ filters, onChange, onClear }: Props) {
         value={filters.source ?? ''}
         onChange={({ target }) => onChange({ source: chosen(['van'], target.value) })}
       />
+      {tools}
     </FilterBar>
   )
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { StatusFilter } from '../../../contract/application-status.ts'
 import type { ApplicationListQuery } from '../../../contract/applications.ts'
 import { PageNumber } from '../../../contract/paging.ts'
+import type { FilterQuery } from '../../../contract/saved-filters.ts'
 import { ServiceLevel } from '../../../contract/sla.ts'
 import { lenient, SearchWords } from '../../shared/navigation/search-params.ts'
 
@@ -25,12 +26,17 @@ const FILTERS = [
   'source',
 ] as const satisfies (keyof ListFilters)[]
 
+/** The filters in force, without the page and what else the address carries. */
+export function filtersOf(search: ListFilters): FilterQuery {
+  const filters: FilterQuery = {}
+  for (const key of FILTERS)
+    if (search[key] !== undefined) Object.assign(filters, { [key]: search[key] })
+  return filters
+}
+
 /** What the server is asked for an address of the list. */
 export function listQueryOf(search: ListSearch): ApplicationListQuery & { page: number } {
-  const query: ApplicationListQuery & { page: number } = { page: search.page ?? 1 }
-  for (const key of FILTERS)
-    if (search[key] !== undefined) Object.assign(query, { [key]: search[key] })
-  return query
+  return { page: search.page ?? 1, ...filtersOf(search) }
 }
 
 /** The address with other filters: from its first page, with all else that it carries. */

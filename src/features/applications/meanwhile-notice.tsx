@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { HistoryEntry as Entry } from '../../../contract/applications.ts'
 import { HistoryEntry } from './history-entry.tsx'
 
 interface Props {
+  title: ReactNode
+  /** What this person can do now, and that nothing typed is lost. */
+  children: ReactNode
   changes: readonly Entry[]
-  /** Whether there is still something for this person to decide. */
-  canDecide: boolean
+  serviceId: string
 }
 
-/** Somebody was faster: what they did, and that nothing typed is lost. */
-export function MeanwhileNotice({ changes, canDecide }: Props) {
+/** Somebody was faster: what they did, and what that means here. */
+export function MeanwhileNotice({ title, children, changes, serviceId }: Props) {
   return (
     <chakra.div
       role="status"
@@ -22,23 +24,13 @@ export function MeanwhileNotice({ changes, canDecide }: Props) {
       bg="bg.subtle"
     >
       <div>
-        <chakra.p fontWeight="semibold">
-          <Trans>The application changed while you were deciding</Trans>
-        </chakra.p>
+        <chakra.p fontWeight="semibold">{title}</chakra.p>
         <chakra.p fontSize="sm" color="fg.muted">
-          {canDecide ? (
-            <Trans>
-              Your comment and documents are still here. Choose again what should happen now.
-            </Trans>
-          ) : (
-            <Trans>
-              There is nothing left for you to decide. Your comment is still here to be copied.
-            </Trans>
-          )}
+          {children}
         </chakra.p>
       </div>
       {changes.map((entry) => (
-        <HistoryEntry key={entry._id} entry={entry} />
+        <HistoryEntry key={entry._id} entry={entry} serviceId={serviceId} />
       ))}
     </chakra.div>
   )

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { ApplicationEdit, FeedbackGiven } from '../../../contract/application-changes.ts'
+import { editApplication, giveFeedback } from '../../../contract/application-changes.ts'
 import { ApplicationDetail, changeStatus } from '../../../contract/applications.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
@@ -8,10 +10,10 @@ import { useUser } from '../../shared/session/user.tsx'
 import type { Attempt } from './status-attempt.ts'
 
 /**
- * Sends a decision on an application. The view and the lists follow its success; after a refusal
- * because of a newer version the view shows that one.
+ * Sends a change of an application. The view and the lists follow its success; after a refusal
+ * because of a newer state the view shows that one.
  */
-export function useChangeStatus(id: string) {
+function useApplicationChange<Sent>(id: string, send: (sent: Sent) => Promise<ApplicationDetail>) {
   const client = useQueryClient()
   const role = useUser().userInfo.userType
   const { queryKey } = applicationQuery(id)
@@ -21,8 +23,7 @@ export function useChangeStatus(id: string) {
     client.setQueryData(queryKey, (kept) => (kept && kept.version > answer.version ? kept : answer))
 
   return useMutation({
-    mutationFn: ({ key, body }: Attempt) =>
-      call(changeStatus, { params: { id }, body, idempotencyKey: key }),
+    mutationFn: send,
     onSuccess(detail) {
       show(detail)
       invalidateApplicationLists(client, role)
@@ -34,4 +35,25 @@ export function useChangeStatus(id: string) {
       else if (error.status < 500) void client.invalidateQueries({ queryKey })
     },
   })
+}
+
+/** Decides on an application. */
+export function useChangeStatus(id: string) {
+  return useApplicationChange(id, ({ key, body }: Attempt) =>
+    call(changeStatus, { params: { id }, body, idempotencyKey: key }),
+  )
+}
+
+/** Puts an application's details right. */
+export function useEditApplication(id: string) {
+  return useApplicationChange(id, ({ key, body }: Attempt<ApplicationEdit>) =>
+    call(editApplication, { params: { id }, body, idempotencyKey: key }),
+  )
+}
+
+/** Takes down the customer's feedback. */
+export function useGiveFeedback(id: string) {
+  return useApplicationChange(id, ({ key, body }: Attempt<FeedbackGiven>) =>
+    call(giveFeedback, { params: { id }, body, idempotencyKey: key }),
+  )
 }

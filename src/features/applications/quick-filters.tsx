@@ -9,7 +9,7 @@ import {
   STATUS_FILTER_LABELS,
   STATUS_LABELS,
 } from '../../shared/applications/status-labels.ts'
-import { formatCount } from '../../shared/money.ts'
+import { formatCount } from '../../../contract/money.ts'
 import type { ListFilters, ListSearch } from './list-search.ts'
 import { activeFilters, withFilters, withoutFilters } from './list-search.ts'
 

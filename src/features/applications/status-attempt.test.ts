@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SERVER_HEADER } from '../../../contract/headers.ts'
 import { ApiError, OfflineError } from '../../shared/api/api-error.ts'
-import { attemptFor, isRepeat, isUnconfirmed } from './status-attempt.ts'
+import { attemptFor, isRepeat, isUnconfirmed, wasTurnedAway } from './status-attempt.ts'
 
 const decision = {
   status: 'in_progress' as const,
@@ -59,4 +59,16 @@ test.each([
   [refusal(403, 'access.forbidden'), false],
 ])('%s leaves it open whether it was entered: %s', (error, open) => {
   expect(isUnconfirmed(error)).toBe(open)
+})
+
+test.each([
+  [refusal(401, 'session.none'), true],
+  [refusal(429, 'request.too_many'), true],
+  [refusal(403, 'access.forbidden'), true],
+  [refusal(409, 'application.stale'), false],
+  [refusal(422, 'application.transition_refused'), false],
+  [refusal(503, 'server.unavailable'), false],
+  [new OfflineError('No answer'), false],
+])('%s was sent back before anybody looked at it: %s', (error, away) => {
+  expect(wasTurnedAway(error)).toBe(away)
 })

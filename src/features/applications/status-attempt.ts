@@ -4,38 +4,43 @@ import { ApiError, OfflineError } from '../../shared/api/api-error.ts'
 /** What the person decided, as far as it makes one decision differ from another. */
 export type Decision = Omit<StatusChange, 'capturedAt'>
 
-/** A decision as it was sent: the same key and the same body, however often. */
-export interface Attempt {
+interface Captured {
+  capturedAt: string
+}
+
+/** What was sent, as it was sent: the same key and the same body, however often. */
+export interface Attempt<Body extends Captured = StatusChange> {
   key: string
-  body: StatusChange
+  body: Body
 }
 
-function isSame(a: Decision, b: Decision): boolean {
-  return (
-    a.status === b.status &&
-    a.version === b.version &&
-    a.comment === b.comment &&
-    a.documents.length === b.documents.length &&
-    a.documents.every((document, index) => document === b.documents[index])
-  )
-}
-
-/** Whether the decision is the one that was sent before without a certain answer. */
-export function isRepeat(unconfirmed: Attempt | null, decision: Decision): boolean {
-  return unconfirmed !== null && isSame(unconfirmed.body, decision)
+/** Whether the content is what was sent before without a certain answer. */
+export function isRepeat<Body extends Captured>(
+  unconfirmed: Attempt<Body> | null,
+  content: Omit<Body, 'capturedAt'>,
+): boolean {
+  if (!unconfirmed) return false
+  const { capturedAt: _, ...sent } = unconfirmed.body
+  return JSON.stringify(sent) === JSON.stringify(content)
 }
 
 /**
- * What to send for a decision when Submit is pressed: the unconfirmed attempt once more, so that it
- * is never entered twice, or a new one with its own Idempotency-Key.
+ * What to send when Submit is pressed: the attempt that nobody answered once more, so that it is
+ * never entered twice, or a new one with its own Idempotency-Key.
  */
-export function attemptFor(
-  unconfirmed: Attempt | null,
-  decision: Decision,
+export function attemptFor<Body extends Captured>(
+  unconfirmed: Attempt<Body> | null,
+  content: Omit<Body, 'capturedAt'>,
   make: { key: () => string; now: () => Date },
-): Attempt {
-  if (unconfirmed && isRepeat(unconfirmed, decision)) return unconfirmed
-  return { key: make.key(), body: { ...decision, capturedAt: make.now().toISOString() } }
+): Attempt<Body> {
+  if (unconfirmed && isRepeat(unconfirmed, content)) return unconfirmed
+  const body = { ...content, capturedAt: make.now().toISOString() } as Body
+  return { key: make.key(), body }
+}
+
+/** Whether this try was sent back before anybody looked at what was in it. */
+export function wasTurnedAway(error: unknown): boolean {
+  return error instanceof ApiError && [401, 403, 429].includes(error.status)
 }
 
 /** Whether after this failure nobody can tell if the server has entered it. */

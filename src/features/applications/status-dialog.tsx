@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { isFinal } from '../../../contract/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications.ts'
 import { STATUS_LABELS } from '../../shared/applications/status-labels.ts'
+import { useUnsaved } from '../../shared/session/unsaved.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx'
@@ -44,9 +45,10 @@ export function StatusDialog({ application: latest, onClose }: Props) {
     const problem = form.problems.find((one) => one.path === path)
     return problem && textOf(problem)
   }
+  useUnsaved(isDirty)
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty,
-    enableBeforeUnload: () => isDirty,
+    enableBeforeUnload: false,
     withResolver: true,
   })
 
@@ -86,9 +88,30 @@ export function StatusDialog({ application: latest, onClose }: Props) {
         }
       >
         <chakra.form id={formId} noValidate onSubmit={submit} display="grid" gap="5">
-          {hasChanged && <MeanwhileNotice changes={form.changes} canDecide={targets.length > 0} />}
+          {hasChanged && (
+            <MeanwhileNotice
+              title={<Trans>The application changed while you were deciding</Trans>}
+              serviceId={application.serviceId}
+              changes={form.changes}
+            >
+              {targets.length > 0 ? (
+                <Trans>
+                  Your comment and documents are still here. Choose again what should happen now.
+                </Trans>
+              ) : (
+                <Trans>
+                  There is nothing left for you to decide. Your comment is still here to be copied.
+                </Trans>
+              )}
+            </MeanwhileNotice>
+          )}
           {form.failure && (
-            <StatusFailure error={form.failure} isUnconfirmed={form.isUnconfirmed} />
+            <StatusFailure error={form.failure} isUnconfirmed={form.isUnconfirmed}>
+              <Trans>
+                We could not confirm that it arrived. Press “Update status” again: it will not be
+                entered twice.
+              </Trans>
+            </StatusFailure>
           )}
           <ErrorSummary
             attempt={form.attempts}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { errorText } from '../../shared/i18n/error-text.ts'
 
@@ -8,10 +9,12 @@ interface Props {
   error: Error
   /** Nobody can tell whether it arrived. */
   isUnconfirmed: boolean
+  /** What to do where nobody can tell. */
+  children: ReactNode
 }
 
-/** Why the decision did not go through, where it stays until the next try. */
-export function StatusFailure({ error, isUnconfirmed }: Props) {
+/** Why what was sent did not go through, where it stays until the next try. */
+export function StatusFailure({ error, isUnconfirmed, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -37,14 +40,7 @@ export function StatusFailure({ error, isUnconfirmed }: Props) {
           <Trans>Update Failed</Trans>
         </chakra.p>
         <p>{errorText(error)}</p>
-        {isUnconfirmed && (
-          <p>
-            <Trans>
-              We could not confirm that it arrived. Press “Update status” again: it will not be
-              entered twice.
-            </Trans>
-          </p>
-        )}
+        {isUnconfirmed && <p>{children}</p>}
       </div>
     </chakra.div>
   )

@@ -3,14 +3,14 @@ import type { ApplicationStatus } from '../../../contract/application-status.ts'
 import { nextStatuses } from '../../../contract/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications.ts'
 import type { FieldError } from '../../../contract/errors.ts'
-import { ApiError } from '../../shared/api/api-error.ts'
+import { ApiError, isSignedOut } from '../../shared/api/api-error.ts'
 import { useUploads } from '../../shared/documents/use-uploads.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import type { Choice } from './meanwhile.ts'
 import { changesSince, standingChoice } from './meanwhile.ts'
 import { useChangeStatus } from './mutations.ts'
 import type { Attempt, Decision } from './status-attempt.ts'
-import { attemptFor, isRepeat, isUnconfirmed } from './status-attempt.ts'
+import { attemptFor, isRepeat, isUnconfirmed, wasTurnedAway } from './status-attempt.ts'
 import { arrived, checkDraft, slotOfPath } from './status-problems.ts'
 
 const FIRST_SLOT = 'document-1'
@@ -24,10 +24,13 @@ export interface Problem {
   params?: FieldError['params']
 }
 
-interface Unconfirmed {
+/** The last decision that went out and that the server has neither taken nor refused. */
+interface Sent {
   attempt: Attempt
-  /** The application on which it was decided: the dialog stays with it until there is an answer. */
+  /** The application on which it was decided. */
   application: ApplicationDetail
+  /** It may have arrived: the dialog stays with that application until there is an answer. */
+  isOpen: boolean
 }
 
 /** The state of one decision, from the first choice until the server has taken it. */
@@ -39,7 +42,7 @@ export function useStatusForm(
   const change = useChangeStatus(latest._id)
   const { store, slotOf } = useUploads()
   const [opened] = useState(latest)
-  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   const [choice, setChoice] = useState<Choice | null>(null)
   const [comment, setComment] = useState('')
   const [slotKeys, setSlotKeys] = useState([FIRST_SLOT])
@@ -47,7 +50,7 @@ export function useStatusForm(
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<Error | null>(null)
 
-  const application = unconfirmed?.application ?? latest
+  const application = sent?.isOpen ? sent.application : latest
   const standing = standingChoice(choice, viewer, application)
   const slots = slotKeys.map(slotOf)
 
@@ -93,14 +96,17 @@ export function useStatusForm(
 
   function send(decision: Decision) {
     const make = { key: () => crypto.randomUUID(), now: () => new Date() }
-    const attempt = attemptFor(unconfirmed?.attempt ?? null, decision, make)
+    const attempt = attemptFor(sent?.attempt ?? null, decision, make)
     setFailure(null)
     change.mutate(attempt, {
       onSuccess: onDone,
       onError(error) {
-        const isOpen = isUnconfirmed(error)
-        setUnconfirmed(isOpen ? { attempt, application } : null)
-        if (error instanceof ApiError && !isOpen) refused(error)
+        const wasAway = wasTurnedAway(error)
+        const isOpen = isUnconfirmed(error) || (wasAway && sent?.isOpen === true)
+        setSent(isOpen || wasAway ? { attempt, application, isOpen } : null)
+        // The page asks for the password; after that it would no longer be true.
+        if (isSignedOut(error)) return
+        if (error instanceof ApiError && !isUnconfirmed(error)) refused(error)
         else setFailure(error)
       },
     })
@@ -121,12 +127,12 @@ export function useStatusForm(
     problems,
     attempts,
     failure,
-    isUnconfirmed: unconfirmed !== null,
+    isUnconfirmed: sent?.isOpen === true,
     isSending: change.isPending,
     isDirty: choice !== null || comment.trim() !== '' || slots.some(({ file }) => file),
     check,
     send,
-    wasSent: (decision: Decision) => isRepeat(unconfirmed?.attempt ?? null, decision),
+    wasSent: (decision: Decision) => isRepeat(sent?.attempt ?? null, decision),
   }
 }
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useCatalogue } from '../../shared/catalogue/queries.ts'
 import { errorText } from '../../shared/i18n/error-text.ts'
+import { usePart } from '../../shared/navigation/use-part.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { notify } from '../../shared/ui/notices.ts'
@@ -11,7 +12,6 @@ import type { Draft } from './draft.ts'
 import { discardDraft, draftOf, hasWork } from './draft.ts'
 
 const loadConfirmation = () => import('./confirmation.tsx')
-const Confirmation = lazy(loadConfirmation)
 
 interface Props {
   /** The service to begin with, or `choose`. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The person's draft as a form, and once it is on the server the confirmation. */
-export default function ApplicationDialog({ apply, onClose }: Props) {
+export function ApplicationDialog({ apply, onClose }: Props) {
   const { t } = useLingui()
   const userId = useUser().userInfo._id
   const { data: catalogue, error, refetch, isFetching } = useCatalogue()
@@ -28,9 +28,7 @@ export default function ApplicationDialog({ apply, onClose }: Props) {
   const [receipt, setReceipt] = useState(draft.receipt)
 
   // Fetched while the person types, so that a link lost after Submit does not hide the number.
-  useEffect(() => {
-    loadConfirmation().catch(() => undefined)
-  }, [])
+  const confirmation = usePart('confirmation', loadConfirmation)
 
   const startOver = () => {
     discardDraft(userId)
@@ -65,18 +63,32 @@ export default function ApplicationDialog({ apply, onClose }: Props) {
   }
   if (receipt && draft.sent) {
     const { body, token } = draft.sent
+    if (!confirmation.module) {
+      // Without a link it can't be shown in full; the number is what must not be missing.
+      return (
+        <DialogSkeleton onClose={close}>
+          {confirmation.error && (
+            <ErrorState
+              title={receipt.applicationId}
+              retrying={confirmation.isLoading}
+              onRetry={confirmation.retry}
+            >
+              {t`Application submitted`}. {errorText(confirmation.error)}
+            </ErrorState>
+          )}
+        </DialogSkeleton>
+      )
+    }
     return (
-      <Suspense fallback={<DialogSkeleton onClose={close} />}>
-        <Confirmation
-          receipt={receipt}
-          service={catalogue.services.find(({ _id }) => _id === body.serviceId)}
-          submission={body}
-          token={token}
-          onNew={startOver}
-          onClose={close}
-          onOpened={() => discardDraft(userId)}
-        />
-      </Suspense>
+      <confirmation.module.Confirmation
+        receipt={receipt}
+        service={catalogue.services.find(({ _id }) => _id === body.serviceId)}
+        submission={body}
+        token={token}
+        onNew={startOver}
+        onClose={close}
+        onOpened={() => discardDraft(userId)}
+      />
     )
   }
   return (

@@ -11,6 +11,7 @@ import { CheckStep } from './check-step.tsx'
 import { CustomerStep } from './customer-step.tsx'
 import { DocumentsStep } from './documents-step.tsx'
 import type { Draft } from './draft.ts'
+import { FeeChange } from './fee-change.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { ServiceStep } from './service-step.tsx'
@@ -42,6 +43,7 @@ export function ApplicationForm({ onStartOver, onClose, ...options }: Props) {
   const { step, attempt, submission, summary, stepNames } = wizard
   const isLocked = submission.isUnconfirmed || submission.isSending
   const place = useStepFocus(step, attempt)
+  const oldPaise = wizard.fee.outdatedPaise()
 
   const press = (event: SubmitEvent) => {
     event.preventDefault()
@@ -112,6 +114,15 @@ export function ApplicationForm({ onStartOver, onClose, ...options }: Props) {
           />
         </chakra.form>
       </chakra.div>
+      {oldPaise !== null && wizard.service && (
+        <FeeChange
+          open={wizard.fee.isAsking}
+          oldPaise={oldPaise}
+          newPaise={wizard.service.feePaise}
+          onCancel={wizard.fee.leave}
+          onConfirm={() => void wizard.submitWithNewFee()}
+        />
+      )}
     </Dialog>
   )
 }
@@ -155,6 +166,7 @@ function StepContent({ wizard, catalogue, draft, isLocked }: ContentProps) {
       form={form}
       fields={fields}
       service={service}
+      oldPaise={wizard.fee.outdatedPaise()}
       slotOf={slotOf}
       onChange={isLocked ? undefined : wizard.goTo}
     />

@@ -6,7 +6,7 @@ import type { Service } from '../../../contract/services.ts'
 import { answerText } from '../../shared/catalogue/answer-text.ts'
 import type { UploadSlot } from '../../shared/documents/upload-store.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
-import { formatMoney } from '../../shared/money.ts'
+import { formatMoney } from '../../../contract/money.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { DefinitionList } from '../../shared/ui/definition-list.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
@@ -23,13 +23,15 @@ interface Props {
   form: ApplicationFormApi
   fields: Record<number, readonly NamedField[]>
   service: Service
+  /** The fee as it was when the form was begun; null while it is the same. */
+  oldPaise: number | null
   slotOf: (key: string) => UploadSlot
   /** Leads back to a step; without it nothing may be changed now. */
   onChange?: ((step: number) => void) | undefined
 }
 
 /** All that will be sent, each part with the way back to it, and the customer's consent. */
-export function CheckStep({ form, fields, service, slotOf, onChange }: Props) {
+export function CheckStep({ form, fields, service, oldPaise, slotOf, onChange }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const bind = useBind(form)
@@ -37,6 +39,8 @@ export function CheckStep({ form, fields, service, slotOf, onChange }: Props) {
   const answers = answersFor(service, typed)
   const serviceName = nameIn(service, language)
   const none = t`Not given`
+  const fee = formatMoney(service.feePaise)
+  const feeText = oldPaise === null ? fee : t`${fee} (was ${formatMoney(oldPaise)})`
   const labelOf = (name: string) =>
     fields[STEP.customer]?.find((field) => field.name === name)?.label ?? ''
   const consent = fields[STEP.check]?.[0]
@@ -53,7 +57,7 @@ export function CheckStep({ form, fields, service, slotOf, onChange }: Props) {
             ...(franchiseId
               ? [{ label: t`Franchise`, value: <FranchiseName id={franchiseId} /> }]
               : []),
-            { label: t`Fee`, value: <span data-figures>{formatMoney(service.feePaise)}</span> },
+            { label: t`Fee`, value: <span data-figures>{feeText}</span> },
           ]}
         />
       </Part>
@@ -121,7 +125,7 @@ function Part({ title, onChange, children }: PartProps) {
       >
         <chakra.h4 fontWeight="semibold">{title}</chakra.h4>
         {onChange && (
-          <Button variant="quiet" color="accent.fg" onClick={onChange}>
+          <Button variant="quiet" color="accent.fg" marginInlineEnd="-4" onClick={onChange}>
             <Trans>Change</Trans>
             <VisuallyHidden>{title}</VisuallyHidden>
           </Button>

@@ -5,13 +5,14 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Printer from 'lucide-react/icons/printer'
 import type { SubmissionReceipt } from '../../../contract/submission.ts'
 import type { Service } from '../../../contract/services.ts'
+import { trackingAddress } from '../../../contract/tracking.ts'
 import { formatDateTime } from '../../shared/time/dates.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import { QrCode } from '../../shared/qr/qr-code.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
+import { ReceiptMenu } from '../receipts/receipt-menu.tsx'
 import type { FrozenSubmission } from './frozen-submission.ts'
-import { trackingAddress } from './frozen-submission.ts'
 import { PrintSlip } from './print-slip.tsx'
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** It is on the server: its number, what happens next, and what the customer takes along. */
-export default function Confirmation(props: Props) {
+export function Confirmation(props: Props) {
   const { receipt, service, submission, token, onNew, onClose, onOpened } = props
   const { t } = useLingui()
   const isVan = useUser().userInfo.userType === 'gramvan'
@@ -45,19 +46,22 @@ export default function Confirmation(props: Props) {
         <>
           <Button
             icon={<Printer size={20} />}
-            marginInlineEnd="auto"
+            flex={{ base: 'auto', sm: 'none' }}
             onClick={() => window.print()}
           >
             {t`Print`}
           </Button>
-          <Button asChild>
+          <chakra.div marginInlineEnd="auto">
+            <ReceiptMenu id={receipt._id} number={applicationId} />
+          </chakra.div>
+          <Button asChild flex={{ base: 'auto', sm: 'none' }}>
             {isVan ? (
               <Link to="/gramone-seva/$applicationId" {...record}>{t`Open application`}</Link>
             ) : (
               <Link to="/applications/$applicationId" {...record}>{t`Open application`}</Link>
             )}
           </Button>
-          <Button variant="primary" onClick={onNew}>
+          <Button variant="primary" flex={{ base: '1 0 100%', sm: 'none' }} onClick={onNew}>
             {t`New application`}
           </Button>
         </>

@@ -1,9 +1,11 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { errorText } from '../../shared/i18n/error-text.ts'
+import { usePart } from '../../shared/navigation/use-part.ts'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
 
 // The form and its library come when somebody opens it, not with the list below it.
-const ApplicationDialog = lazy(() => import('./application-dialog.tsx'))
+const loadDialog = () => import('./application-dialog.tsx')
 
 /**
  * The form for a new application over whichever screen mounts it; open while the address carries
@@ -13,6 +15,10 @@ export function CreateApplication() {
   const { apply } = useSearch({ strict: false }) as { apply?: string }
   const navigate = useNavigate()
   const router = useRouter()
+  const { module, error, isLoading, retry } = usePart('application-dialog', loadDialog, {
+    isWanted: apply !== undefined,
+    mayReload: true,
+  })
 
   const close = () => {
     // Back to where it was opened from; a link from outside has nothing of ours behind it.
@@ -21,9 +27,10 @@ export function CreateApplication() {
   }
 
   if (apply === undefined) return null
+  if (module) return <module.ApplicationDialog apply={apply} onClose={close} />
   return (
-    <Suspense fallback={<DialogSkeleton onClose={close} />}>
-      <ApplicationDialog apply={apply} onClose={close} />
-    </Suspense>
+    <DialogSkeleton onClose={close}>
+      {error && <ErrorState title={errorText(error)} retrying={isLoading} onRetry={retry} />}
+    </DialogSkeleton>
   )
 }

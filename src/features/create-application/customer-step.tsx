@@ -17,14 +17,16 @@ const SectionTitle = chakra('h4', {
 interface Props {
   form: ApplicationFormApi
   fields: readonly NamedField[]
-  service: Service
+  service: Pick<Service, '_id' | 'fields'>
+  /** The day against which date bounds are read, where it is not this one. */
+  today?: string
 }
 
 /** Who the customer is, and what the service asks about them. */
-export function CustomerStep({ form, fields, service }: Props) {
+export function CustomerStep({ form, fields, service, today: day }: Props) {
   const { t } = useLingui()
   const bind = useBind(form)
-  const [today] = useState(() => indiaDay(new Date()))
+  const [today] = useState(() => day ?? indiaDay(new Date()))
   const field = (name: string) =>
     bind(fields.find((one) => one.name === name) ?? { name, label: '' })
   return (

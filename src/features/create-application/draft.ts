@@ -1,7 +1,7 @@
 import type { SubmissionReceipt } from '../../../contract/submission.ts'
 import type { UploadStore } from '../../shared/documents/upload-store.ts'
 import { makeUploadStore } from '../../shared/documents/upload-store.ts'
-import { isLeavingToRoot } from '../../shared/session/leave.ts'
+import { setUnsaved } from '../../shared/session/unsaved.ts'
 import type { FormValues } from './form-values.ts'
 import { EMPTY_VALUES, isTyped } from './form-values.ts'
 import type { FrozenSubmission } from './frozen-submission.ts'
@@ -17,6 +17,8 @@ export interface Draft {
   /** The step at hand, from 1. */
   step: number
   uploads: UploadStore
+  /** The service's fee as the person saw it; null until a service is chosen. */
+  seenFee: { serviceId: string; paise: number } | null
   /** The last press of Submit that was not refused. */
   sent: FrozenSubmission | null
   /** It may have arrived: until that is known, nothing about it may change. */
@@ -37,11 +39,12 @@ export function draftOf(userId: string): Draft {
     values: structuredClone(EMPTY_VALUES),
     step: 1,
     uploads: makeUploadStore(),
+    seenFee: null,
     sent: null,
     isUnconfirmed: false,
     receipt: null,
   }
-  draft.uploads.subscribe(guardUnload)
+  draft.uploads.subscribe(guardWork)
   drafts.set(userId, draft)
   return draft
 }
@@ -54,22 +57,16 @@ export function hasWork({ values, uploads, receipt }: Draft): boolean {
 /** Keeps the draft as it is now. */
 export function keepDraft(draft: Draft, change: Partial<Draft>): void {
   Object.assign(draft, change)
-  guardUnload()
+  guardWork()
 }
 
 export function discardDraft(userId: string): void {
   drafts.get(userId)?.uploads.clear()
   drafts.delete(userId)
-  guardUnload()
+  guardWork()
 }
 
-function warn(event: BeforeUnloadEvent): void {
-  // Whoever signed out is not asked to stay.
-  if (!isLeavingToRoot()) event.preventDefault()
-}
-
-/** The browser asks before it leaves the page while there is work, whether the form is open or not. */
-function guardUnload(): void {
-  if ([...drafts.values()].some(hasWork)) addEventListener('beforeunload', warn)
-  else removeEventListener('beforeunload', warn)
+/** Whoever leaves the page while there is work is asked first, whether the form is open or not. */
+function guardWork(): void {
+  setUnsaved('application drafts', [...drafts.values()].some(hasWork))
 }

@@ -27,7 +27,13 @@ export function FormFooter(props: Props) {
   }
   return (
     <>
-      <Button variant="quiet" marginInlineEnd="auto" disabled={isSending} onClick={startOver}>
+      <Button
+        variant="quiet"
+        marginInlineStart="-4"
+        marginInlineEnd="auto"
+        disabled={isSending}
+        onClick={startOver}
+      >
         {t`Start over`}
       </Button>
       {step > 1 && !isUnconfirmed && (

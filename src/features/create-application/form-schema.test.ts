@@ -6,7 +6,8 @@ import { answersFor } from './answers.ts'
 import { formSchema } from './form-schema.ts'
 import type { FormValues } from './form-values.ts'
 import { EMPTY_VALUES, isTyped } from './form-values.ts'
-import { fingerprintOf, freezeSubmission, trackingAddress } from './frozen-submission.ts'
+import { trackingAddress } from '../../../contract/tracking.ts'
+import { fingerprintOf, freezeSubmission } from './frozen-submission.ts'
 
 const texts = (en: string) => ({ en, hi: '', mr: '' })
 const field = (key: string, more: Partial<ServiceField>): ServiceField => ({
@@ -132,13 +133,14 @@ test('a frozen submission fits the contract, and its token only by its hash', as
   const { value } = check(good)
   if (!value) throw new Error('the values are right')
   const documents = [{ requirement: 'photo', uploadId: '019a0000-0000-7000-8000-000000000003' }]
-  const content = { values: value, documents }
+  const content = { values: value, feePaise: 6900, documents }
   const pressedAt = new Date('2026-11-21T05:00:00.000Z')
   const first = await freezeSubmission(content, pressedAt)
   const second = await freezeSubmission(content, pressedAt)
 
   expect(v.safeParse(Submission, first.body).issues).toBeUndefined()
   expect(first.body).not.toHaveProperty('franchiseId')
+  expect(first.body.feePaise).toBe(6900)
   expect(first.body.capturedAt).toBe('2026-11-21T05:00:00.000Z')
   expect(first.token).toMatch(/^[\w-]{22}$/)
   expect(JSON.stringify(first.body)).not.toContain(first.token)

@@ -9,7 +9,11 @@ import type { FormValues } from './form-values.ts'
 
 const Chosen = v.pipe(v.string(), v.nonEmpty('not_a_choice'))
 
-function valuesSchema(service: Service | undefined, asksFranchise: boolean, today: string) {
+function valuesSchema(
+  service: Pick<Service, 'fields'> | undefined,
+  asksFranchise: boolean,
+  today: string,
+) {
   return v.object({
     serviceId: Chosen,
     franchiseId: asksFranchise ? Chosen : v.string(),
@@ -32,7 +36,11 @@ export type CheckedValues = v.InferOutput<ReturnType<typeof valuesSchema>>
  * (field-message.ts), so that a change of language changes the words of errors already shown.
  * @param today the day in Asia/Kolkata, as `fieldAnswers` reads it
  */
-export function formSchema(service: Service | undefined, asksFranchise: boolean, today: string) {
+export function formSchema(
+  service: Pick<Service, 'fields'> | undefined,
+  asksFranchise: boolean,
+  today: string,
+) {
   const schema = valuesSchema(service, asksFranchise, today)
   const validate = (value: unknown) => {
     const result = v.safeParse(schema, value)

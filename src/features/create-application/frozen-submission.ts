@@ -8,6 +8,8 @@ type SubmissionInput = v.InferInput<typeof Submission>
 
 export interface SubmissionContent {
   values: CheckedValues
+  /** As the person saw it. */
+  feePaise: number
   documents: SubmissionInput['documents']
 }
 
@@ -48,15 +50,11 @@ export async function freezeSubmission(
   const body: SubmissionInput = {
     schemaVersion: SUBMISSION_VERSION,
     ...values,
+    feePaise: content.feePaise,
     ...(franchiseId && { franchiseId }),
     documents: content.documents.map((document) => ({ ...document })),
     capturedAt: now.toISOString(),
     trackingTokenHash: await hashOf(token),
   }
   return { id: crypto.randomUUID(), token, body, fingerprint: fingerprintOf(content) }
-}
-
-/** Where the customer follows the application (decisions, Running it). */
-export function trackingAddress(origin: string, token: string): string {
-  return `${origin}/track-application?t=${token}`
 }

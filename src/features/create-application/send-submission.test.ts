@@ -14,6 +14,7 @@ const frozen: FrozenSubmission = {
   body: {
     schemaVersion: 1,
     serviceId: '019a0000-0000-7000-8000-000000000001',
+    feePaise: 6900,
     customer: { name: 'Sunita', phone: '9876543210', address: 'Wai' },
     fields: {},
     documents: [
@@ -104,6 +105,7 @@ test('a refusal lands at the parts of the form', () => {
     missingDocuments: ['aadhaarCard'],
     lostDocuments: ['photo'],
     service: false,
+    fee: false,
     franchise: false,
     general: false,
   })
@@ -113,6 +115,10 @@ test('a refusal that names no part is told as a whole', () => {
   expect(serverProblems(refusal('application.token_taken'), frozen).general).toBe(true)
   const odd: FieldError[] = [{ path: 'schemaVersion', code: 'invalid' }]
   expect(serverProblems(refusal('request.invalid', odd), frozen).general).toBe(true)
+  expect(serverProblems(refusal('service.fee_changed'), frozen)).toMatchObject({
+    fee: true,
+    general: false,
+  })
   expect(serverProblems(refusal('service.unavailable'), frozen)).toMatchObject({
     service: true,
     general: false,

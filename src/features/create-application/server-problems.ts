@@ -11,6 +11,8 @@ export interface ServerProblems {
   /** Keys of documents that the server no longer has. */
   lostDocuments: string[]
   service: boolean
+  /** The fee is another than the person saw. */
+  fee: boolean
   franchise: boolean
   /** Nothing of the form is to blame, or a part that is not shown. */
   general: boolean
@@ -28,6 +30,7 @@ export function serverProblems(
     missingDocuments: [],
     lostDocuments: [],
     service: error.code === 'service.unavailable',
+    fee: error.code === 'service.fee_changed',
     franchise: error.code === 'franchise.unavailable',
     general: false,
   }
@@ -38,8 +41,8 @@ export function serverProblems(
     else if (sent) problems.lostDocuments.push(sent.requirement)
     else if (root === 'documents' && part) problems.missingDocuments.push(part)
   }
-  const { fields, missingDocuments, lostDocuments, service, franchise } = problems
+  const { fields, missingDocuments, lostDocuments, service, fee, franchise } = problems
   const named = fields.length + missingDocuments.length + lostDocuments.length
-  problems.general = named === 0 && !service && !franchise
+  problems.general = named === 0 && !service && !fee && !franchise
   return problems
 }

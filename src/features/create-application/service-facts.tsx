@@ -5,7 +5,7 @@ import { textIn } from '../../../contract/languages.ts'
 import type { Service } from '../../../contract/services.ts'
 import { readyIn } from '../../shared/catalogue/ready-in.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
-import { formatMoney } from '../../shared/money.ts'
+import { formatMoney } from '../../../contract/money.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 
 /** What the operator tells the customer before beginning: fee, time, papers. */

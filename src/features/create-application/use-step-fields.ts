@@ -12,7 +12,10 @@ export interface NamedField {
 }
 
 /** The form's fields by step, in their order on the screen, in the page's language. */
-export function useStepFields(service: Service | undefined, asksFranchise: boolean) {
+export function useStepFields(
+  service: Pick<Service, 'fields'> | undefined,
+  asksFranchise: boolean,
+) {
   const { t } = useLingui()
   const language = useLanguage()
   const customer: NamedField[] = [

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { SubmissionReceipt } from '../../../contract/submission.ts'
 import { invalidateApplicationLists } from '../../shared/applications/queries.ts'
-import { ApiError } from '../../shared/api/api-error.ts'
+import { ApiError, isSignedOut } from '../../shared/api/api-error.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import type { Draft } from './draft.ts'
 import { keepDraft } from './draft.ts'
@@ -51,7 +51,8 @@ export function useSubmit({ draft, onReceipt, onRefused }: Options) {
         if (!(await onRefused(error, frozen))) setFailure(error)
       } else {
         settle({ isUnconfirmed: verdict === 'unconfirmed' || wasUnconfirmed })
-        setFailure(error)
+        // The page asks for the password; after that it would no longer be true.
+        if (!isSignedOut(error)) setFailure(error)
       }
     }
   }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { get, useWatch } from 'react-hook-form'
 import type { SubmissionReceipt } from '../../../contract/submission.ts'
@@ -10,7 +10,7 @@ import { catalogueQuery } from '../../shared/catalogue/queries.ts'
 import { EMPTY_SLOT } from '../../shared/documents/upload-store.ts'
 import { useUploadSlots } from '../../shared/documents/use-uploads.ts'
 import { useMay } from '../../shared/session/user.tsx'
-import { notify } from '../../shared/ui/notices.ts'
+import { dismissNotice, notify } from '../../shared/ui/notices.ts'
 import { documentProblems, documentsFor } from './answers.ts'
 import type { Draft } from './draft.ts'
 import { keepDraft } from './draft.ts'
@@ -22,6 +22,7 @@ import type { FrozenSubmission, SubmissionContent } from './frozen-submission.ts
 import { serverProblems } from './server-problems.ts'
 import { fieldErrors, useApplicationForm } from './use-application-form.ts'
 import { useDocumentErrors } from './use-document-errors.ts'
+import { useSeenFee } from './use-seen-fee.ts'
 import { STEP, useStepFields } from './use-step-fields.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -45,12 +46,15 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
   const slotOf = useUploadSlots(draft.uploads)
   const fields = useStepFields(service, asksFranchise)
   const documents = useDocumentErrors(service, slotOf)
+  const fee = useSeenFee(draft, service)
   const [wantedStep, setStep] = useState(first.step)
   const [attempt, setAttempt] = useState(0)
   // Without a service there is nothing to ask: one that was withdrawn leads back to the choice.
   const step = service ? wantedStep : STEP.service
   // As they were when the person wanted to go on: the list does not move under the one who mends.
   const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
+  /** The notice that asked for documents: it does not outlive its step. */
+  const askedFor = useRef<number>(undefined)
   const submission = useSubmit({ draft, onReceipt, onRefused: refuse })
 
   useEffect(() => {
@@ -68,6 +72,7 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
   }
   const goTo = (next: number) => {
     submission.forgetFailure()
+    if (askedFor.current !== undefined) dismissNotice(askedFor.current)
     show(next, () => 0)
   }
 
@@ -75,7 +80,7 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
     service ? documentProblems(service, (key) => draft.uploads.slots().get(key) ?? EMPTY_SLOT) : []
 
   function failAtDocuments() {
-    if (documents.title) notify({ tone: 'error', title: documents.title })
+    if (documents.title) askedFor.current = notify({ tone: 'error', title: documents.title })
     fail(STEP.documents)
   }
 
@@ -98,6 +103,7 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
     if (early !== undefined) fail(early)
     else if (problemsOfDocuments().length > 0) failAtDocuments()
     else if (isWrong(STEP.check)) fail(STEP.check)
+    else if (fee.outdatedPaise() !== null) fee.ask()
     else if (!checked || !service) throw new Error('Something is wrong that no step shows')
     else {
       await draft.uploads.settled()
@@ -106,6 +112,7 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
         const slots = draft.uploads.slots()
         return {
           values: checked,
+          feePaise: fee.seenPaise() ?? service.feePaise,
           documents: documentsFor(service, (key) => slots.get(key) ?? EMPTY_SLOT),
         }
       }
@@ -127,6 +134,10 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
 
   async function refuse(error: ApiError, frozen: FrozenSubmission): Promise<boolean> {
     const refused = serverProblems(error, frozen)
+    if (refused.fee) {
+      fee.learn(error, frozen.body.serviceId)
+      return true
+    }
     for (const field of refused.fields) {
       setError(field.path as FieldPath<FormValues>, { message: encodeProblem(field) })
     }
@@ -167,6 +178,11 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
     goTo,
     next,
     submit: () => submission.submit(collect),
+    fee,
+    submitWithNewFee() {
+      fee.take()
+      return submission.submit(collect)
+    },
     submission,
   }
 }

@@ -39,7 +39,7 @@ export function OpenWork({ open }: { open: readonly OpenApplication[] | undefine
       action={
         open &&
         open.length > SHOWN && (
-          <Button asChild variant="quiet">
+          <Button asChild variant="quiet" marginInlineEnd="-4">
             {isVan ? (
               <Link to="/gramone-seva">{t`Show all`}</Link>
             ) : (

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import type { ApplicationRow } from '../../../contract/applications.ts'
 import { lastPage } from '../../../contract/paging.ts'
 import { ApplicationTable } from '../../shared/applications/application-table.tsx'
+import { receiptAction } from '../receipts/receipt-action.tsx'
 import { applicationPageQuery } from '../../shared/applications/queries.ts'
 import { useRowKeys } from '../../shared/applications/use-row-keys.ts'
 import { errorText } from '../../shared/i18n/error-text.ts'
@@ -80,6 +81,7 @@ export function SevaList({ isVan, label }: Props) {
           label={label}
           rows={shown?.rows}
           show={{ franchise: !isVan && userType !== 'franchise', van: !isVan }}
+          rowAction={receiptAction(t`Receipt`)}
           rowLink={isVan ? ownRecord : officeRecord}
           empty={<SevaEmpty isFiltered={isFiltered} isVan={isVan} onClear={clear} />}
         />

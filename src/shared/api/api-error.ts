@@ -35,6 +35,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether our server says that nobody is signed in here; the page itself answers that. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'session.none'
+}
+
 /** Nobody answered, or somebody else than our server did: nothing is known to have happened. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'

@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { QueryClient } from '@tanstack/react-query'
 import { withQuery } from './address.ts'
-import { ApiError } from './api-error.ts'
+import { isSignedOut } from './api-error.ts'
 import { send } from './call.ts'
 
 declare module '@tanstack/react-query' {
@@ -21,8 +21,7 @@ async function get({ queryKey, signal, meta, client }: QueryFunctionContext): Pr
   try {
     return await send(withQuery(String(path), query), { signal, isBackground })
   } catch (error) {
-    const isSignedOut = error instanceof ApiError && error.code === 'session.none'
-    if (meta?.nullWhenSignedOut && isSignedOut) return null
+    if (meta?.nullWhenSignedOut && isSignedOut(error)) return null
     throw error
   }
 }

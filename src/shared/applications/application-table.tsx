@@ -16,8 +16,12 @@ export interface ApplicationTableProps {
   rows: readonly ApplicationRow[] | undefined
   /** Makes the whole row lead to its record. */
   rowLink: (row: ApplicationRow, words: ReactNode) => ReactElement
+  /** A column before the number. */
+  lead?: Column<ApplicationRow>
   /** Columns that not everybody needs. */
   show?: { franchise?: boolean; van?: boolean }
+  /** What can be done with a row besides opening it, where there is room. */
+  rowAction?: { header: string; cell: (row: ApplicationRow) => ReactNode }
   /** Shown instead when there is no row. */
   empty?: ReactNode
   expectedRows?: number
@@ -26,10 +30,11 @@ export interface ApplicationTableProps {
 const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 /** Applications, the number first; on phones each is a card. */
-export function ApplicationTable({ show = {}, ...rest }: ApplicationTableProps) {
+export function ApplicationTable({ lead, show = {}, rowAction, ...rest }: ApplicationTableProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const columns: (Column<ApplicationRow> | false)[] = [
+  const columns: (Column<ApplicationRow> | false | undefined)[] = [
+    lead,
     {
       key: 'number',
       header: t`Number`,
@@ -87,12 +92,9 @@ export function ApplicationTable({ show = {}, ...rest }: ApplicationTableProps) 
       numeric: true,
       cell: ({ submittedAt }) => <time dateTime={submittedAt}>{formatDate(submittedAt)}</time>,
     },
+    !!rowAction && { key: 'action', wideOnly: true, ...rowAction },
   ]
   return (
-    <DataTable
-      columns={columns.filter((column) => column !== false)}
-      rowKey={(row) => row._id}
-      {...rest}
-    />
+    <DataTable columns={columns.filter((column) => !!column)} rowKey={(row) => row._id} {...rest} />
   )
 }

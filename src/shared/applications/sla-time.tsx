@@ -17,6 +17,7 @@ const Left = chakra('time', {
     alignItems: 'center',
     gap: '1.5',
     fontSize: 'sm',
+    verticalAlign: 'middle',
     '& > svg': { flex: 'none' },
   },
   variants: {

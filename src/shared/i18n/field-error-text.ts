@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { FieldError, FieldErrorCode } from '../../../contract/errors.ts'
-import { formatCount } from '../money.ts'
+import { formatCount } from '../../../contract/money.ts'
 import { formatDay } from '../time/dates.ts'
 
 const TEXTS = {

@@ -1,8 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import type { Language } from '../../../contract/languages.ts'
-import { DEFAULT_LANGUAGE } from '../../../contract/languages.ts'
-import { localeWithLatinDigits } from '../intl.ts'
+import { DEFAULT_LANGUAGE, localeWithLatinDigits } from '../../../contract/languages.ts'
 import { chosenLanguage, rememberLanguage } from './language-memory.ts'
 
 const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {

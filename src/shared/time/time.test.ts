@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { formatCount, formatMoney } from '../money.ts'
+import { formatCount, formatMoney } from '../../../contract/money.ts'
 import { formatDate, formatDateTime, formatDay, relative } from './dates.ts'
 import { setTimeZone } from './time-zone.ts'
 import { timeLeft } from './time-left.ts'

@@ -1,4 +1,4 @@
-import { brandPaths, brandViewBox } from './brand-paths.ts'
+import { brandPaths, brandViewBox } from '../../../contract/brand-paths.ts'
 import { colorVariable } from './tokens.ts'
 
 const fills = {

@@ -18,6 +18,8 @@ export interface Column<Item> {
   primary?: boolean
   width?: string
   hideOnPhone?: boolean
+  /** From 1024 px on. */
+  wideOnly?: boolean
 }
 
 export interface DataTableProps<Item> {
@@ -45,6 +47,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
     nowrap: column.nowrap,
     primary: column.primary,
     hideOnPhone: column.hideOnPhone,
+    wideOnly: column.wideOnly,
   })
   return (
     <Wrap>
@@ -89,7 +92,9 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                     <chakra.div flex="1">
                       <Skeleton
                         width={column.primary ? '70%' : '50%'}
-                        marginInlineStart={column.numeric ? 'auto' : '0'}
+                        marginInlineStart={
+                          column.numeric ? 'auto' : column.primary ? '0' : { base: 'auto', sm: '0' }
+                        }
                       />
                     </chakra.div>
                   </Cell>

@@ -50,7 +50,12 @@ export function FilterBar({ search, children, activeCount = 0, onClear }: Filter
         </>
       )}
       {onClear && activeCount > 0 && (
-        <Button variant="quiet" minHeight="touch" onClick={onClear}>
+        <Button
+          variant="quiet"
+          minHeight="touch"
+          marginInlineStart={{ base: '-4', sm: '0' }}
+          onClick={onClear}
+        >
           {t`Clear filters`}
         </Button>
       )}

@@ -22,7 +22,7 @@ export const globalCss = defineGlobalStyles({
     // Vowel signs above and below the line need the room; tight headings would clip them.
     '&:is([lang=hi], [lang=mr])': { '--line-tight': '1.6', '--line-normal': '1.65' },
   },
-  body: { fontSize: 'md' },
+  body: { fontSize: 'md', minHeight: '100dvh', bg: 'bg', _print: { bg: 'white' } },
   'table, time, output, [data-figures]': { fontVariantNumeric: 'tabular-nums' },
   'a, button, input, select, textarea, summary, [tabindex]': {
     _focusVisible: {
@@ -32,7 +32,11 @@ export const globalCss = defineGlobalStyles({
   },
   '*::placeholder': { color: 'fg.subtle' },
   '*::selection': { bg: 'accent.muted', color: 'fg' },
-  'html:has(dialog:modal)': { overflow: 'hidden' },
+  'html:has(dialog:modal)': {
+    overflow: 'hidden',
+    // The backdrop leaves out the room kept for the scroll bar.
+    bg: 'color-mix(in srgb, {colors.bg}, rgb(25 23 20))',
+  },
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '0.01ms !important',

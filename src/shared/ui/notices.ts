@@ -28,11 +28,15 @@ function set(next: ShownNotice | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a notice. One is visible at a time: the newest takes the place of the one before. */
-export function notify(notice: Notice): void {
+/**
+ * Shows a notice and answers its id. One is visible at a time: the newest takes the place of the
+ * one before.
+ */
+export function notify(notice: Notice): number {
   clearTimeout(removal)
   lastId += 1
   set({ ...notice, id: lastId, open: true })
+  return lastId
 }
 
 /** Closes the notice of this id; without effect when a newer one took its place. */

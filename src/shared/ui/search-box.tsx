@@ -93,7 +93,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         // At once, or a search still resting would pull back whoever has gone on to a row.
         onBlur={() => search(draft)}
         paddingInlineStart="10"
-        paddingInlineEnd="12"
+        paddingInlineEnd={draft ? '12' : '3'}
+        textOverflow="ellipsis"
       />
       {draft && (
         <IconButton

@@ -57,7 +57,7 @@ export function Steps({ steps, current, onStep }: StepsProps) {
           />
         ))}
       </chakra.div>
-      <chakra.ol hideBelow="md" display="flex" flexWrap="wrap" columnGap="6" rowGap="2">
+      <chakra.ol hideBelow="md" display="grid" gap="2">
         {steps.map((step, index) => {
           const number = index + 1
           const state = number < current ? 'done' : number === current ? 'now' : 'ahead'

@@ -6,7 +6,7 @@ interface BrandPath {
 }
 
 /**
- * The gram van as plain shapes, for the page and for the files in public/icons: a van from the
+ * The gram van as plain shapes, for the page, receipts and the files in public/icons: a van from the
  * side, its hatch open under an awning, as it stands in a village square.
  */
 export const brandPaths: readonly BrandPath[] = [

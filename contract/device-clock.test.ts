@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { clockOffBy } from './device-clock.ts'
+
+const received = new Date('2026-11-21T05:00:00.000Z')
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+const YEAR = 365 * DAY
+
+test.each([
+  ['at the same moment', 0, null],
+  ['five minutes ahead', 5 * MINUTE, null],
+  ['six minutes ahead', 6 * MINUTE, 6 * MINUTE],
+  ['a month in the queue', -30 * DAY, null],
+  ['sixty days in the queue', -60 * DAY, null],
+  ['sixty days and a minute', -60 * DAY - MINUTE, -60 * DAY - MINUTE],
+  ['a year ahead', YEAR, YEAR],
+  ['a year behind', -YEAR, -YEAR],
+])('%s', (_what, seconds, expected) => {
+  const captured = new Date(received.getTime() + seconds * 1000)
+  expect(clockOffBy(captured, received)).toBe(expected)
+})

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Profile, ProfileChange } from '../../../contract/profile.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { franchises, servicePartners } from '../franchises/table.ts'
+import { accounts } from './table.ts'
+
+/** An account's profile; an account that calls is there. */
+export async function getProfileOf(tx: Queryable, accountId: string): Promise<Profile> {
+  const [row] = await tx
+    .select({
+      userName: accounts.userName,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      franchiseName: franchises.name,
+      servicePartnerName: servicePartners.name,
+      email: accounts.email,
+      phone: accounts.phone,
+      language: accounts.language,
+      timezone: accounts.timezone,
+    })
+    .from(accounts)
+    .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
+    .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
+    .where(eq(accounts.id, accountId))
+  if (!row) throw new Error('the account of the session is gone')
+  const { franchiseName, servicePartnerName, ...own } = row
+  return {
+    ...own,
+    franchiseName: franchiseName ?? '',
+    servicePartnerName: servicePartnerName ?? '',
+  }
+}
+
+/** Keeps anybody else from changing the account until the transaction ends. */
+export async function lockAccount(tx: Queryable, accountId: string): Promise<void> {
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update')
+}
+
+export async function updateProfile(tx: Queryable, accountId: string, change: ProfileChange) {
+  await tx.update(accounts).set(change).where(eq(accounts.id, accountId))
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { changeProfile, getProfile } from '../../../contract/profile.ts'
+import type { AppParts } from '../../app-parts.ts'
+import { serve } from '../../platform/endpoint-route.ts'
+import { readProfile, saveProfile } from './service.ts'
+
+/** A person's own profile. */
+export function accountRoutes(app: FastifyInstance, { database }: AppParts): void {
+  const { db } = database
+  serve(app, getProfile, ({ caller }) => readProfile(db, caller))
+  serve(app, changeProfile, ({ body, caller }) => saveProfile(db, caller, body))
+}

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import type { ApplicationEdit } from '../../../contract/application-changes.ts'
+import { mayEdit } from '../../../contract/application-status.ts'
+import type { ApplicationDetail, FieldChange } from '../../../contract/applications.ts'
+import { toFieldErrors } from '../../../contract/field-errors.ts'
+import { indiaDay } from '../../../contract/india-day.ts'
+import type { FieldAnswers } from '../../../contract/service-fields.ts'
+import { fieldAnswers } from '../../../contract/service-fields.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { appendAudit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Tx } from '../../platform/database.ts'
+import { getServiceFields } from '../catalogue/queries.ts'
+import type { ApplicationAuditDetails } from './application-shapes.ts'
+import { lockSeenApplication, updateApplication } from './queries.ts'
+import { readApplication } from './reading.ts'
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockSeenApplication>>>
+
+/**
+ * The answers after the edit. What is left as it was stays, also where the service has meanwhile
+ * stopped asking for it; date bounds are read on the day on which it was received.
+ */
+async function checkAnswers(tx: Tx, application: Locked, edit: ApplicationEdit) {
+  const given = edit.fields
+  if (isDeepStrictEqual(given, application.fields)) return application.fields
+  const fields = await getServiceFields(tx, application.serviceId)
+  const asked = new Set(fields.map(({ key }) => key))
+  const kept: FieldAnswers = {}
+  for (const [key, answer] of Object.entries(application.fields)) {
+    if (!asked.has(key) && given[key] === answer) kept[key] = answer
+  }
+  const toCheck = Object.fromEntries(
+    Object.entries(given).filter(([key]) => !Object.hasOwn(kept, key)),
+  )
+  const day = indiaDay(application.receivedAt)
+  const result = v.safeParse(fieldAnswers(fields, day), toCheck)
+  if (result.success) return { ...kept, ...result.output }
+  const errors = toFieldErrors(result.issues)
+  throw new ApiError('request.invalid', {
+    fields: errors.map((error) => ({ ...error, path: `fields.${error.path}` })),
+  })
+}
+
+type Values = Record<string, string | number>
+
+function valuesOf(row: Pick<Locked, (`customer${string}` & keyof Locked) | 'remark' | 'fields'>) {
+  const values: Values = {
+    'customer.name': row.customerName,
+    'customer.phone': row.customerPhone,
+    'customer.email': row.customerEmail,
+    'customer.address': row.customerAddress,
+  }
+  for (const [key, answer] of Object.entries(row.fields)) values[`fields.${key}`] = answer
+  return { ...values, remark: row.remark }
+}
+
+/** What differs, in the order of the form; an empty text counts as absent. */
+function changesBetween(before: Values, after: Values): FieldChange[] {
+  const paths = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...paths].flatMap((path) => {
+    const from = before[path] === '' ? null : (before[path] ?? null)
+    const to = after[path] === '' ? null : (after[path] ?? null)
+    return from === to ? [] : [{ path, from, to }]
+  })
+}
+
+/**
+ * Puts an application's details right, with what they were and became in its history. What changes
+ * nothing is no edit. 404 `application.not_found`; 409 `application.stale` with the present state
+ * when the version has moved on; 422 `application.not_editable` when `mayEdit` says no;
+ * `request.invalid` for answers that the service does not take.
+ */
+export async function editDetails(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  edit: ApplicationEdit,
+): Promise<ApplicationDetail> {
+  const application = await lockSeenApplication(tx, caller, id)
+  if (!application) throw new ApiError('application.not_found')
+  if (application.version !== edit.version) {
+    throw new ApiError('application.stale', { current: await readApplication(tx, caller, id) })
+  }
+  if (!mayEdit(caller, application)) throw new ApiError('application.not_editable')
+  const after = {
+    customerName: edit.customer.name,
+    customerPhone: edit.customer.phone,
+    customerEmail: edit.customer.email,
+    customerAddress: edit.customer.address,
+    fields: await checkAnswers(tx, application, edit),
+    remark: edit.remark,
+  }
+  const changes = changesBetween(valuesOf(application), valuesOf(after))
+  if (changes.length === 0) return readApplication(tx, caller, id)
+  await updateApplication(tx, id, after)
+  const details: ApplicationAuditDetails = {
+    fromStatus: null,
+    toStatus: application.status,
+    comment: '',
+    documentIds: [],
+    changes,
+  }
+  await appendAudit(tx, {
+    actor: caller,
+    subject: 'application',
+    subjectId: id,
+    action: 'edited',
+    capturedAt: new Date(edit.capturedAt),
+    details,
+  })
+  return readApplication(tx, caller, id)
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import type { DocumentType } from '../../../contract/documents.ts'
+import { DOCUMENT_TYPES } from '../../../contract/documents.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { copyPdf } from './pdf-copy.ts'
+import { copyPicture } from './picture-copy.ts'
+
+/** What the server keeps of a document beside the received bytes. */
+export interface DocumentCopy {
+  mime: DocumentType
+  /** Of the received bytes, hexadecimal. */
+  sha256: string
+  /** What people see. */
+  shown: Uint8Array
+  /** A small WebP; null for a PDF. */
+  thumbnail: Uint8Array | null
+}
+
+/** By its content, whatever its name or header says. */
+async function typeOf(bytes: Uint8Array): Promise<DocumentType> {
+  if (bytes.length === 0) throw new ApiError('document.empty')
+  const found = await fileTypeFromBuffer(bytes)
+  if (found?.mime === 'image/heic' || found?.mime === 'image/heif') {
+    throw new ApiError('document.heic')
+  }
+  const type = DOCUMENT_TYPES.find((each) => each === found?.mime)
+  if (!type) throw new ApiError('document.type_unsupported')
+  return type
+}
+
+/**
+ * Reads a document that anybody may have made and writes the copy that people see. Errors:
+ * 415 `document.heic`, `document.type_unsupported`; 422 `document.empty`, `document.encrypted`,
+ * `document.too_many_pixels`, `document.too_many_pages`, and `document.unreadable` for what can't
+ * be decoded. Works long and on hostile input: the server calls it in a worker (document-workers.ts).
+ */
+export async function copyDocument(bytes: Uint8Array): Promise<DocumentCopy> {
+  const mime = await typeOf(bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  try {
+    if (mime === 'application/pdf') {
+      return { mime, sha256, shown: await copyPdf(bytes), thumbnail: null }
+    }
+    return { mime, sha256, ...(await copyPicture(bytes, mime)) }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw new ApiError('document.unreadable')
+  }
+}

@@ -1,0 +1,38 @@
+import { getHeapStatistics } from 'node:v8'
+import { parentPort } from 'node:worker_threads'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { DocumentCopy } from './document-copy.ts'
+import { copyDocument } from './document-copy.ts'
+
+/** The thread in which one document after the other is read and written anew. */
+
+/** What a worker says to a document: both halves, or why it is refused. */
+export type WorkerAnswer = { isWorn: boolean } & (
+  | { received: Uint8Array; copy: DocumentCopy }
+  | { refused: ErrorCode }
+)
+
+/** The PDF reader keeps every name that it ever met: a thread that has grown makes way for another. */
+const WORN_BYTES = 96 * 1024 * 1024
+
+async function answerTo(received: Uint8Array): Promise<WorkerAnswer> {
+  try {
+    return { received, copy: await copyDocument(received), isWorn: isWorn() }
+  } catch (error) {
+    if (error instanceof ApiError) return { refused: error.code, isWorn: isWorn() }
+    throw error
+  }
+}
+
+function isWorn(): boolean {
+  return getHeapStatistics().used_heap_size > WORN_BYTES
+}
+
+if (!parentPort) throw new Error('this file runs as a worker')
+const port = parentPort
+port.on('message', (received: Uint8Array<ArrayBuffer>) => {
+  void answerTo(received).then((answer) => {
+    port.postMessage(answer, 'received' in answer ? [received.buffer] : [])
+  })
+})

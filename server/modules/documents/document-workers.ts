@@ -1,0 +1,147 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { ApiError } from '../../platform/api-error.ts'
+import type { DocumentCopy } from './document-copy.ts'
+import type { WorkerAnswer } from './document-worker.ts'
+
+export interface ReadDocument {
+  /** The bytes as they came. */
+  received: Uint8Array
+  copy: DocumentCopy
+}
+
+/** Reads documents in other threads, so that no document can hold up or end the server. */
+export interface DocumentWorkers {
+  /**
+   * Takes the bytes over: they are empty here afterwards. Errors as `copyDocument`; a document at
+   * which the thread runs out of time or memory or breaks is 422 `document.unreadable`; 503
+   * `server.unavailable` while too many wait.
+   */
+  read(bytes: Uint8Array): Promise<ReadDocument>
+  close(): Promise<void>
+}
+
+interface Options {
+  script?: URL
+  /** Threads, begun when first needed. */
+  size?: number
+  /** How long one document may take. */
+  limitMs?: number
+}
+
+const SCRIPT = new URL('./document-worker.ts', import.meta.url)
+/** The event loop keeps a core for itself. */
+const SIZE = Math.max(1, Math.min(4, availableParallelism() - 1))
+const LIMIT_MS = 20_000
+/** Each holds up to ten megabytes while it waits. */
+const WAITING_LIMIT = 64
+const WAITING_RETRY_SECONDS = 5
+const HEAP_MB = 256
+/** Outside the heap, where a PDF's streams unpack; no limit of the thread's own covers it. */
+const BUFFERS_BYTES = 384 * 1024 * 1024
+const LOOK_MS = 100
+
+interface Job {
+  bytes: Uint8Array<ArrayBuffer>
+  resolve(answer: ReadDocument): void
+  reject(error: Error): void
+}
+
+/** A whole buffer of its own can be handed over; a part of a shared one is copied. */
+function whole(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer } = bytes
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength
+  return isWhole ? new Uint8Array(buffer) : new Uint8Array(bytes)
+}
+
+async function buffersOf(worker: Worker): Promise<number> {
+  try {
+    return (await worker.getHeapStatistics()).external_memory
+  } catch {
+    return 0 // It has ended meanwhile.
+  }
+}
+
+/** Waits for the worker's one answer, or for what ends it. */
+function ask(worker: Worker, bytes: Uint8Array<ArrayBuffer>, limitMs: number) {
+  return new Promise<WorkerAnswer | null>((resolve) => {
+    const end = (answer: WorkerAnswer | null) => {
+      clearTimeout(limit)
+      clearInterval(look)
+      worker.off('message', end).off('exit', fail).off('messageerror', fail)
+      resolve(answer)
+    }
+    const fail = () => end(null)
+    const limit = setTimeout(fail, limitMs)
+    const look = setInterval(() => {
+      void buffersOf(worker).then((size) => size > BUFFERS_BYTES && fail())
+    }, LOOK_MS)
+    worker.once('message', end).once('exit', fail).once('messageerror', fail)
+    worker.postMessage(bytes, [bytes.buffer])
+  })
+}
+
+export function startDocumentWorkers(options: Options = {}): DocumentWorkers {
+  const { script = SCRIPT, size = SIZE, limitMs = LIMIT_MS } = options
+  const all = new Set<Worker>()
+  const idle: Worker[] = []
+  const waiting: Job[] = []
+  let isClosing = false
+
+  function start(): Worker {
+    const worker = new Worker(script, {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
+    })
+    all.add(worker)
+    // What ends the thread is told by its exit.
+    worker.on('error', () => undefined)
+    worker.once('exit', () => {
+      all.delete(worker)
+      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
+    })
+    return worker
+  }
+
+  async function work(worker: Worker, job: Job): Promise<void> {
+    worker.ref()
+    const answer = await ask(worker, job.bytes, limitMs)
+    if (!answer || answer.isWorn) {
+      all.delete(worker)
+      await worker.terminate()
+    } else {
+      worker.unref()
+      idle.push(worker)
+    }
+    if (!answer) job.reject(new ApiError(isClosing ? 'server.unavailable' : 'document.unreadable'))
+    else if ('refused' in answer) job.reject(new ApiError(answer.refused))
+    else job.resolve(answer)
+    next()
+  }
+
+  function next(): void {
+    const [job] = waiting
+    const worker = job && (idle.pop() ?? (all.size < size ? start() : undefined))
+    if (!worker) return
+    waiting.shift()
+    void work(worker, job)
+    next()
+  }
+
+  return {
+    read(bytes) {
+      if (waiting.length >= WAITING_LIMIT) {
+        const retryAfter = WAITING_RETRY_SECONDS
+        return Promise.reject(new ApiError('server.unavailable', { retryAfter }))
+      }
+      return new Promise((resolve, reject) => {
+        waiting.push({ bytes: whole(bytes), resolve, reject })
+        next()
+      })
+    },
+    async close() {
+      isClosing = true
+      for (const job of waiting.splice(0)) job.reject(new ApiError('server.unavailable'))
+      await Promise.all([...all].map((worker) => worker.terminate()))
+    },
+  }
+}

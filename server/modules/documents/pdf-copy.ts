@@ -1,0 +1,112 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFInvalidObject,
+  PDFName,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib'
+import type { PDFContext, PDFObject } from '@cantoo/pdf-lib'
+import { DOCUMENT_PAGES } from '../../../contract/documents.ts'
+import { ApiError } from '../../platform/api-error.ts'
+
+const END = '%%EOF'
+
+/** What a PDF does by itself, carries along, or tells of its maker; a document is for reading. */
+const DROPPED_KEYS = new Set([
+  ...['OpenAction', 'AA', 'JavaScript', 'JS', 'XFA', 'NeedAppearances'],
+  ...['EmbeddedFiles', 'EmbeddedFile', 'EF', 'AF', 'Collection', 'RichMediaContent'],
+  ...['Metadata', 'PieceInfo', 'Info'],
+])
+
+/** Types of action that reach beyond the page; going to a page and opening a web link stay. */
+const DROPPED_ACTIONS = new Set([
+  ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'ResetForm', 'GoToR', 'GoToE', 'Hide'],
+  ...['Rendition', 'Sound', 'Movie', 'RichMediaExecute', 'GoTo3DView', 'SetOCGState', 'Trans'],
+])
+
+const DROPPED_ANNOTATIONS = new Set([
+  ...['FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D'],
+])
+
+/** `/J#61vaScript` is `/JavaScript`, whatever the case of its digits. */
+function nameOf(name: PDFObject | undefined): string | undefined {
+  if (!(name instanceof PDFName)) return undefined
+  const hex = /#([\da-f]{2})/gi
+  return name
+    .asString()
+    .slice(1)
+    .replace(hex, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+}
+
+function dictOf(context: PDFContext, value: PDFObject): PDFDict | undefined {
+  const target = value instanceof PDFRef ? context.lookup(value) : value
+  if (target instanceof PDFStream) return target.dict
+  return target instanceof PDFDict ? target : undefined
+}
+
+function isActive(context: PDFContext, value: PDFObject): boolean {
+  const dict = dictOf(context, value)
+  if (!dict) return false
+  const at = (key: string) => nameOf(dict.lookup(PDFName.of(key))) ?? ''
+  return DROPPED_ACTIONS.has(at('S')) || DROPPED_ANNOTATIONS.has(at('Subtype'))
+}
+
+/** Takes out what acts, one object deep; answers what the object leads to. */
+function clean(context: PDFContext, object: PDFObject): PDFObject[] {
+  if (object instanceof PDFStream) return [object.dict]
+  if (object instanceof PDFArray) {
+    for (let index = object.size() - 1; index >= 0; index -= 1) {
+      if (isActive(context, object.get(index))) object.remove(index)
+    }
+    return object.asArray()
+  }
+  if (!(object instanceof PDFDict)) return []
+  for (const [key, value] of object.entries()) {
+    if (DROPPED_KEYS.has(nameOf(key) ?? '') || isActive(context, value)) object.delete(key)
+  }
+  return object.values()
+}
+
+/** Cleans all that the document's root leads to and forgets whatever it does not lead to. */
+function keepOnlyReadable(context: PDFContext): void {
+  const { Root } = context.trailerInfo
+  context.trailerInfo = { Root }
+  const reached = new Set<PDFObject>()
+  const waiting: PDFObject[] = Root ? [Root] : []
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (reached.has(next)) continue
+    reached.add(next)
+    if (next instanceof PDFRef) {
+      const target = context.lookup(next)
+      if (target && !(target instanceof PDFInvalidObject)) waiting.push(target)
+    } else waiting.push(...clean(context, next))
+  }
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!reached.has(ref) || object instanceof PDFInvalidObject) context.delete(ref)
+  }
+}
+
+/** Up to the file's own end: what hangs on behind it costs the reader time and means nothing. */
+function upToEnd(bytes: Uint8Array): Uint8Array {
+  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(END)
+  if (end < 0) throw new ApiError('document.unreadable')
+  return bytes.subarray(0, end + END.length)
+}
+
+/**
+ * A PDF written anew from what was understood of it, without scripts, actions, attachments and
+ * metadata. 422 `document.encrypted`, `document.too_many_pages`; `document.unreadable` for one
+ * without an end or pages. Throws whatever the reader throws at a broken one.
+ */
+export async function copyPdf(bytes: Uint8Array): Promise<Uint8Array> {
+  const options = { updateMetadata: false, ignoreEncryption: true }
+  const pdf = await PDFDocument.load(upToEnd(bytes), options)
+  if (pdf.isEncrypted) throw new ApiError('document.encrypted')
+  const pages = pdf.getPageCount()
+  if (pages === 0) throw new ApiError('document.unreadable')
+  if (pages > DOCUMENT_PAGES) throw new ApiError('document.too_many_pages')
+  keepOnlyReadable(pdf.context)
+  return pdf.save({ addDefaultPage: false, updateFieldAppearances: false })
+}

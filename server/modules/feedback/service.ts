@@ -1,0 +1,56 @@
+import type { FeedbackGiven } from '../../../contract/application-changes.ts'
+import { isFinal } from '../../../contract/application-status.ts'
+import type { ApplicationDetail } from '../../../contract/applications.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { appendAudit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { ApplicationAuditDetails } from '../applications/application-shapes.ts'
+import { lockSeenApplication } from '../applications/queries.ts'
+import { readApplication } from '../applications/reading.ts'
+import { findFeedback, insertFeedback } from './queries.ts'
+
+/**
+ * Takes down what the customer says of a decided application, with its entry in the history.
+ * 404 `application.not_found`; 422 `application.not_decided`; 409 `application.feedback_given`
+ * with the present state: there is one feedback per application.
+ */
+export async function takeFeedback(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { rating, message, capturedAt }: FeedbackGiven,
+): Promise<ApplicationDetail> {
+  const application = await lockSeenApplication(tx, caller, id)
+  if (!application) throw new ApiError('application.not_found')
+  if (!isFinal(application.status)) throw new ApiError('application.not_decided')
+  if (await findFeedback(tx, id)) {
+    const current = await readApplication(tx, caller, id)
+    throw new ApiError('application.feedback_given', { current })
+  }
+  const moments = { capturedAt: new Date(capturedAt), receivedAt: new Date() }
+  await insertFeedback(tx, {
+    applicationId: id,
+    rating,
+    message,
+    takenById: caller._id,
+    takenByName: caller.name,
+    ...moments,
+  })
+  const details: ApplicationAuditDetails = {
+    fromStatus: null,
+    toStatus: application.status,
+    comment: message,
+    documentIds: [],
+    rating,
+  }
+  await appendAudit(tx, {
+    actor: caller,
+    subject: 'application',
+    subjectId: id,
+    action: 'feedback_given',
+    ...moments,
+    details,
+  })
+  return readApplication(tx, caller, id)
+}

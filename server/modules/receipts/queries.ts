@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '../../../contract/application-status.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { seenBy } from '../applications/ownership.ts'
+import { applications } from '../applications/table.ts'
+import { services } from '../catalogue/table.ts'
+import { franchises } from '../franchises/table.ts'
+
+/** What stands on a receipt, for an application that the viewer may see. */
+export async function findReceiptRecord(tx: Queryable, viewer: Viewer, id: string) {
+  const [row] = await tx
+    .select({ application: applications, service: services, franchise: franchises })
+    .from(applications)
+    .innerJoin(services, eq(services.id, applications.serviceId))
+    .innerJoin(franchises, eq(franchises.id, applications.franchiseId))
+    .where(and(eq(applications.id, id), seenBy(viewer)))
+  return row
+}
+
+export type ReceiptRecord = NonNullable<Awaited<ReturnType<typeof findReceiptRecord>>>

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { create } from 'fontkit'
+import type { Font, GlyphPosition, GlyphRun } from 'fontkit'
+import type { Language } from '../../../contract/languages.ts'
+
+export type Weight = 'regular' | 'bold'
+
+/** Noto Sans Devanagari, which holds the Latin letters, ₹ and their accents too. */
+const FILES: Record<Weight, string> = {
+  regular: import.meta
+    .resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+  bold: import.meta
+    .resolve('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
+}
+
+const opened = new Map<Weight, Font>()
+
+function open(weight: Weight): Font {
+  const font = opened.get(weight) ?? (create(readFileSync(fileURLToPath(FILES[weight]))) as Font)
+  opened.set(weight, font)
+  return font
+}
+
+/** Devanagari with the joiners inside it, or anything else. */
+const RUNS = /[\p{scx=Deva}\u200c-\u200d\u25cc]+|[^\p{scx=Deva}\u200c-\u200d\u25cc]+/gu
+const HAS_DEVANAGARI = /\p{sc=Deva}/u
+
+/** The OpenType language systems; Marathi has its own la and sha. */
+const SYSTEMS: Record<Language, string | undefined> = { en: undefined, hi: 'HIN ', mr: 'MAR ' }
+
+type Shaped = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>
+
+/** A text's glyphs in their order on paper; each script's part is shaped by its own rules. */
+export function shape(text: string, weight: Weight, language: Language): Shaped {
+  const font = open(weight)
+  const runs = (text.match(RUNS) ?? []).map((run) =>
+    HAS_DEVANAGARI.test(run)
+      ? font.layout(run, undefined, 'dev2', SYSTEMS[language])
+      : font.layout(run),
+  )
+  const positions: GlyphPosition[] = runs.flatMap((run) => run.positions)
+  return {
+    glyphs: runs.flatMap((run) => run.glyphs),
+    positions,
+    // Asked for after pdfkit has scaled the positions.
+    get advanceWidth() {
+      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+    },
+  }
+}
+
+/**
+ * The font for a document. fontkit alone would shape a whole word by the first script in it and
+ * knows no language; pdfkit takes any font that has a `layout`.
+ */
+export function receiptFont(weight: Weight, language: Language): Font {
+  return Object.create(open(weight), {
+    layout: { value: (text: string) => shape(text, weight, language) },
+  }) as Font
+}

@@ -1,0 +1,92 @@
+import { isFinal } from '../../../contract/application-status.ts'
+import type { Language } from '../../../contract/languages.ts'
+import { localeWithLatinDigits, nameIn, textIn } from '../../../contract/languages.ts'
+import { formatMoney } from '../../../contract/money.ts'
+import { inLanguage } from '../../platform/sentences.ts'
+import type { DocumentRow } from '../documents/queries.ts'
+import type { ReceiptRecord } from './queries.ts'
+
+/** Everything that a receipt says, in one language. */
+export interface ReceiptWords {
+  language: Language
+  title: string
+  /** The franchise: its name, then how to reach it. */
+  centre: [name: string, ...lines: string[]]
+  numberLabel: string
+  number: string
+  facts: { label: string; value: string }[]
+  nextTitle: string
+  next: string[]
+  /** Beside the QR code. */
+  scan: string
+}
+
+/** Whoever holds the paper is in India, whatever time zone the operator's profile has. */
+function formatMoment(at: Date, language: Language): string {
+  return new Intl.DateTimeFormat(localeWithLatinDigits(language), {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at)
+}
+
+function receivedDocuments(record: ReceiptRecord, given: DocumentRow[], language: Language) {
+  const keys = new Set(given.map(({ requirement }) => requirement))
+  const labels = record.service.documents.filter(({ key }) => keys.has(key))
+  return labels.map(({ label }) => textIn(label, language)).join(', ')
+}
+
+/** What the receipt of the application says. A decided one is no longer waited for. */
+export function receiptWords(
+  record: ReceiptRecord,
+  documents: DocumentRow[],
+  { language, publicUrl }: { language: Language; publicUrl: string },
+): ReceiptWords {
+  const { application, service, franchise } = record
+  const say = inLanguage(language)
+  const isOpen = !isFinal(application.status)
+  const due = formatMoment(application.slaDue, language)
+  const address = `${new URL(publicUrl).host}/track-application`
+  const facts = [
+    { label: say(/*i18n*/ 'Customer'), value: application.customerName },
+    { label: say(/*i18n*/ 'Service'), value: nameIn(service, language) },
+    { label: say(/*i18n*/ 'Fee'), value: formatMoney(application.feePaise) },
+    {
+      label: say(/*i18n*/ 'Documents received'),
+      value: receivedDocuments(record, documents, language),
+    },
+    {
+      label: say(/*i18n*/ 'Submitted'),
+      value: formatMoment(application.receivedAt, language),
+    },
+    { label: say(/*i18n*/ 'Expected by'), value: isOpen ? due : '' },
+  ]
+  const follow = say(
+    /*i18n*/ 'To follow it, scan the code, or enter the number and the last four digits of your phone at {address}.',
+    { address },
+  )
+  return {
+    language,
+    title: say(/*i18n*/ 'Receipt'),
+    centre: [
+      franchise.name,
+      franchise.address,
+      say(/*i18n*/ 'Phone {phone}', { phone: franchise.phone }),
+    ],
+    numberLabel: say(/*i18n*/ 'Application number'),
+    number: application.number,
+    facts: facts.filter(({ value }) => value !== ''),
+    nextTitle: say(/*i18n*/ 'What happens next'),
+    next: isOpen
+      ? [
+          say(/*i18n*/ 'The papers are looked through and the work begins.'),
+          say(/*i18n*/ 'It is expected to be done by {due}.', { due }),
+          follow,
+        ]
+      : [follow],
+    scan: say(/*i18n*/ 'Scan to follow the application'),
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { getReceipt } from '../../../contract/receipts.ts'
+import type { AppParts } from '../../app-parts.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { isSameOrigin } from '../../platform/cross-site.ts'
+import { serve } from '../../platform/endpoint-route.ts'
+import { createThrottle } from '../../platform/throttle.ts'
+import { makeReceipt } from './service.ts'
+
+/** Receipts as PDF. */
+export function receiptRoutes(app: FastifyInstance, { database, environment }: AppParts): void {
+  const byAccount = createThrottle(database.pool, {
+    name: 'receipt',
+    points: 120,
+    seconds: 600,
+    code: 'request.too_many',
+  })
+
+  serve(app, getReceipt, async ({ caller, params, query, request, reply }) => {
+    // It makes a token: other than reading, a foreign page's link must not be able to.
+    if (!isSameOrigin(request)) throw new ApiError('request.cross_site')
+    await byAccount.take(caller._id)
+    const { fileName, bytes } = await makeReceipt(database.db, caller, {
+      id: params.id,
+      paper: query.paper,
+      language: query.language,
+      publicUrl: environment.publicUrl,
+    })
+    const isShown = query.show === 'inline'
+    return (
+      reply
+        .type('application/pdf')
+        .header(
+          'content-disposition',
+          `${isShown ? 'inline' : 'attachment'}; filename="${fileName}"`,
+        )
+        // A sandbox would keep browsers from showing it; the file is ours and runs nothing.
+        .header('content-security-policy', isShown ? "frame-ancestors 'none'" : 'sandbox')
+        .header('x-content-type-options', 'nosniff')
+        .header('referrer-policy', 'same-origin')
+        .header('cache-control', 'no-store')
+        .send(bytes)
+    )
+  })
+}

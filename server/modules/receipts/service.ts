@@ -1,0 +1,51 @@
+import type { Language } from '../../../contract/languages.ts'
+import type { Paper } from '../../../contract/receipts.ts'
+import { trackingAddress } from '../../../contract/tracking.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { appendAudit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Db } from '../../platform/database.ts'
+import { lockSeenApplication } from '../applications/queries.ts'
+import { listDocuments } from '../documents/queries.ts'
+import { mintToken } from '../tracking/tokens.ts'
+import { findReceiptRecord } from './queries.ts'
+import { drawReceipt } from './receipt-page.ts'
+import { receiptWords } from './receipt-words.ts'
+
+interface Wish {
+  id: string
+  paper: Paper
+  language: Language
+  /** Origin that the QR code's address starts with. */
+  publicUrl: string
+}
+
+/** The fresh token of a receipt; who had it made is kept in the trail, apart from the history. */
+async function tokenFor(db: Db, caller: Caller, { id, paper, language }: Wish): Promise<string> {
+  return db.transaction(async (tx) => {
+    if (!(await lockSeenApplication(tx, caller, id))) throw new ApiError('application.not_found')
+    await appendAudit(tx, {
+      actor: caller,
+      subject: 'receipt',
+      subjectId: id,
+      action: 'made',
+      details: { paper, language },
+    })
+    return mintToken(tx, id)
+  })
+}
+
+/**
+ * Makes the receipt of an application, on the paper and in the language that are asked for, with a
+ * QR code that opens tracking. Every one works; the oldest end when there are more than twenty.
+ * 404 `application.not_found` when the application is not the caller's to see.
+ */
+export async function makeReceipt(db: Db, caller: Caller, wish: Wish) {
+  const record = await findReceiptRecord(db, caller, wish.id)
+  if (!record) throw new ApiError('application.not_found')
+  const documents = await listDocuments(db, wish.id)
+  const token = await tokenFor(db, caller, wish)
+  const words = receiptWords(record, documents, wish)
+  const bytes = await drawReceipt(words, wish.paper, trackingAddress(wish.publicUrl, token))
+  return { fileName: `${record.application.number}.pdf`, bytes }
+}

@@ -1,0 +1,19 @@
+/** Text that a spreadsheet would take for a formula; blanks before it do not stop that. */
+const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
+
+/**
+ * One cell of a CSV file (RFC 4180). What somebody typed is never a formula: an apostrophe goes
+ * before it, which a spreadsheet reads as "this is text".
+ */
+export function csvCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** One line of a CSV file, with its end. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+/** Tells Excel that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff'

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { isFinal } from '../../../contract/application-status.ts'
+import type { ApplicationDetail } from '../../../contract/applications.ts'
+import { useMay } from '../../shared/session/user.tsx'
+import { formatDateTime } from '../../shared/time/dates.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { Stars } from './stars.tsx'
+
+const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'))
+
+/** What the customer said of the service, or the way to take it down. */
+export function FeedbackCard({ application }: { application: ApplicationDetail }) {
+  const { t } = useLingui()
+  const mayGive = useMay('application.giveFeedback')
+  const [isOpen, setIsOpen] = useState(false)
+  const { feedback } = application
+  if (!feedback && !(mayGive && isFinal(application.status))) return null
+  return (
+    <Card title={t`Customer's feedback`}>
+      {feedback ? (
+        <chakra.div display="grid" gap="2" justifyItems="start">
+          <Stars rating={feedback.rating} />
+          {feedback.message && (
+            <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+              {feedback.message}
+            </chakra.p>
+          )}
+          <chakra.p fontSize="sm" color="fg.muted">
+            <Trans>
+              Taken down by {feedback.takenByName}, {formatDateTime(feedback.receivedAt)}
+            </Trans>
+          </chakra.p>
+        </chakra.div>
+      ) : (
+        <chakra.div display="grid" gap="3" justifyItems="start">
+          <chakra.p color="fg.muted">
+            <Trans>Ask the customer how it went. It can be entered once.</Trans>
+          </chakra.p>
+          <Button onClick={() => setIsOpen(true)}>{t`Enter feedback`}</Button>
+        </chakra.div>
+      )}
+      {isOpen && (
+        <Suspense>
+          <FeedbackDialog application={application} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

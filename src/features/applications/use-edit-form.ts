@@ -1,0 +1,101 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState } from 'react'
+import type { FieldPath } from 'react-hook-form'
+import { useForm, useFormState } from 'react-hook-form'
+import type { ApplicationEdit } from '../../../contract/application-changes.ts'
+import { mayEdit } from '../../../contract/application-status.ts'
+import type { ApplicationDetail } from '../../../contract/applications.ts'
+import { indiaDay } from '../../../contract/india-day.ts'
+import type { Service } from '../../../contract/services.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { useUser } from '../../shared/session/user.tsx'
+import { encodeProblem } from '../create-application/field-message.ts'
+import type { CheckedValues } from '../create-application/form-schema.ts'
+import { formSchema } from '../create-application/form-schema.ts'
+import type { FormValues } from '../create-application/form-values.ts'
+import { editOf, editValues } from './edit-values.ts'
+import { changesSince } from './meanwhile.ts'
+import { useEditApplication } from './mutations.ts'
+import type { Attempt } from './status-attempt.ts'
+import { attemptFor, isUnconfirmed } from './status-attempt.ts'
+
+const SHOWN = /^(remark|(customer|fields)\.\w+)$/
+
+/**
+ * The state of one edit. It follows the newest version: what this person has not touched is
+ * refreshed, what they typed stays.
+ * @param service the form's own fields; none where the service is no longer offered
+ */
+export function useEditForm(
+  application: ApplicationDetail,
+  service: Pick<Service, '_id' | 'fields'>,
+  onDone: () => void,
+) {
+  const viewer = useUser().userInfo
+  const edit = useEditApplication(application._id)
+  const [opened] = useState(application)
+  const [unconfirmed, setUnconfirmed] = useState<Attempt<ApplicationEdit> | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [attempts, setAttempts] = useState(0)
+  // Bounds such as "today" are those of the day on which it came in, as on the server.
+  const day = indiaDay(new Date(application.submittedAt))
+  const form = useForm<FormValues, unknown, CheckedValues>({
+    defaultValues: editValues(application),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    // The error summary takes the focus.
+    shouldFocusError: false,
+    resolver: standardSchemaResolver<FormValues, unknown, CheckedValues>(
+      formSchema(service, false, day),
+    ),
+  })
+  const { isDirty } = useFormState({ control: form.control })
+
+  const { reset } = form
+  useEffect(() => {
+    if (application.version === opened.version) return
+    reset(editValues(application), { keepDirtyValues: true, keepDirty: true })
+    // The version stands for all that can be edited.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [reset, application.version])
+
+  function refused(error: ApiError) {
+    const shown = error.fields.filter(({ path }) => SHOWN.test(path))
+    for (const problem of shown) {
+      form.setError(problem.path as FieldPath<FormValues>, { message: encodeProblem(problem) })
+    }
+    // What became of it meanwhile is told by the notice.
+    if (shown.length === 0 && error.code !== 'application.stale') setFailure(error)
+    setAttempts((count) => count + 1)
+  }
+
+  function send(checked: CheckedValues) {
+    const content = editOf(application, service, checked)
+    const make = { key: () => crypto.randomUUID(), now: () => new Date() }
+    const attempt = attemptFor(unconfirmed, content, make)
+    setFailure(null)
+    edit.mutate(attempt, {
+      onSuccess: onDone,
+      onError(error) {
+        const isOpen = isUnconfirmed(error)
+        setUnconfirmed(isOpen ? attempt : null)
+        if (error instanceof ApiError && !isOpen) refused(error)
+        else setFailure(error)
+      },
+    })
+  }
+
+  return {
+    form,
+    day,
+    isDirty,
+    canEdit: mayEdit(viewer, application),
+    changes: changesSince(opened, application),
+    hasChanged: application.version !== opened.version,
+    failure,
+    attempts,
+    isUnconfirmed: unconfirmed !== null,
+    isSending: edit.isPending,
+    submit: form.handleSubmit(send, () => setAttempts((count) => count + 1)),
+  }
+}

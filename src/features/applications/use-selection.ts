@@ -1,0 +1,72 @@
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Selection } from './selection.ts'
+import { extended, NOTHING_SELECTED, toggled } from './selection.ts'
+
+const MODIFIERS = ['ctrlKey', 'metaKey', 'altKey'] as const
+
+function rowsOf(list: HTMLElement): HTMLTableRowElement[] {
+  return [...list.querySelectorAll<HTMLTableRowElement>('tbody tr')]
+}
+
+/** Puts the focus on the same kind of control in another row: its link, or its box. */
+function focusRow(row: HTMLElement | undefined, from: EventTarget | null): void {
+  const isBox = from instanceof HTMLInputElement
+  row?.querySelector<HTMLElement>(isBox ? 'input' : 'a')?.focus()
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * The rows that the person has chosen. On a row, `x` and Space take it in or out, Shift with an
+ * arrow extends; Escape gives all up. Another page or other filters begin anew.
+ * @param scope what makes one page of the list differ from another
+ */
+export function useSelection(
+  list: RefObject<HTMLElement | null>,
+  scope: string,
+  ids: readonly string[],
+) {
+  const [state, setState] = useState({ scope, selection: NOTHING_SELECTED })
+  const selection = state.scope === scope ? state.selection : NOTHING_SELECTED
+  const set = (next: Selection) => setState({ scope, selection: next })
+  // A row that went to another page meanwhile is not acted on unseen.
+  const chosen = ids.filter((id) => selection.chosen.has(id))
+
+  const onKey = useEffectEvent((event: KeyboardEvent, rows: HTMLTableRowElement[]) => {
+    if (event.key === 'Escape' && chosen.length > 0) return set(NOTHING_SELECTED)
+    const here = rows.findIndex((row) => row.contains(event.target as Node))
+    const id = ids[here]
+    if (id === undefined) return undefined
+    const isOnBox = event.target instanceof HTMLInputElement
+    if (event.key === 'x' || (event.key === ' ' && !isOnBox)) {
+      event.preventDefault()
+      return set(toggled(selection, id))
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const to = step === undefined || !event.shiftKey ? undefined : ids[here + step]
+    if (step === undefined || to === undefined) return undefined
+    event.preventDefault()
+    set(extended(selection, ids, id, to))
+    return focusRow(rows[here + step], event.target)
+  })
+
+  const isFilled = ids.length > 0
+  useEffect(() => {
+    const element = list.current
+    if (!element || !isFilled) return
+    const press = (event: KeyboardEvent) => {
+      if (MODIFIERS.some((key) => event[key])) return
+      onKey(event, rowsOf(element))
+    }
+    element.addEventListener('keydown', press)
+    return () => element.removeEventListener('keydown', press)
+  }, [list, isFilled])
+
+  return {
+    chosen,
+    has: (id: string) => selection.chosen.has(id),
+    toggle: (id: string) => set(toggled(selection, id)),
+    all: () => set({ chosen: new Set(ids), range: null }),
+    clear: () => set(NOTHING_SELECTED),
+  }
+}

@@ -1,0 +1,36 @@
+import type { SessionUser } from '../../../contract/session.ts'
+import { signIn, signOut, verifySession } from '../../../contract/session.ts'
+import { call } from '../../shared/api/call.ts'
+
+/** Somebody else is signed in: the work on the page is not theirs. */
+export class OtherPerson extends Error {
+  override readonly name = 'OtherPerson'
+}
+
+interface Answers {
+  password: string
+  ownDevice: boolean
+}
+
+const isSame = (a: SessionUser, b: SessionUser) => a.userInfo._id === b.userInfo._id
+
+/**
+ * Signs the person in once more and makes sure, by a call of its own, that the session holds and is
+ * theirs. Throws as `call` does, and `OtherPerson`; a session of another account is ended at once.
+ */
+export async function signInAgain(user: SessionUser, answers: Answers): Promise<SessionUser> {
+  const { userName } = user.userInfo
+  const opened = await call(signIn, { body: { userName, ...answers } })
+  if (!isSame(opened, user)) {
+    await call(signOut)
+    throw new OtherPerson('the name belongs to another account now')
+  }
+  return findBack(user)
+}
+
+/** The session as it is now, where it is the person's; throws as above. */
+export async function findBack(user: SessionUser): Promise<SessionUser> {
+  const verified = await call(verifySession)
+  if (!isSame(verified, user)) throw new OtherPerson('the session belongs to another account')
+  return verified
+}

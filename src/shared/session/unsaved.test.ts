@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hasUnsaved, onFirstUnsaved, setUnsaved } from './unsaved.ts'
+
+const page = new EventTarget()
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
+afterEach(() => {
+  for (const name of ['a', 'b']) setUnsaved(name, false)
+  vi.unstubAllGlobals()
+})
+
+/** Whether the browser would ask before it leaves. */
+function asks(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  page.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('there is something to lose until each owner has taken its word back', () => {
+  expect([hasUnsaved(), asks()]).toEqual([false, false])
+  setUnsaved('a', true)
+  setUnsaved('b', true)
+  setUnsaved('a', true)
+  expect([hasUnsaved(), asks()]).toEqual([true, true])
+  setUnsaved('a', false)
+  expect([hasUnsaved(), asks()]).toEqual([true, true])
+  setUnsaved('b', false)
+  setUnsaved('b', false)
+  expect([hasUnsaved(), asks()]).toEqual([false, false])
+})
+
+test('the first thing to lose is heard of, the next ones are not', () => {
+  const hear = vi.fn()
+  onFirstUnsaved(hear)
+  setUnsaved('a', true)
+  setUnsaved('b', true)
+  setUnsaved('a', true)
+  expect(hear).toHaveBeenCalledTimes(1)
+  setUnsaved('a', false)
+  setUnsaved('b', false)
+  setUnsaved('a', true)
+  expect(hear).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,246 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import type { ApplicationDetail } from '../../contract/applications.ts'
+import { IDEMPOTENCY_HEADER } from '../../contract/headers.ts'
+import { getCatalogue } from '../../contract/services.ts'
+import type { Catalogue } from '../../contract/services.ts'
+import { createApplication } from '../../contract/submission.ts'
+import type { SubmissionReceipt } from '../../contract/submission.ts'
+import { demoId } from '../../server/seed/demo-id.ts'
+import { anEncryptedPdf } from '../factories/pictures.ts'
+import {
+  addDocuments,
+  chooseService,
+  CUSTOMER,
+  documentFile,
+  fillCustomer,
+  serviceSeed,
+} from './application-form.ts'
+import type { Person } from './person.ts'
+import { decideAs, detailAs, personAt } from './person.ts'
+import { expect, test, usable } from './portal.ts'
+import { wordsOf } from './words.ts'
+
+const SERVICE = 'income-certificate'
+const NEW = '/applications?apply=choose'
+const SCRIPT = '<script>window.hacked=1</script><img src=x onerror="window.hacked=1">'
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const say = await wordsOf('en')
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const wasHacked = (page: Page) => page.evaluate(() => 'hacked' in window)
+
+/** An application that was sent past the form, with whatever the form would not send. */
+async function submitAs(person: Person, change: object): Promise<SubmissionReceipt> {
+  const service = serviceSeed(SERVICE)
+  const documents = []
+  for (const { key } of service.documents.filter(({ required }) => required)) {
+    const sent = await person.post('/api/uploads', {
+      multipart: { file: await documentFile(key) },
+    })
+    documents.push({ requirement: key, uploadId: (await sent.json())._id })
+  }
+  const answers = service.fields.filter(({ required }) => required)
+  const answer = await person.post(createApplication.path, {
+    headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
+    data: {
+      schemaVersion: 1,
+      serviceId: demoId('service', SERVICE),
+      feePaise: service.feePaise,
+      customer: { ...CUSTOMER, email: '', address: SCRIPT },
+      fields: Object.fromEntries(
+        answers.map(({ key, type, choices, min }) => {
+          if (type === 'choice') return [key, choices?.[0]?.value]
+          return [key, type === 'number' ? Math.max(min ?? 0, 42) : SCRIPT]
+        }),
+      ),
+      remark: SCRIPT,
+      documents,
+      capturedAt: new Date().toISOString(),
+      trackingTokenHash: randomBytes(32).toString('base64url'),
+      consent: true,
+      ...change,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
+}
+
+/** The form, complete up to Submit. */
+async function fillForm(page: Page) {
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+  await addDocuments(page, SERVICE, say, 'en')
+  await dialogOf(page).getByRole('checkbox').check()
+}
+
+const submit = (page: Page) =>
+  dialogOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
+
+/** Shows this page the catalogue with something about the service that no longer is so. */
+async function showOutdated(page: Page, change: Partial<Catalogue['services'][number]>) {
+  await page.route(
+    `**${getCatalogue.path}`,
+    async (route) => {
+      const answer = await route.fetch()
+      const catalogue: Catalogue = await answer.json()
+      const services = catalogue.services.map((service) =>
+        service.key === SERVICE ? { ...service, ...change } : service,
+      )
+      await route.fulfill({ response: answer, json: { ...catalogue, services } })
+    },
+    { times: 1 },
+  )
+}
+
+test('script in every text field is text on every screen', async ({ page, portal, playwright }) => {
+  const operator = await personAt(playwright, portal.address, 'franchise')
+  const { _id, applicationId } = await submitAs(operator, {})
+  await decideAs(operator, _id, 'in_progress', SCRIPT)
+  await portal.openAs('support', `/applications?search=${applicationId}`)
+  await expect(page.getByText(applicationId)).toBeVisible()
+  await page.goto(`${portal.address}/applications/${_id}`)
+  await usable(page)
+  // Address, remark and the comment of the decision, each as it was typed.
+  await expect(page.getByText(SCRIPT)).toHaveCount(3)
+  expect(await wasHacked(page)).toBe(false)
+
+  await page.goto(`${portal.address}/applications?search=${encodeURIComponent(SCRIPT)}`)
+  await usable(page)
+  await expect(page.getByRole('searchbox')).toHaveValue(SCRIPT)
+  expect(await wasHacked(page)).toBe(false)
+  await operator.dispose()
+})
+
+test('what is typed wrong is told at its field and stays', async ({ page, portal }) => {
+  await portal.openAs('franchise', NEW)
+  await chooseService(page, SERVICE, say, 'en')
+  const dialog = dialogOf(page)
+  const name = dialog.getByLabel('Full name')
+  const phone = dialog.getByLabel('Mobile number')
+  const address = dialog.getByLabel('Address', { exact: false }).first()
+  await name.fill(SCRIPT)
+  await phone.fill('98220ABCDE')
+  await address.fill(SCRIPT)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  const problem = (text: string) => dialog.getByRole('link', { name: text })
+  await expect(problem('Full name: Enter a name without digits or signs.')).toBeVisible()
+  await expect(problem('Mobile number: Enter a mobile number of 10 digits')).toBeVisible()
+  await expect(name).toHaveValue(SCRIPT)
+  await expect(phone).toHaveValue('98220ABCDE')
+  await expect(address).toHaveValue(SCRIPT)
+  expect(await wasHacked(page)).toBe(false)
+})
+
+test('a document that is none is refused at its place', async ({ page, portal }) => {
+  // The test runner's own recorder, not the page, asks for the previews that are no pictures.
+  portal.expectedErrors.push(/status of 4(15|22)/, /Connecting to 'blob:/)
+  await portal.openAs('franchise', NEW)
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+  const dialog = dialogOf(page)
+  const [{ key, label } = { key: '', label: { en: '' } }] = serviceSeed(SERVICE).documents
+  const choose = dialog.getByLabel(new RegExp(`^(Choose|Replace).*: ${label.en}`)).first()
+  const locked = await anEncryptedPdf()
+  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+  for (const [picked, words] of [
+    [file('photo.jpg', 'image/jpeg', Buffer.from(SCRIPT)), 'Choose a JPEG, PNG, WebP or PDF file'],
+    [file('photo.jpg', 'image/jpeg', Buffer.alloc(0)), 'The file is empty'],
+    [
+      file('photo.jpg', 'image/jpeg', Buffer.alloc(11 * 1024 * 1024)),
+      'The file is larger than 10 MB',
+    ],
+    [file('IMG_1.HEIC', 'image/heic', Buffer.from('x')), 'iPhone photo format (HEIC)'],
+    [file('a.pdf', 'application/pdf', Buffer.from(locked.bytes)), 'protected by a password'],
+  ] as const) {
+    await choose.setInputFiles(picked)
+    await expect(dialog.getByText(words).first()).toBeVisible()
+  }
+  await choose.setInputFiles(await documentFile(key))
+  await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
+})
+
+test('the fee changed meanwhile: both are shown, and nothing is sent unasked', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  portal.expectedErrors.push(/status of 409/)
+  const sent: { feePaise: number; id: string | undefined }[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith(createApplication.path)) return
+    const { feePaise } = request.postDataJSON()
+    sent.push({ feePaise, id: request.headers()[IDEMPOTENCY_HEADER] })
+  })
+  const { feePaise } = serviceSeed(SERVICE)
+  await showOutdated(page, { feePaise: 100 })
+  await portal.openAs('franchise', NEW)
+  await fillForm(page)
+  await submit(page)
+  const question = page.getByRole('dialog', { name: 'The fee has changed' })
+  await expect(question.getByText(`₹1 → ₹${feePaise / 100}`)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialogOf(page).getByText(`₹${feePaise / 100} (was ₹1)`)).toBeVisible()
+  await expect(dialogOf(page).getByText(CUSTOMER.name)).toBeVisible()
+  await submit(page)
+  await question.getByRole('button', { name: `Submit with ₹${feePaise / 100}` }).click()
+  const number = await page.locator('[data-application-number]').innerText()
+
+  expect(sent.map((each) => each.feePaise)).toEqual([100, feePaise])
+  expect(sent[1]?.id).not.toBe(sent[0]?.id)
+  const office = await personAt(playwright, portal.address, 'support')
+  const list = await office.get(`/api/applications?page=1&search=${number}`)
+  const [row] = (await list.json()).rows
+  const detail: ApplicationDetail = await detailAs(office, row._id)
+  expect(detail.feePaise).toBe(feePaise)
+  await office.dispose()
+})
+
+test('the service was withdrawn meanwhile: said clearly, and what was typed stays', async ({
+  page,
+  portal,
+}) => {
+  portal.expectedErrors.push(/status of 422/)
+  await showOutdated(page, { _id: randomUUID() })
+  await portal.openAs('franchise', NEW)
+  await fillForm(page)
+  await submit(page)
+  const dialog = dialogOf(page)
+  await expect(
+    dialog.getByRole('link', { name: 'Service: This service is not offered at present.' }),
+  ).toBeVisible()
+  await chooseService(page, SERVICE, say, 'en')
+  await expect(dialog.getByLabel('Full name')).toHaveValue(CUSTOMER.name)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  const required = serviceSeed(SERVICE).documents.filter((document) => document.required)
+  await expect(dialog.getByText('Uploaded', { exact: true })).toHaveCount(required.length)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await submit(page)
+  await expect(page.locator('[data-application-number]')).toBeVisible()
+})
+
+test('a device’s wrong clock is told in the history', async ({ page, portal, playwright }) => {
+  const operator = await personAt(playwright, portal.address, 'franchise')
+  const capturedAt = new Date(Date.now() + YEAR_MS).toISOString()
+  const { _id } = await submitAs(operator, { capturedAt })
+  await portal.openAs('support', `/applications/${_id}`)
+  await expect(page.getByText(/the device's clock was wrong: it said/)).toBeVisible()
+  // The small pictures of the documents arrive as the list comes into view.
+  const picture = page.getByRole('img', { name: 'Picture' }).first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  await operator.dispose()
+})
+
+test('addresses with nonsense lead to words, not to a broken page', async ({ page, portal }) => {
+  portal.expectedErrors.push(/status of 40[04]/)
+  await portal.openAs('support', '/applications?page=1000000000')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const id of [randomUUID(), encodeURIComponent("1' or '1'='1")]) {
+    await page.goto(`${portal.address}/applications/${id}`)
+    await usable(page)
+    await expect(page.getByRole('heading', { name: 'Application not found' })).toBeVisible()
+  }
+})

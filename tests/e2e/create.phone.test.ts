@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test'
+import { addDocuments, chooseService, fillCustomer, submit } from './application-form.ts'
+import { expect, test, usable } from './portal.ts'
+import { wordsOf } from './words.ts'
+
+const SERVICE = 'income-certificate'
+
+/** Nothing is wider than the screen, and the form fills all of it. */
+async function expectPage(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width, height })
+  const overflow = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('dialog *')].filter(
+        (each) =>
+          each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX === 'auto',
+      ).length,
+  )
+  expect(overflow).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+}
+
+test('a gram van takes an application on a phone, one step at a time', async ({ page, portal }) => {
+  test.setTimeout(60_000)
+  const say = await wordsOf('mr')
+  await portal.openAs('gramvan', '/gramone-seva', 'mr')
+  const today = page.getByText(say('Submitted today')).locator('..')
+  const before = Number(/\d+/.exec(await today.innerText())?.[0])
+  await page.getByRole('link', { name: say('New application') }).click()
+
+  const stepIs = (current: string, name: string) =>
+    expect(
+      page.getByRole('dialog').getByText(say('Step {current} of {count}', { current, count: '4' })),
+    ).toContainText(say(name))
+  await stepIs('1', 'Service')
+  await expectPage(page)
+  await chooseService(page, SERVICE, say, 'mr')
+  await stepIs('2', 'Customer')
+  await expectPage(page)
+  await fillCustomer(page, SERVICE, say, 'mr')
+  await stepIs('3', 'Documents')
+  // A camera is at hand: the document can be photographed on the spot.
+  const photo = page.getByLabel(new RegExp(say('Take photo: {label}', { label: '' }).trim()))
+  await expect(photo.first()).toHaveAttribute('capture', 'environment')
+  await expectPage(page)
+  await addDocuments(page, SERVICE, say, 'mr')
+  await stepIs('4', 'Check and submit')
+  await expectPage(page)
+  const number = await submit(page, say)
+  await expectPage(page)
+
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('Open application') })
+    .click()
+  await expect(page).toHaveURL(/\/gramone-seva\/[\da-f-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await page.goBack()
+  await usable(page)
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await expect(today).toContainText(String(before + 1))
+})
+
+test('the drawer leads about and closes behind itself', async ({ page, portal }) => {
+  await portal.openAs('franchise', '/applications')
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  await toggle.tap()
+  await expect(page.getByRole('link', { name: 'Applications' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.getByRole('link', { name: 'Services' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden()
+})

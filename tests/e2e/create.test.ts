@@ -1,0 +1,149 @@
+import type { Page } from 'playwright/test'
+import { createApplication } from '../../contract/submission.ts'
+import { IDEMPOTENCY_HEADER } from '../../contract/headers.ts'
+import {
+  addDocuments,
+  chooseService,
+  CUSTOMER,
+  documentFile,
+  fillCustomer,
+  serviceSeed,
+} from './application-form.ts'
+import { listAs, personAt } from './person.ts'
+import { expect, test } from './portal.ts'
+import { wordsOf } from './words.ts'
+
+const SERVICE = 'income-certificate'
+const NEW = '/applications?apply=choose'
+const say = await wordsOf('en')
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const next = (page: Page) => dialogOf(page).getByRole('button', { name: 'Next' }).click()
+const headingOf = (page: Page, name: string) => dialogOf(page).getByRole('heading', { name })
+
+test('names the missing documents, in the message and at each', async ({ page, portal }) => {
+  await portal.openAs('franchise', NEW)
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+  await dialogOf(page)
+    .getByLabel('Choose file: Ration card')
+    .setInputFiles(await documentFile('rationCard'))
+  await next(page)
+
+  const missing = serviceSeed(SERVICE).documents.filter(({ key }) => key !== 'rationCard')
+  const names = missing.map(({ label }) => label.en)
+  const message = `Please upload: ${names.join(', ')}`
+  await expect(dialogOf(page).getByRole('alert').getByText(message)).toHaveCount(2)
+  const summary = dialogOf(page).getByRole('link')
+  await expect(summary).toHaveText(names)
+  await summary.first().click()
+  const first = dialogOf(page).getByLabel(`Choose file: ${names[0]}`)
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAccessibleDescription('Choose a file or take a photo.')
+
+  for (const { key, label } of missing) {
+    const choice = dialogOf(page).getByLabel(`Choose file: ${label.en}`)
+    await choice.setInputFiles(await documentFile(key))
+  }
+  await next(page)
+  await expect(headingOf(page, 'Check and submit')).toBeVisible()
+  await expect(page.getByText('Please upload')).toHaveCount(0)
+})
+
+test('leads from each problem to its field', async ({ page, portal }) => {
+  await portal.openAs('franchise', NEW)
+  await next(page)
+  await dialogOf(page).getByRole('link', { name: 'Service: Choose one of the list.' }).click()
+  await expect(dialogOf(page).getByRole('combobox', { name: 'Service' })).toBeFocused()
+
+  await chooseService(page, SERVICE, say, 'en')
+  await dialogOf(page).getByLabel('Mobile number').fill('12345')
+  await next(page)
+  const problem = dialogOf(page).getByRole('link', { name: /^Mobile number: / })
+  const phone = dialogOf(page).getByLabel('Mobile number')
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await problem.click()
+  await expect(phone).toBeFocused()
+  await dialogOf(page)
+    .getByRole('link', { name: /^For how many years/ })
+    .click()
+  await expect(dialogOf(page).getByRole('radio').first()).toBeFocused()
+  await phone.fill(CUSTOMER.phone)
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+})
+
+test('an answer lost after the commit: the same press again, one application', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  portal.expectedErrors.push(/ERR_FAILED/)
+  const office = await personAt(playwright, portal.address, 'support')
+  const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
+  const keys: (string | undefined)[] = []
+  const bodies: (string | null)[] = []
+  await page.route(`**${createApplication.path}`, async (route) => {
+    keys.push(route.request().headers()[IDEMPOTENCY_HEADER])
+    bodies.push(route.request().postData())
+    const answer = await route.fetch()
+    expect(answer.status()).toBe(201)
+    if (keys.length === 1) await route.abort()
+    else await route.fulfill({ response: answer })
+  })
+
+  await portal.openAs('franchise', NEW)
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+  await addDocuments(page, SERVICE, say, 'en')
+  await dialogOf(page).getByRole('checkbox').check()
+  const submit = dialogOf(page).getByRole('button', { name: 'Submit', exact: true })
+  await submit.click()
+  await expect(dialogOf(page).getByText(/could not confirm that it arrived/)).toBeVisible()
+  // It may be on the server: nothing about it can be changed now, and closing does not lose it.
+  await expect(dialogOf(page).getByRole('button', { name: /^Change/ })).toHaveCount(0)
+  await dialogOf(page).getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('link', { name: 'New application' }).first().click()
+  await expect(dialogOf(page).getByText(/could not confirm that it arrived/)).toBeVisible()
+  await submit.click()
+
+  const number = page.locator('[data-application-number]')
+  await expect(number).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(bodies[1]).toBe(bodies[0])
+  expect((await listAs(office, `search=${CUSTOMER.phone}`)).total).toBe(before + 1)
+  expect((await listAs(office, `search=${await number.innerText()}`)).total).toBe(1)
+  await office.dispose()
+})
+
+test('closing keeps the entry; starting over asks first', async ({ page, portal }) => {
+  await portal.openAs('franchise', '/applications')
+  const open = page.getByRole('link', { name: 'New application' }).first()
+  await open.click()
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+  await dialogOf(page)
+    .getByLabel('Choose file: Aadhaar card')
+    .setInputFiles(await documentFile('aadhaarCard'))
+  await expect(dialogOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page.getByText('Your entry is kept')).toBeVisible()
+  await expect(open).toBeFocused()
+  expect(new URL(page.url()).search).toBe('')
+
+  await open.click()
+  await expect(dialogOf(page).getByText('You continue an entry')).toBeVisible()
+  await expect(dialogOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Back' }).click()
+  await expect(dialogOf(page).getByLabel('Full name')).toHaveValue(CUSTOMER.name)
+
+  await dialogOf(page).getByRole('button', { name: 'Start over' }).click()
+  const question = page.getByRole('dialog', { name: 'Start over?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialogOf(page).getByLabel('Full name')).toHaveValue(CUSTOMER.name)
+  await dialogOf(page).getByRole('button', { name: 'Start over' }).click()
+  await question.getByRole('button', { name: 'Discard and start over' }).click()
+  await expect(dialogOf(page).getByRole('combobox', { name: 'Service' })).toHaveValue('')
+})

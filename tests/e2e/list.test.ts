@@ -1,0 +1,166 @@
+import type { Page, Request } from 'playwright/test'
+import { BACKGROUND_HEADER } from '../../contract/headers.ts'
+import { decideAs, listAs, personAt } from './person.ts'
+import { expect, test, usable } from './portal.ts'
+
+const rowsOf = (page: Page) => page.locator('tbody tr:not([aria-hidden])')
+const searchOf = (page: Page) => new URL(page.url()).search
+const isList = (call: { url(): string }) => new URL(call.url()).pathname === '/api/applications'
+
+test('search, filters and page lie in the address: reload, back, a link', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('admin', '/applications')
+  await expect(rowsOf(page)).toHaveCount(20)
+  await expect(page.getByText('Page 1 of')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of')).toBeVisible()
+  expect(searchOf(page)).toBe('?page=2')
+
+  await page.getByLabel('Status', { exact: true }).selectOption('completed')
+  // Another filter begins at its first page.
+  await expect(page).toHaveURL(/\?status=completed$/)
+  await expect(rowsOf(page).first()).toContainText('Completed')
+  await expect(rowsOf(page).filter({ hasNotText: 'Completed' })).toHaveCount(0)
+  // Somebody of the second half: the search brings them to the top.
+  const cell = rowsOf(page)
+    .nth(12)
+    .getByRole('cell')
+    .filter({ hasText: /\d{10}/ })
+  const [customer = ''] = (await cell.innerText()).split('\n')
+  await page.getByRole('searchbox').fill(customer)
+  await expect(page).toHaveURL(/&search=/)
+  await expect(rowsOf(page).first()).toContainText(customer)
+  await expect(rowsOf(page).filter({ hasNotText: customer })).toHaveCount(0)
+  const found = await rowsOf(page).allInnerTexts()
+
+  await page.reload()
+  await usable(page)
+  await expect(page.getByRole('searchbox')).toHaveValue(customer)
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('completed')
+  expect(await rowsOf(page).allInnerTexts()).toEqual(found)
+
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByText('Page 2 of')).toBeVisible()
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('')
+})
+
+test('quick filters count what they lead to; what can not be is left out', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('admin', '/applications')
+  await page.getByRole('link', { name: /^Overdue / }).click()
+  await expect(page.getByRole('link', { name: /^Overdue / })).toHaveAttribute('aria-current')
+  await expect(rowsOf(page).filter({ hasNotText: /Overdue by/ })).toHaveCount(0)
+  const count = /\d+/.exec(await page.getByRole('link', { name: /^Overdue / }).innerText())?.[0]
+  await expect(page.getByText(`${count} applications`)).toBeVisible()
+
+  await page.goto(`${portal.address}/applications?page=999&status=nonsense`)
+  await usable(page)
+  // An old or mistyped link still opens the list, at its last page.
+  await expect(page.getByText(/Page (\d+) of \1$/)).toBeVisible()
+  await page.getByRole('searchbox').fill('no one is called this')
+  await expect(page.getByText('No application found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(rowsOf(page)).toHaveCount(20)
+  expect(searchOf(page)).toBe('')
+})
+
+test('refreshes every 10 seconds, and says that no person asked', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const colleague = await personAt(playwright, portal.address, 'support')
+  await page.clock.install()
+  const asked: Request[] = []
+  page.on('request', (request) => {
+    if (isList(request)) asked.push(request)
+  })
+  await portal.openAs('admin', '/applications?status=pending')
+  await expect(rowsOf(page)).toHaveCount(20)
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 500)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.headers()).not.toHaveProperty(BACKGROUND_HEADER)
+
+  const { rows } = await listAs(colleague, 'status=pending')
+  const row = rows.find(({ status }) => status === 'submitted')
+  if (!row) throw new Error('no application is submitted')
+  await decideAs(colleague, row._id, 'in_progress')
+  const shown = rowsOf(page).filter({ hasText: row.applicationId })
+  await expect(shown).toContainText('Submitted')
+
+  for (const turn of [1, 2]) {
+    const refreshed = page.waitForResponse(isList)
+    await page.clock.runFor(10_000)
+    await refreshed
+    expect(asked).toHaveLength(1 + turn)
+    expect(asked[turn]?.headers()[BACKGROUND_HEADER]).toBe('1')
+  }
+  await page.clock.resume()
+  await expect(shown).toContainText('In progress')
+  await colleague.dispose()
+})
+
+test('keeps its rows without a link, and mends itself when it is back', async ({
+  page,
+  portal,
+  context,
+}) => {
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.clock.install()
+  await portal.openAs('admin', '/applications')
+  await expect(rowsOf(page)).toHaveCount(20)
+  const before = await rowsOf(page).allInnerTexts()
+  await context.setOffline(true)
+  await page.clock.runFor(10_500)
+  const note = page.getByRole('status').filter({ hasText: 'What you see is from' })
+  await expect(note).toBeVisible()
+  expect(await rowsOf(page).allInnerTexts()).toEqual(before)
+  // Another page can't be had: what was there stays, and says so.
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('What you see is what was there before.')).toBeVisible()
+  expect(await rowsOf(page).allInnerTexts()).toEqual(before)
+
+  await context.setOffline(false)
+  await expect(page.getByText(/What you see is/)).toBeHidden()
+  await expect(page.getByText('Page 2 of')).toBeVisible()
+  await expect(rowsOf(page).first()).not.toHaveText(before[0] ?? '')
+})
+
+test('a link that fails costs neither the page nor the way on', async ({ page, portal }) => {
+  portal.expectedErrors.push(/ERR_FAILED/)
+  await portal.openAs('franchise', '/applications')
+  await page.evaluate(() => Object.assign(window, { kept: true }))
+  await page.route('**/*', (route) => route.abort())
+  // What the pointer passes over is fetched ahead.
+  const ahead = page.waitForEvent('requestfailed')
+  await page.getByRole('link', { name: 'Services' }).hover()
+  await ahead
+  await page.getByRole('link', { name: 'New application' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New application' })
+  await expect(dialog.getByText(/^The server can't be reached/)).toBeVisible()
+  await page.unroute('**/*')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('combobox', { name: 'Service' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true)
+})
+
+test('an empty start that fails offers another try', async ({ page, portal }) => {
+  portal.expectedErrors.push(/ERR_FAILED/)
+  await page.route('**/api/applications?*', (route) => route.abort())
+  await portal.openAs('support', '/applications')
+  await expect(page.getByText('The applications could not be loaded.')).toBeVisible()
+  await page.unroute('**/api/applications?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowsOf(page)).toHaveCount(20)
+})

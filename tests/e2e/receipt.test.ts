@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { SERVER_HEADER } from '../../contract/headers.ts'
+import { actualText, trackingLink } from '../setup/read-receipt.ts'
+import { expect, test, usable } from './portal.ts'
+
+async function openFirst(page: Page): Promise<string> {
+  const link = page.getByRole('table').getByRole('link').first()
+  const number = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  return number
+}
+
+async function download(page: Page, paper: string) {
+  const saved = page.waitForEvent('download')
+  const group = page.getByRole('group', { name: 'Download receipt' })
+  await group.getByRole('menuitem', { name: paper }).click()
+  const file = await saved
+  return { name: file.suggestedFilename(), pdf: await readFile(await file.path()) }
+}
+
+test('the receipt is saved from the record and from the list, and opens tracking', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('franchise', '/applications')
+  const number = await openFirst(page)
+  await page.getByRole('button', { name: 'Receipt' }).click()
+  const { name, pdf } = await download(page, 'A4')
+  expect(name).toBe(`${number}.pdf`)
+  expect(actualText(pdf)).toContain(number)
+
+  await page.goBack()
+  await page.getByRole('button', { name: `Receipt ${number}` }).click()
+  await expect(page.getByRole('group', { name: 'Print receipt' })).toBeVisible()
+  const fromList = await download(page, '58 mm')
+  expect(actualText(fromList.pdf)).toContain(number)
+
+  const { pathname, search } = new URL(trackingLink(fromList.pdf))
+  await page.goto(`${portal.address}${pathname}${search}`)
+  await expect(page.locator('main').getByText(number)).toBeVisible()
+})
+
+test('the receipt is opened for printing in a tab of its own', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await portal.openAs('franchise', '/applications')
+  await openFirst(page)
+  await page.getByRole('button', { name: 'Receipt' }).click()
+  const asked = context.waitForEvent('request', (each) => each.url().includes('/receipt?'))
+  const group = page.getByRole('group', { name: 'Print receipt' })
+  await group.getByRole('menuitem', { name: '80 mm' }).click()
+  const answer = await (await asked).response()
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()['content-disposition']).toMatch(/^inline/)
+})
+
+test('a receipt that can not be made says so', async ({ page, portal }) => {
+  portal.expectedErrors.push(/503/)
+  await portal.openAs('franchise', '/applications')
+  await openFirst(page)
+  await page.route('**/receipt?*', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { [SERVER_HEADER]: '1' },
+      json: { code: 'server.unavailable', message: 'Away' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Receipt' }).click()
+  await page.getByRole('menuitem', { name: 'A4' }).first().click()
+  await expect(page.getByText('The receipt could not be made')).toBeVisible()
+  await expect(page.getByText('The server is not ready at present.')).toBeVisible()
+  await usable(page)
+})

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test'
+import type { ApplicationStatus } from '../../contract/application-status.ts'
+import { documentFile } from './application-form.ts'
+import { decideAs, detailAs, listAs, personAt } from './person.ts'
+import { expect, test, usable } from './portal.ts'
+
+const COMMENT = 'Checked the originals; the ration card is in order.'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Update status of/ })
+const commentIn = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Comment' })
+const updateIn = (page: Page) => dialogOf(page).getByRole('button', { name: 'Update status' })
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Update status' }).click()
+  await expect(dialogOf(page)).toBeVisible()
+}
+
+async function fillDialog(page: Page, status: string) {
+  const dialog = dialogOf(page)
+  await dialog.getByRole('radio', { name: status }).check()
+  await commentIn(page).fill(COMMENT)
+  await dialog.getByLabel('Choose file: Document').setInputFiles(await documentFile('rationCard'))
+  await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
+}
+
+test('two people decide on one application: nothing typed is lost', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  portal.expectedErrors.push(/409/)
+  const colleague = await personAt(playwright, portal.address, 'support')
+  const { rows } = await listAs(colleague, 'status=in_progress')
+  const row = rows[0]
+  if (!row) throw new Error('there is no application in progress')
+
+  await portal.openAs('admin', `/applications/${row._id}`)
+  await openDialog(page)
+  await fillDialog(page, 'Under review')
+  await decideAs(colleague, row._id, 'under_review')
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/status'))
+  await updateIn(page).click()
+  expect((await refused).status()).toBe(409)
+
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('status').first()).toContainText(
+    'The application changed while you were deciding',
+  )
+  await expect(dialog.getByRole('status').first()).toContainText('Decided by a colleague.')
+  await expect(commentIn(page)).toHaveValue(COMMENT)
+  await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
+  // What was chosen on the old state is not chosen on the new one.
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(dialog.getByText('Choose the new status again.').first()).toBeVisible()
+
+  await dialog.getByRole('radio', { name: 'Completed' }).check()
+  await updateIn(page).click()
+  await page.getByRole('button', { name: 'Complete application' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Status updated')).toBeVisible()
+  const detail = await detailAs(colleague, row._id)
+  expect(detail.status).toBe('completed' satisfies ApplicationStatus)
+  expect(detail.history.filter(({ comment }) => comment === COMMENT)).toHaveLength(1)
+  await colleague.dispose()
+})
+
+test('asks for status, comment and document, and leads to each', async ({ page, portal }) => {
+  await portal.openAs('support', '/applications?status=submitted')
+  await page.locator('tbody').getByRole('link').first().click()
+  await openDialog(page)
+  await updateIn(page).click()
+  const dialog = dialogOf(page)
+  const summary = dialog.getByRole('link')
+  await expect(summary).toHaveText([
+    'Choose the new status.',
+    'Write a comment.',
+    'Add at least one document.',
+  ])
+  await summary.nth(1).click()
+  await expect(commentIn(page)).toBeFocused()
+  await expect(commentIn(page)).toHaveAccessibleDescription(/Write a comment\.$/)
+  await summary.nth(2).click()
+  await expect(dialog.getByLabel('Choose file: Document')).toBeFocused()
+  await summary.nth(0).click()
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+
+  await commentIn(page).fill('   ')
+  await dialog.getByRole('radio').first().check()
+  await updateIn(page).click()
+  await expect(summary).toHaveText(['Write a comment.', 'Add at least one document.'])
+})
+
+test('closing with unsaved input asks first', async ({ page, portal }) => {
+  await portal.openAs('support', '/applications?status=submitted')
+  await page.locator('tbody').getByRole('link').first().click()
+  await openDialog(page)
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Update status' })).toBeFocused()
+
+  await openDialog(page)
+  await commentIn(page).fill(COMMENT)
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => page.goBack(),
+  ]) {
+    await leave()
+    await expect(question.getByRole('button', { name: 'Go on' })).toBeFocused()
+    await question.getByRole('button', { name: 'Go on' }).click()
+    await expect(question).toBeHidden()
+    await expect(commentIn(page)).toHaveValue(COMMENT)
+  }
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications')
+  await usable(page)
+  expect(new URL(page.url()).search).toBe('?status=submitted')
+})

@@ -1,0 +1,140 @@
+import { createHash, randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import type { PortalUser } from '../../server/bench/portal-user.ts'
+import { aSubmission, portalUser, requiredDocuments } from '../../server/bench/portal-user.ts'
+import type { RunningApp } from '../../server/bench/running-app.ts'
+import { startApp } from '../../server/bench/running-app.ts'
+import type { Sent } from './kept-submissions.ts'
+import { checkKept } from './kept-submissions.ts'
+import { databasePid, isRunning, killApp } from './killing.ts'
+
+/**
+ * `npm run test:kill`: kill -9 while two hundred submissions are under way, the app alone and then
+ * the app with its database. Every acknowledged application must be there after the restart, once,
+ * with its documents as received; every other one whole or not at all, and whole once repeated.
+ */
+
+const { values: wishes } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    submissions: { type: 'string', default: '200' },
+    port: { type: 'string', default: '5220' },
+  },
+})
+const IN_FLIGHT = Number(wishes.submissions)
+const SERVICE = 'pan-card'
+const UPLOADERS = 4
+
+async function aPicture(): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) }
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const create = { width: 40, height: 40, channels: 3, background, noise } as const
+  return new Uint8Array(await sharp({ create }).png().toBuffer())
+}
+
+/** Submissions with their documents uploaded, ready to be sent. */
+async function prepare(user: PortalUser): Promise<Sent[]> {
+  const round: Sent[] = []
+  const one = async () => {
+    const pictures = await Promise.all(requiredDocuments(SERVICE).map(aPicture))
+    const uploads = await Promise.all(pictures.map((each) => user.upload(each, 'paper.png')))
+    const hashes = pictures.map((each) => createHash('sha256').update(each).digest('hex'))
+    const ids = uploads.map((upload) => upload._id)
+    round.push({ ...aSubmission(user, SERVICE, ids), hashes, acknowledged: null })
+  }
+  const uploader = async () => {
+    while (round.length <= IN_FLIGHT - UPLOADERS) await one()
+  }
+  await Promise.all(Array.from({ length: UPLOADERS }, uploader))
+  while (round.length < IN_FLIGHT) await one()
+  return round
+}
+
+/** Sends one; only a whole answer that echoes its key acknowledges it (offline.md, rule 4). */
+async function send(user: PortalUser, sent: Sent): Promise<void> {
+  const { status, text } = await user.submit(sent.key, sent.body)
+  if (status !== 201) return
+  const receipt = JSON.parse(text) as { submissionId: string; _id: string }
+  if (receipt.submissionId === sent.key) sent.acknowledged = receipt._id
+}
+
+/** Sends all at once and kills as soon as so many are acknowledged. */
+async function sendAndKill(user: PortalUser, round: Sent[], after: number, kill: () => unknown) {
+  let heard = 0
+  let killed: unknown
+  const sending = round.map(async (sent) => {
+    await send(user, sent).catch(() => {
+      // The connection died with the server.
+    })
+    if (sent.acknowledged !== null) heard += 1
+    if (heard >= after) killed ??= kill()
+  })
+  await Promise.all(sending)
+  await (killed ??= kill())
+}
+
+async function restart(dataDir: string): Promise<RunningApp> {
+  return startApp({ DATA_DIR: dataDir, PORT: wishes.port, DEMO_APPLICATIONS: '50' })
+}
+
+interface Totals {
+  acknowledged: number
+  kept: number
+  complaints: string[]
+}
+
+async function runRound(app: RunningApp, dataDir: string, withDatabase: boolean, name: string) {
+  const user = await portalUser(app.address, 'franchise')
+  const round = await prepare(user)
+  const orphan = databasePid(dataDir)
+  const after = randomInt(Math.ceil(IN_FLIGHT * 0.05), Math.ceil(IN_FLIGHT * 0.8))
+  await sendAndKill(user, round, after, () => killApp(app.pid, dataDir, withDatabase))
+  await app.gone
+  const acknowledged = round.filter((sent) => sent.acknowledged !== null).length
+  const wasLeft = isRunning(orphan)
+  const next = await restart(dataDir)
+  const complaints: string[] = []
+  if (wasLeft === withDatabase) complaints.push(`the database ${wasLeft ? 'lives' : 'is gone'}`)
+  if (isRunning(orphan)) complaints.push('the orphaned database process still runs')
+  const first = await checkKept(dataDir, round)
+  const again = await portalUser(next.address, 'franchise')
+  for (const sent of round) await send(again, sent)
+  const last = await checkKept(dataDir, round)
+  complaints.push(...first.complaints, ...last.complaints)
+  if (last.kept !== IN_FLIGHT) complaints.push(`${last.kept} after repeating`)
+  console.log(
+    `${name}: ${IN_FLIGHT} in flight, ${acknowledged} acknowledged, ${first.kept} there after the ` +
+      `restart, ${last.kept} once repeated; database process ${wasLeft ? 'left behind and ended' : 'killed'}; ` +
+      `${complaints.length} wrong`,
+  )
+  for (const complaint of complaints) console.log(`  ${complaint}`)
+  return { next, totals: { acknowledged, kept: first.kept, complaints } }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'gramone-kill-'))
+let app = await restart(dataDir)
+const all: Totals[] = []
+try {
+  for (const withDatabase of [false, true]) {
+    for (let count = 1; count <= Number(wishes.rounds); count += 1) {
+      const name = `${withDatabase ? 'app and database' : 'app alone'} ${count}`
+      const { next, totals } = await runRound(app, dataDir, withDatabase, name)
+      app = next
+      all.push(totals)
+    }
+  }
+} finally {
+  await app.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+const sum = (of: (totals: Totals) => number) => all.reduce((total, each) => total + of(each), 0)
+const wrong = sum(({ complaints }) => complaints.length)
+console.log(
+  `${all.length} kills, ${all.length * IN_FLIGHT} submissions, ${sum(({ acknowledged }) => acknowledged)} ` +
+    `acknowledged before a kill, ${sum(({ kept }) => kept)} there after it; ${wrong} wrong`,
+)
+process.exitCode = wrong === 0 ? 0 : 1

@@ -1,0 +1,64 @@
+import { inflateSync } from 'node:zlib'
+import { create } from 'qrcode'
+
+const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+/** The page's drawing operators. */
+function pageContent(pdf: Buffer): string {
+  const source = pdf.toString('latin1')
+  const streams = [...source.matchAll(/stream\n(.*?)\nendstream/gs)].map(([, bytes = '']) => {
+    try {
+      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  })
+  const page = streams.find((each) => each.includes('/ActualText'))
+  if (page === undefined) throw new Error('the file has no text to copy')
+  return page
+}
+
+/** A literal string of PDF: ASCII, or UTF-16 after its mark. */
+function readString(literal: string): string {
+  const bytes = literal.replace(/\\(.)/gs, (_all, sign: string) => ESCAPES[sign] ?? sign)
+  if (!bytes.startsWith('\xfe\xff')) return bytes
+  return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le')
+}
+
+/** What somebody gets who copies the page, line by line. */
+export function actualText(pdf: Buffer): string[] {
+  const found = pageContent(pdf).matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)
+  return [...found].map(([, literal = '']) => readString(literal))
+}
+
+/** The dark modules of the drawn QR code, as `row,column`. */
+function darkModules(pdf: Buffer): string[] {
+  const squares = [...pageContent(pdf).matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) [\d.]+ re$/gm)]
+  const places = squares.map(([, x, y, side]) => ({
+    x: Number(x),
+    y: Number(y),
+    side: Number(side),
+  }))
+  const left = Math.min(...places.map(({ x }) => x))
+  const top = Math.min(...places.map(({ y }) => y))
+  return places.map(
+    ({ x, y, side }) => `${Math.round((y - top) / side)},${Math.round((x - left) / side)}`,
+  )
+}
+
+/** The address under the receipt's QR code, which must be the one that the code shows. */
+export function trackingLink(pdf: Buffer): string {
+  const address = /\/URI \(([^)]*)\)/.exec(pdf.toString('latin1'))?.[1]
+  if (address === undefined) throw new Error('the receipt leads nowhere')
+  const { modules } = create(address, { errorCorrectionLevel: 'M' })
+  const wanted: string[] = []
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column)) wanted.push(`${row},${column}`)
+    }
+  }
+  if (wanted.toString() !== darkModules(pdf).toString()) {
+    throw new Error(`the QR code does not show ${address}`)
+  }
+  return address
+}
