@@ -56,8 +56,8 @@ export function isCounted({ search, serviceLevel, source }: ListFilter): boolean
 }
 
 /** The condition of a list: what the viewer may see, narrowed by the filters. */
-export function listCondition(viewer: Viewer, filter: ListFilter): SQL | undefined {
-  return and(
+export function listCondition(viewer: Viewer, filter: ListFilter): SQL {
+  const all = and(
     seenBy(viewer),
     filter.status === 'pending' ? isOpen : undefined,
     filter.status && filter.status !== 'pending'
@@ -67,4 +67,5 @@ export function listCondition(viewer: Viewer, filter: ListFilter): SQL | undefin
     filter.search ? matches(filter.search) : undefined,
     filter.source === 'van' ? byVans : undefined,
   )
+  return all ?? sql`true`
 }

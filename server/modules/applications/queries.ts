@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/application-status.ts'
 import { PAGE_SIZE } from '../../../contract/paging.ts'
@@ -39,24 +39,33 @@ export type ApplicationRecord = Awaited<ReturnType<typeof selectRows>>[number]
 
 const newestFirst = [desc(applications.receivedAt), desc(applications.id)]
 
-/**
- * One page of rows. Ids are found first, so that a late page does not join what it skips. Those
- * that match a search are found before they are sorted (`offset 0` keeps the two apart): walking
- * the order until a page is full would walk all of it for a rare name.
- */
-export async function listPage(
-  tx: Queryable,
-  condition: SQL | undefined,
-  page: number,
-  isSearch: boolean,
-) {
-  const found = sql`select id, received_at from ${applications} where ${condition ?? sql`true`}
-    ${isSearch ? sql`offset 0` : sql``}`
-  const ids = sql`select id from (${found}) as found order by received_at desc, id desc
-    limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
+const pageOf = (page: number) =>
+  sql`order by received_at desc, id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
+
+async function listByIds(tx: Queryable, ids: SQL) {
   return selectRows(tx)
     .where(sql`${applications.id} in (${ids})`)
     .orderBy(...newestFirst)
+}
+
+/** One page of rows. Ids are found first, so that a late page does not join what it skips. */
+export async function listPage(tx: Queryable, condition: SQL, page: number) {
+  return listByIds(tx, sql`select id from ${applications} where ${condition} ${pageOf(page)}`)
+}
+
+/**
+ * One page of rows and the number of all, for conditions that have no index in the lists' order.
+ * What matches is found once, for both: walking the order until a page is full would walk all of
+ * it for a rare name.
+ */
+export async function searchPage(tx: Queryable, condition: SQL, page: number) {
+  const { rows } = await tx.execute<{ total: string; ids: string[] }>(sql`
+    with found as materialized (select id, received_at from ${applications} where ${condition})
+    select (select count(*) from found) as total,
+      array(select id from found ${pageOf(page)})::text[] as ids`)
+  const { total, ids } = rows[0] ?? { total: '0', ids: [] }
+  const wanted = sql`select unnest(${sql.param(ids)}::uuid[])`
+  return { total: Number(total), rows: ids.length > 0 ? await listByIds(tx, wanted) : [] }
 }
 
 /** The next rows of the same order below the last one read: no page has to be counted off. */
@@ -73,11 +82,6 @@ export async function listBelow(
     .where(and(condition, below))
     .orderBy(...newestFirst)
     .limit(limit)
-}
-
-export async function countRows(tx: Queryable, condition: SQL | undefined): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(applications).where(condition)
-  return row?.total ?? 0
 }
 
 /** The viewer's open applications, oldest deadline first. */

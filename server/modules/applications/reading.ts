@@ -17,10 +17,10 @@ import { isCounted, listCondition } from './filters.ts'
 import {
   countByStatus,
   countLevels,
-  countRows,
   findSeenApplication,
   listOpen,
   listPage,
+  searchPage,
 } from './queries.ts'
 
 /** Every application of the viewer that is not final, in slim form (decisions, Calls). */
@@ -46,9 +46,13 @@ export async function readPage(
   page: number,
 ): Promise<ApplicationPage> {
   const condition = listCondition(viewer, filter)
+  if (!isCounted(filter)) {
+    const { rows, total } = await searchPage(tx, condition, page)
+    return { rows: rows.map(toRow), total, page }
+  }
   const [rows, total] = await Promise.all([
-    listPage(tx, condition, page, filter.search !== undefined),
-    isCounted(filter) ? countStatus(tx, viewer, filter.status) : countRows(tx, condition),
+    listPage(tx, condition, page),
+    countStatus(tx, viewer, filter.status),
   ])
   return { rows: rows.map(toRow), total, page }
 }
