@@ -2,6 +2,7 @@ import './shared/fonts/devanagari.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { startBackground } from './app/background.ts'
 import { leaveFrontDoor } from './app/front-door.ts'
 import { router } from './app/router.tsx'
 import { watchScreenChanges } from './app/screen-change.ts'
@@ -34,6 +35,7 @@ if (isVisitorDocument()) queryClient.setQueryData(sessionQuery.queryKey, null)
 // A failure is shown by the screen, which asks for the same.
 queryClient.query(sessionQuery).catch(() => undefined)
 void router.load()
+startBackground()
 
 words.then(
   () => {

@@ -1,0 +1,33 @@
+/** What goes on behind the first screen, in this order; each part comes with its own lazy code. */
+const parts: (() => Promise<unknown>)[] = []
+
+/**
+ * Starts what can wait until a person can work: the worker and its precache, what the device keeps,
+ * the probe. Waits for the first usable screen and then for a quiet moment.
+ */
+export function startBackground(): void {
+  whenUsable(() => whenQuiet(startParts))
+}
+
+function startParts(): void {
+  // Without a part the page goes on as it was; the next start tries again.
+  for (const start of parts) start().catch(() => undefined)
+}
+
+function whenUsable(then: () => void): void {
+  const { documentElement: html } = document
+  const isUsable = () => 'usable' in html.dataset && document.getElementById('root') !== null
+  if (isUsable()) return then()
+  const observer = new MutationObserver(() => {
+    if (!isUsable()) return
+    observer.disconnect()
+    then()
+  })
+  observer.observe(html, { attributes: true, attributeFilter: ['data-usable'] })
+}
+
+function whenQuiet(then: () => void): void {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 3000 })
+  else setTimeout(then, 500)
+}
