@@ -1,0 +1,67 @@
+// The portal under measure: its own server and database, and how figures are held against budgets.
+import { spawn, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+const root = path.join(here, '..', '..')
+
+function must (command, args, options) {
+  const ended = spawnSync(command, args, { stdio: 'inherit', ...options })
+  if (ended.status !== 0) process.exit(ended.status ?? 1)
+}
+
+/** Installs the harness where that was not done yet. */
+export function installHarness () {
+  if (fs.existsSync(path.join(here, 'node_modules'))) return
+  must('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: here })
+}
+
+/** Starts the built portal on `port` with demo data of its own; answers how to end it. */
+export async function startPortal (port) {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-web-'))
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, stdio: 'ignore'
+  })
+  const gone = new Promise(resolve => server.on('exit', resolve))
+  for (let n = 0; n < 240; n++) {
+    if ((await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.ok) break
+    await new Promise(resolve => setTimeout(resolve, 250))
+  }
+  return async () => { server.kill('SIGTERM'); await gone; fs.rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** Runs the harness over a list of apps; answers its results by name. */
+export function runBench (apps, runs, more = []) {
+  const list = path.join(os.tmpdir(), `bench-apps-${process.pid}.json`)
+  const out = path.join(here, 'results.json')
+  fs.writeFileSync(list, JSON.stringify({ apps }))
+  must(process.execPath, ['bench.mjs', '--apps', list, '--out', out, '--runs', String(runs), ...more], { cwd: here })
+  fs.rmSync(list)
+  return JSON.parse(fs.readFileSync(out, 'utf8')).results
+}
+
+export const kib = bytes => Math.round(bytes / 102.4) / 10
+export const medianOf = (app, phase, key) => app.summary[phase]?.[key]?.median ?? null
+
+/** Prints each `[what, value, budget, atLeast?]` and answers how many missed. */
+export function judge (rows) {
+  let missed = 0
+  for (const [what, value, budget, atLeast] of rows) {
+    const holds = value !== null && (atLeast ? value >= budget : value <= budget)
+    if (!holds) missed++
+    console.log(`${holds ? 'ok    ' : 'MISSED'} ${what}: ${value} (budget ${atLeast ? '≥' : '≤'} ${budget})`)
+  }
+  return missed
+}
+
+/** Fills the sign-in form as a person would and waits for the first screen. */
+export const signInSteps = (account, wait, sleep = 8000) => [
+  { fill: 'input[name=userName]', value: account },
+  { fill: 'input[name=password]', value: 'Seva@2026' },
+  { press: 'Enter' },
+  { wait },
+  { sleep }
+]
