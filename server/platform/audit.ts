@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Caller } from './caller.ts'
 import { auditTrail } from './audit-table.ts'
 import type { Queryable } from './database.ts'
@@ -35,11 +35,15 @@ export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<str
   return row.id
 }
 
-/** A subject's entries, oldest first. */
-export async function listAudit(tx: Queryable, subject: AuditEntry['subject'], subjectId: string) {
+/** The entries about these subjects, oldest first. */
+export async function listAudit(
+  tx: Queryable,
+  subject: AuditEntry['subject'],
+  subjectIds: string[],
+) {
   return tx
     .select()
     .from(auditTrail)
-    .where(and(eq(auditTrail.subjectId, subjectId), eq(auditTrail.subject, subject)))
+    .where(and(inArray(auditTrail.subjectId, subjectIds), eq(auditTrail.subject, subject)))
     .orderBy(asc(auditTrail.receivedAt), asc(auditTrail.id))
 }

@@ -35,6 +35,7 @@ GET /api/documents/:id/thumbnail          yes        yes        yes             
 GET /api/applications                     yes        forbidden  forbidden        yes        yes        first        sign-in
 GET /application/franchise-applications   forbidden  yes        forbidden        forbidden  forbidden  first        sign-in
 GET /application/partner-applications     forbidden  forbidden  yes              forbidden  forbidden  first        sign-in
+GET /application/working-set              yes        yes        yes              yes        yes        first        sign-in
 GET /api/applications/summary             yes        yes        yes              yes        yes        first        sign-in
 GET /api/applications/export.csv          yes        yes        yes              yes        yes        first        sign-in
 GET /api/applications/saved-filters       yes        yes        yes              yes        forbidden  first        sign-in

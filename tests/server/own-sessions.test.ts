@@ -40,7 +40,7 @@ function shift(person: Person, column: 'lastUsedAt' | 'createdAt', seconds: numb
 }
 
 async function actionsOf(person: Person) {
-  const trail = await listAudit(db, 'account', person.user?.userInfo._id ?? '')
+  const trail = await listAudit(db, 'account', [person.user?.userInfo._id ?? ''])
   return trail.map(({ action }) => action).filter((action) => action !== 'signed_in')
 }
 

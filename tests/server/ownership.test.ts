@@ -7,6 +7,7 @@ import {
 import type { ApplicationPage, OpenApplications } from '../../contract/applications.ts'
 import { getDocument } from '../../contract/documents.ts'
 import type { Role } from '../../contract/roles.ts'
+import { getWorkingSet } from '../../contract/working-set.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
 import { anAccount } from '../factories/accounts.ts'
 import { anApplication, move } from '../factories/applications.ts'
@@ -58,6 +59,11 @@ async function openIds(person: Person): Promise<string[]> {
   return open.map(({ _id }) => _id)
 }
 
+async function keptIds(person: Person): Promise<string[]> {
+  const { applications } = await person.get(getWorkingSet)
+  return applications.map(({ _id }) => _id)
+}
+
 async function pagedIds(person: Person): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ; page += 1) {
@@ -81,6 +87,7 @@ describe('an application', () => {
       const person = people[name]
       const sees = seenBy.includes(name)
       expect([name, (await openIds(person)).includes(id)]).toEqual([name, sees])
+      expect([name, (await keptIds(person)).includes(id)]).toEqual([name, sees])
       expect([name, (await pagedIds(person)).includes(id)]).toEqual([name, sees])
       const answer = await person.call(getApplication, { params: { id } })
       expect([name, answer.status]).toEqual([name, sees ? 200 : 404])

@@ -14,7 +14,7 @@ const aPerson = async () =>
   signInAs(app, await anAccount(database, { userType: 'support', email: 'old@example.in' }))
 const change = (person: Person, body: unknown) => person.call(changeProfile, { body })
 const trailOf = async (person: Person) =>
-  (await listAudit(database.db, 'account', person.user?.userInfo._id ?? '')).filter(
+  (await listAudit(database.db, 'account', [person.user?.userInfo._id ?? ''])).filter(
     ({ action }) => action === 'profile_changed',
   )
 

@@ -9,6 +9,7 @@ import {
 } from '../../contract/applications.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { BACKGROUND_HEADER } from '../../contract/headers.ts'
+import { getWorkingSet } from '../../contract/working-set.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
 import { revisionSeenBy } from '../../server/modules/applications/ownership.ts'
 import { applications } from '../../server/modules/applications/table.ts'
@@ -17,6 +18,7 @@ import { anApplication, move } from '../factories/applications.ts'
 import { buildTestApp } from '../setup/app.ts'
 import type { Person } from '../setup/person.ts'
 import { signInAs } from '../setup/person.ts'
+import { statements } from '../setup/statements.ts'
 
 const { app, database } = await buildTestApp()
 const { db, pool } = database
@@ -46,32 +48,19 @@ async function watch(person: Person, endpoint: Endpoint, where: Where = {}) {
 
 const page = { query: { page: 1 } }
 
-/** How many statements the database gets while something is done. */
-async function statements(work: () => Promise<unknown>): Promise<number> {
-  let count = 0
-  const { query } = pool
-  // @ts-expect-error one of the overloads, wrapped as it is
-  pool.query = (...all: unknown[]) => {
-    count += 1
-    return query.apply(pool, all as never)
-  }
-  await work()
-  pool.query = query
-  return count
-}
-
 describe('a refresh with nothing new', () => {
   test.each([
     ['the list of staff', admin, listApplications, page],
     ['a search', admin, listApplications, { query: { page: 1, search: 'patil' } }],
     ['a service level', admin, listApplications, { query: { page: 1, serviceLevel: 'warning' } }],
     ['the counts', support, summarizeApplications, {}],
+    ['the working set', franchise, getWorkingSet, {}],
     ['open applications', franchise, listFranchiseApplications, {}],
     ["a partner's list", partner, listPartnerApplications, page],
     ["a van's list", van, listApplications, page],
   ])('%s: 304 after one look-up', async (_what, person, endpoint, where) => {
     const again = await watch(person, endpoint, where)
-    expect(await statements(async () => expect(await again()).toBe(304))).toBe(1)
+    expect(await statements(pool, async () => expect(await again()).toBe(304))).toBe(1)
   })
 
   test('the look-up reads the revision by its index', async () => {

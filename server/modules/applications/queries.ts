@@ -103,6 +103,14 @@ export async function listOpen(tx: Queryable, viewer: Viewer) {
     .orderBy(applications.slaDue)
 }
 
+/** The viewer's open applications whole, the earliest deadline first, at most so many. */
+export async function listMostUrgent(tx: Queryable, viewer: Viewer, limit: number) {
+  return selectRows(tx)
+    .where(and(seenBy(viewer), isOpen))
+    .orderBy(applications.slaDue, applications.id)
+    .limit(limit)
+}
+
 /** How many of each status the viewer may see, from the kept counts. */
 export async function countByStatus(tx: Queryable, viewer: Viewer) {
   return tx

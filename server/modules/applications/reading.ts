@@ -10,10 +10,11 @@ import { ApiError } from '../../platform/api-error.ts'
 import { listAudit } from '../../platform/audit.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { listDocuments } from '../documents/queries.ts'
-import { findFeedback } from '../feedback/queries.ts'
+import { listFeedback } from '../feedback/queries.ts'
 import { toDetail, toRow, toWindow } from './application-shapes.ts'
 import type { ListFilter } from './filters.ts'
 import { isCounted, listCondition } from './filters.ts'
+import type { ApplicationRecord } from './queries.ts'
 import {
   countByStatus,
   countLevels,
@@ -93,10 +94,22 @@ export async function readApplication(
 ): Promise<ApplicationDetail> {
   const record = await findSeenApplication(tx, viewer, id)
   if (!record) throw new ApiError('application.not_found')
-  return toDetail(
-    record,
-    await listDocuments(tx, id),
-    await listAudit(tx, 'application', id),
-    await findFeedback(tx, id),
-  )
+  const [detail] = await withParts(tx, [record])
+  if (!detail) throw new Error('an application was lost on its way')
+  return detail
+}
+
+/** Whole applications, in the order of their records: each part is read for all of them at once. */
+export async function withParts(
+  tx: Queryable,
+  records: ApplicationRecord[],
+): Promise<ApplicationDetail[]> {
+  const ids = records.map(({ application }) => application.id)
+  const documents = Map.groupBy(await listDocuments(tx, ids), (each) => each.applicationId)
+  const trails = Map.groupBy(await listAudit(tx, 'application', ids), (each) => each.subjectId)
+  const feedback = await listFeedback(tx, ids)
+  return records.map((record) => {
+    const { id } = record.application
+    return toDetail(record, documents.get(id) ?? [], trails.get(id) ?? [], feedback.get(id) ?? null)
+  })
 }

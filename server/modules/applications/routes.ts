@@ -10,6 +10,7 @@ import {
 import { editApplication } from '../../../contract/application-changes.ts'
 import { exportApplications } from '../../../contract/application-export.ts'
 import { createApplication } from '../../../contract/submission.ts'
+import { getWorkingSet } from '../../../contract/working-set.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { once } from '../../platform/idempotency.ts'
@@ -21,6 +22,7 @@ import { countLevels } from './queries.ts'
 import { readApplication, readOpenApplications, readPage, summarize } from './reading.ts'
 import { decideStatus } from './status-change.ts'
 import { takeSubmission } from './submission.ts'
+import { readWorkingSet } from './working-set.ts'
 
 /** Lists that one person can take away in so many seconds. */
 const EXPORTS = 20
@@ -58,6 +60,7 @@ export function applicationRoutes(app: FastifyInstance, { database }: AppParts):
     tagAnswer(reply, caller, until)
     return summary
   })
+  serve(app, getWorkingSet, ({ caller }) => readWorkingSet(db, caller))
   serve(app, getApplication, ({ caller, params }) => readApplication(db, caller, params.id))
 
   serve(app, createApplication, async ({ caller, body, idempotencyKey, request }) => {

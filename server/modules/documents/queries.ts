@@ -15,11 +15,12 @@ export async function findDocument(tx: Queryable, id: string) {
   return row
 }
 
-export async function listDocuments(tx: Queryable, applicationId: string) {
+/** The documents of these applications, oldest first. */
+export async function listDocuments(tx: Queryable, applicationIds: string[]) {
   return tx
     .select()
     .from(documents)
-    .where(eq(documents.applicationId, applicationId))
+    .where(inArray(documents.applicationId, applicationIds))
     .orderBy(asc(documents.createdAt), asc(documents.id))
 }
 

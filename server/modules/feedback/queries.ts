@@ -1,14 +1,27 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Feedback } from '../../../contract/feedback.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { feedback } from './table.ts'
 
-/** The feedback on an application; null where none was given. */
-export async function findFeedback(tx: Queryable, applicationId: string): Promise<Feedback | null> {
-  const [row] = await tx.select().from(feedback).where(eq(feedback.applicationId, applicationId))
-  if (!row) return null
-  const { rating, message, takenByName, receivedAt } = row
-  return { rating, message, takenByName, receivedAt: receivedAt.toISOString() }
+/** The feedback on these applications, by their ids. */
+export async function listFeedback(
+  tx: Queryable,
+  applicationIds: string[],
+): Promise<Map<string, Feedback>> {
+  const rows = await tx
+    .select()
+    .from(feedback)
+    .where(inArray(feedback.applicationId, applicationIds))
+  return new Map(
+    rows.map(({ applicationId, rating, message, takenByName, receivedAt }) => [
+      applicationId,
+      { rating, message, takenByName, receivedAt: receivedAt.toISOString() },
+    ]),
+  )
+}
+
+export async function hasFeedback(tx: Queryable, applicationId: string): Promise<boolean> {
+  return (await listFeedback(tx, [applicationId])).size > 0
 }
 
 export async function insertFeedback(tx: Tx, given: typeof feedback.$inferInsert): Promise<void> {

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database.ts'
 import type { ApplicationAuditDetails } from '../applications/application-shapes.ts'
 import { lockSeenApplication } from '../applications/queries.ts'
 import { readApplication } from '../applications/reading.ts'
-import { findFeedback, insertFeedback } from './queries.ts'
+import { hasFeedback, insertFeedback } from './queries.ts'
 
 /**
  * Takes down what the customer says of a decided application, with its entry in the history.
@@ -24,7 +24,7 @@ export async function takeFeedback(
   const application = await lockSeenApplication(tx, caller, id)
   if (!application) throw new ApiError('application.not_found')
   if (!isFinal(application.status)) throw new ApiError('application.not_decided')
-  if (await findFeedback(tx, id)) {
+  if (await hasFeedback(tx, id)) {
     const current = await readApplication(tx, caller, id)
     throw new ApiError('application.feedback_given', { current })
   }

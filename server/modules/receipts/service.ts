@@ -43,7 +43,7 @@ async function tokenFor(db: Db, caller: Caller, { id, paper, language }: Wish): 
 export async function makeReceipt(db: Db, caller: Caller, wish: Wish) {
   const record = await findReceiptRecord(db, caller, wish.id)
   if (!record) throw new ApiError('application.not_found')
-  const documents = await listDocuments(db, wish.id)
+  const documents = await listDocuments(db, [wish.id])
   const token = await tokenFor(db, caller, wish)
   const words = receiptWords(record, documents, wish)
   const bytes = await drawReceipt(words, wish.paper, trackingAddress(wish.publicUrl, token))

@@ -42,7 +42,7 @@ export async function track(db: Db, question: TrackingQuestion): Promise<Tracked
       : await findByDigits(db, question)
   if (!found) throw new ApiError('tracking.not_found')
   const { application, ...names } = found
-  const trail = await listAudit(db, 'application', application.id)
+  const trail = await listAudit(db, 'application', [application.id])
   return {
     applicationId: application.number,
     ...names,

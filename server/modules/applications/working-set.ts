@@ -1,0 +1,20 @@
+import type { Viewer } from '../../../contract/application-status.ts'
+import type { WorkingSet } from '../../../contract/working-set.ts'
+import { WORKING_SET_SIZE } from '../../../contract/working-set.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { listMostUrgent } from './queries.ts'
+import { withParts } from './reading.ts'
+
+/**
+ * The viewer's applications that are not final, whole, the earliest deadline first, as many as a
+ * device of the role keeps. Four queries, however many applications there are.
+ */
+export async function readWorkingSet(tx: Queryable, viewer: Viewer): Promise<WorkingSet> {
+  const size = WORKING_SET_SIZE[viewer.userType]
+  // One more than is kept tells whether there are more.
+  const records = await listMostUrgent(tx, viewer, size + 1)
+  return {
+    applications: await withParts(tx, records.slice(0, size)),
+    isComplete: records.length <= size,
+  }
+}
