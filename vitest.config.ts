@@ -32,6 +32,16 @@ export default defineConfig({
         test: { name: 'sizes', include: ['tests/sizes/**/*.test.ts'] },
       },
       {
+        // The last build in Firefox.
+        test: {
+          name: 'firefox',
+          include: ['tests/firefox/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          fileParallelism: false,
+        },
+      },
+      {
         test: {
           name: 'server',
           include: needsDatabase,

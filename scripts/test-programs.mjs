@@ -4,13 +4,15 @@ import { runStep, StepError } from './steps.mjs'
 
 // the paths playwright.config.ts looks at
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const FIREFOX = '/usr/bin/firefox-esr'
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin/postgres'
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf'
 
-/** Installs the browser and the second PostgreSQL that the tests use, from Debian's packages. */
+/** Installs the browsers and the second PostgreSQL that the tests use, from Debian's packages. */
 export function installTestPrograms() {
   const missing = []
   if (!process.env.CHROMIUM && !BROWSERS.some((path) => existsSync(path))) missing.push('chromium')
+  if (!process.env.FIREFOX && !existsSync(FIREFOX)) missing.push('firefox-esr')
   if (!existsSync(POSTGRES_15)) missing.push('postgresql-15')
   if (missing.length === 0) return
   const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...missing]

@@ -68,4 +68,11 @@ export const stages: Stage[] = [
     after: 'build',
     heavy: true,
   },
+  {
+    name: 'firefox',
+    commands: [vitest('firefox', 'firefox')],
+    report: 'vitest',
+    after: 'build',
+    heavy: true,
+  },
 ]
