@@ -40,6 +40,7 @@ export type Screen = keyof typeof SCREENS
 /** Every action of the API, and the roles that may call it. Ownership of records lies in the queries. */
 export const ACTIONS = {
   'account.settings': ROLES,
+  'account.deviceKey': ROLES,
   'application.create': ['admin', 'franchise', 'support', 'gramvan'],
   'application.listAll': ['admin', 'support', 'gramvan'],
   'application.listFranchise': ['franchise'],

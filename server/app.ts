@@ -8,6 +8,7 @@ import type { AppParts } from './app-parts.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { applicationRoutes } from './modules/applications/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { deviceKeyRoutes } from './modules/device-keys/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { franchiseRoutes } from './modules/franchises/routes.ts'
@@ -70,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoutes(app, parts)
   sessionRoutes(app, parts, session)
   accountRoutes(app, parts)
+  deviceKeyRoutes(app, parts)
   catalogueRoutes(app, parts)
   franchiseRoutes(app, parts)
   await app.register((scope) => documentRoutes(scope, parts))

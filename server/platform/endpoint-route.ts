@@ -87,10 +87,8 @@ export function serve<E extends Endpoint>(
       if (endpoint.live && request.caller && !reply.hasHeader('etag')) {
         tagAnswer(reply, request.caller, null)
       }
-      return reply
-        .code(endpoint.status ?? 200)
-        .header('cache-control', 'private, no-cache')
-        .send(v.parse(response, answer))
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+      return reply.code(endpoint.status ?? 200).send(v.parse(response, answer))
     },
   })
 }

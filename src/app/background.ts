@@ -1,5 +1,7 @@
 /** What goes on behind the first screen, in this order; each part comes with its own lazy code. */
-const parts: (() => Promise<unknown>)[] = []
+const parts: (() => Promise<unknown>)[] = [
+  () => import('../shared/device/start-device.ts').then(({ startDevice }) => startDevice()),
+]
 
 /**
  * Starts what can wait until a person can work: the worker and its precache, what the device keeps,

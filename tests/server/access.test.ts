@@ -27,6 +27,7 @@ PUT /api/account/profile                  yes        yes        yes             
 GET /api/account/sessions                 yes        yes        yes              yes        yes        first        sign-in
 DELETE /api/account/sessions/:id          yes        yes        yes              yes        yes        first        sign-in
 POST /api/account/sessions/end-others     yes        yes        yes              yes        yes        first        sign-in
+GET /api/account/device-key               yes        yes        yes              yes        yes        first        sign-in
 GET /api/catalogue                        yes        yes        yes              yes        yes        first        sign-in
 GET /api/franchises/choices               yes        forbidden  forbidden        yes        forbidden  first        sign-in
 POST /api/uploads                         yes        yes        yes              yes        yes        first        sign-in

@@ -1,0 +1,124 @@
+import type { DeviceDatabase } from './database.ts'
+import { deviceDatabase } from './database.ts'
+import type { OwnerKeys } from './owner.ts'
+import { openOwner } from './owner.ts'
+import type { Kind, SealedRecord, SealedStoreName } from './records.ts'
+import type { Bytes, SealedBytes } from './sealing.ts'
+import { bytesOf, seal, textOf, unseal } from './sealing.ts'
+
+export interface SealedEntry {
+  id: string
+  savedAt: number
+  value: unknown
+}
+
+/** What one person keeps on this device. Every method rejects with `LockedError` without a key. */
+export interface SealedStore {
+  /** Keeps a JSON value. Resolves when it lies on the disk. */
+  put(id: string, value: unknown): Promise<void>
+  /** Keeps bytes. Resolves when they lie on the disk. */
+  putBytes(id: string, bytes: Uint8Array): Promise<void>
+  /** The owner's entry; `undefined` when there is none, or none that can be read. */
+  get(id: string): Promise<SealedEntry | undefined>
+  getBytes(id: string): Promise<Uint8Array | undefined>
+  remove(id: string): Promise<void>
+  /** The owner's JSON entries that can be read. */
+  entries(): Promise<SealedEntry[]>
+  /** How many entries of the owner there are, readable or not. */
+  count(): Promise<number>
+  /** Removes all of the owner's entries, and nobody else's. */
+  clear(): Promise<void>
+}
+
+/** The store of that name, for whoever's key is open at the moment of each call. */
+export function sealedStore(store: SealedStoreName): SealedStore {
+  async function put(id: string, kind: Kind, bytes: Bytes): Promise<void> {
+    const { owner, keys } = openOwner()
+    const savedAt = Date.now()
+    const unsealed = { id: await recordId(keys, store, id), ownerId: owner.userId, kind, savedAt }
+    const parts = await seal(keys.seal, bytes, aboutOf(store, unsealed))
+    const database = await deviceDatabase()
+    const transaction = database.transaction(store, 'readwrite', { durability: 'strict' })
+    await Promise.all([transaction.store.put({ ...unsealed, ...parts }), transaction.done])
+  }
+
+  async function find(id: string, kind: Kind): Promise<[SealedRecord, ArrayBuffer] | undefined> {
+    const { owner, keys } = openOwner()
+    const key = await recordId(keys, store, id)
+    const record = await (await deviceDatabase()).get(store, key)
+    if (record?.ownerId !== owner.userId || record.kind !== kind) return undefined
+    const bytes = await open(keys, store, record)
+    return bytes && [record, bytes]
+  }
+
+  return {
+    put: (id, value) => put(id, 'json', bytesOf(JSON.stringify({ id, value }))),
+    putBytes: (id, bytes) => put(id, 'bytes', new Uint8Array(bytes)),
+    async get(id) {
+      const found = await find(id, 'json')
+      return found && entryOf(...found)
+    },
+    async getBytes(id) {
+      const found = await find(id, 'bytes')
+      return found && new Uint8Array(found[1])
+    },
+    async remove(id) {
+      const key = await recordId(openOwner().keys, store, id)
+      await (await deviceDatabase()).delete(store, key)
+    },
+    async entries() {
+      const { owner, keys } = openOwner()
+      const records = await (await deviceDatabase()).getAllFromIndex(store, 'ownerId', owner.userId)
+      const found = records
+        .filter(({ kind }) => kind === 'json')
+        .map(async (record) => {
+          const bytes = await open(keys, store, record)
+          return bytes && entryOf(record, bytes)
+        })
+      return (await Promise.all(found)).filter((entry) => entry !== undefined)
+    },
+    async count() {
+      const { owner } = openOwner()
+      return (await deviceDatabase()).countFromIndex(store, 'ownerId', owner.userId)
+    },
+    async clear() {
+      const { owner } = openOwner()
+      await removeAllOf(await deviceDatabase(), store, owner.userId)
+    },
+  }
+}
+
+/** Removes what a person keeps in a store; the person's key is not needed for that. */
+export async function removeAllOf(
+  database: DeviceDatabase,
+  store: SealedStoreName,
+  ownerId: string,
+): Promise<void> {
+  const transaction = database.transaction(store, 'readwrite')
+  const keys = await transaction.store.index('ownerId').getAllKeys(ownerId)
+  await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done])
+}
+
+async function recordId({ name }: OwnerKeys, store: string, id: string): Promise<string> {
+  const signed = await crypto.subtle.sign('HMAC', name, bytesOf(JSON.stringify([store, id])))
+  return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Sealed with the content, so that no record can be put in another's place or made younger. */
+function aboutOf(store: string, record: Omit<SealedRecord, keyof SealedBytes>): string {
+  return JSON.stringify([store, record.ownerId, record.id, record.kind, record.savedAt])
+}
+
+/** `undefined` for what somebody or something has changed: it is as good as gone. */
+async function open(keys: OwnerKeys, store: string, record: SealedRecord) {
+  try {
+    return await unseal(keys.seal, record, aboutOf(store, record))
+  } catch {
+    return undefined
+  }
+}
+
+function entryOf({ savedAt }: SealedRecord, bytes: ArrayBuffer): SealedEntry {
+  const { id, value } = JSON.parse(textOf(bytes)) as { id: string; value: unknown }
+  return { id, savedAt, value }
+}
