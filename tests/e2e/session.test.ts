@@ -26,7 +26,7 @@ const endSession = (context: BrowserContext) => context.clearCookies({ name: 'se
 function keysOf(page: Page, path: RegExp): string[] {
   const keys: string[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'POST' || !path.test(new URL(request.url()).pathname)) return
+    if (request.method() === 'GET' || !path.test(new URL(request.url()).pathname)) return
     keys.push(request.headers()['idempotency-key'] ?? '')
   })
   return keys
@@ -99,6 +99,45 @@ test('over a status dialog as well', async ({ page, context, portal, playwright 
   await expect(page.getByText('Status updated')).toBeVisible()
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('over an edit and over feedback too', async ({ page, context, portal, playwright }) => {
+  portal.expectedErrors.push(/401/)
+  const keys = keysOf(page, /^\/api\/applications\//)
+  const colleague = await personAt(playwright, portal.address, 'support')
+  const [open] = (await listAs(colleague, 'status=under_review')).rows
+  const [done] = (await listAs(colleague, 'status=rejected')).rows
+  await colleague.dispose()
+
+  await portal.openAs('support', `/applications/${open?._id}`)
+  await page.keyboard.press('e')
+  const edit = page.getByRole('dialog', { name: /^Edit GS-/ })
+  const name = edit.getByRole('textbox', { name: 'Full name', exact: true })
+  await name.fill('Meenakshi Shinde')
+  await endSession(context)
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await signInAgain(page)
+  await expect(edit.getByText('Update Failed')).toHaveCount(0)
+  await expect(name).toHaveValue('Meenakshi Shinde')
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+
+  await page.goto(`${portal.address}/applications/${done?._id}`)
+  await page.getByRole('button', { name: 'Enter feedback' }).click()
+  const feedback = page.getByRole('dialog', { name: /^Customer's feedback on/ })
+  await feedback.getByRole('radio', { name: 'Good', exact: false }).check()
+  await feedback.getByRole('textbox').fill('छान')
+  await endSession(context)
+  await feedback.getByRole('button', { name: 'Save feedback' }).click()
+  await signInAgain(page)
+  await expect(feedback.getByRole('textbox')).toHaveValue('छान')
+  await feedback.getByRole('button', { name: 'Save feedback' }).click()
+  await expect(page.getByText('Feedback saved')).toBeVisible()
+
+  // Each went out twice under its own key.
+  expect(keys).toHaveLength(4)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[3]).toBe(keys[2])
 })
 
 test('somebody else can not go on with it; leaving asks first', async ({

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isFinal, mayEdit, nextStatuses } from '../../../contract/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications.ts'
+import { ApplicationNumber } from '../../shared/applications/application-number.tsx'
 import { ApplicationStatusTag } from '../../shared/applications/application-status-tag.tsx'
 import { serviceName } from '../../shared/applications/service-name.ts'
 import { SlaTime } from '../../shared/applications/sla-time.tsx'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { LateDialog } from '../../shared/navigation/late-dialog.tsx'
 import { useMay, useUser } from '../../shared/session/user.tsx'
 import { KeyboardHelp } from '../../shared/ui/keyboard-help.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -25,7 +27,7 @@ import { ServiceCard } from './service-card.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 
 // The form's library comes when somebody edits.
-const EditDialog = lazy(() => import('./edit-dialog.tsx'))
+const loadEdit = () => import('./edit-dialog.tsx')
 
 interface Props {
   application: ApplicationDetail
@@ -45,6 +47,11 @@ export function ApplicationRecord({ application, back, note }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const canEdit = mayCallEdit && mayEdit(userInfo, application)
   const { applicationId, status } = application
+  const editTitle = (
+    <Trans>
+      Edit <ApplicationNumber>{applicationId}</ApplicationNumber>
+    </Trans>
+  )
   useShortcut('e', () => {
     if (canEdit) setIsEditing(true)
   })
@@ -110,9 +117,20 @@ export function ApplicationRecord({ application, back, note }: Props) {
         <StatusDialog application={application} onClose={() => setIsDeciding(false)} />
       )}
       {isEditing && (
-        <Suspense>
-          <EditDialog application={application} onClose={() => setIsEditing(false)} />
-        </Suspense>
+        <LateDialog
+          name="edit-dialog"
+          load={loadEdit}
+          title={editTitle}
+          onClose={() => setIsEditing(false)}
+        >
+          {({ EditDialog }) => (
+            <EditDialog
+              title={editTitle}
+              application={application}
+              onClose={() => setIsEditing(false)}
+            />
+          )}
+        </LateDialog>
       )}
       <KeyboardHelp
         more={[

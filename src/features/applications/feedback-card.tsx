@@ -1,23 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isFinal } from '../../../contract/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications.ts'
+import { ApplicationNumber } from '../../shared/applications/application-number.tsx'
+import { LateDialog } from '../../shared/navigation/late-dialog.tsx'
 import { useMay } from '../../shared/session/user.tsx'
 import { formatDateTime } from '../../shared/time/dates.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { Stars } from './stars.tsx'
 
-const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'))
+const loadFeedback = () => import('./feedback-dialog.tsx')
 
 /** What the customer said of the service, or the way to take it down. */
 export function FeedbackCard({ application }: { application: ApplicationDetail }) {
   const { t } = useLingui()
   const mayGive = useMay('application.giveFeedback')
   const [isOpen, setIsOpen] = useState(false)
-  const { feedback } = application
+  const { feedback, applicationId } = application
   if (!feedback && !(mayGive && isFinal(application.status))) return null
+  const title = (
+    <Trans>
+      Customer's feedback on <ApplicationNumber>{applicationId}</ApplicationNumber>
+    </Trans>
+  )
   return (
     <Card title={t`Customer's feedback`}>
       {feedback ? (
@@ -43,9 +50,20 @@ export function FeedbackCard({ application }: { application: ApplicationDetail }
         </chakra.div>
       )}
       {isOpen && (
-        <Suspense>
-          <FeedbackDialog application={application} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <LateDialog
+          name="feedback-dialog"
+          load={loadFeedback}
+          title={title}
+          onClose={() => setIsOpen(false)}
+        >
+          {({ FeedbackDialog }) => (
+            <FeedbackDialog
+              title={title}
+              application={application}
+              onClose={() => setIsOpen(false)}
+            />
+          )}
+        </LateDialog>
       )}
     </Card>
   )

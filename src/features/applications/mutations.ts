@@ -7,7 +7,7 @@ import { ApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
 import { applicationQuery, invalidateApplicationLists } from '../../shared/applications/queries.ts'
 import { useUser } from '../../shared/session/user.tsx'
-import type { Attempt } from './status-attempt.ts'
+import type { Attempt } from './attempt.ts'
 
 /**
  * Sends a change of an application. The view and the lists follow its success; after a refusal

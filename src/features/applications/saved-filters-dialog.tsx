@@ -34,7 +34,7 @@ const Line = chakra('li', {
 })
 
 /** Keeps the present filters under a name, and deletes what is no longer wanted. */
-export default function SavedFiltersDialog({ filters, onClose }: Props) {
+export function SavedFiltersDialog({ filters, onClose }: Props) {
   const { t } = useLingui()
   const { filters: saved = [], save, remove } = useSavedFilters()
   const [name, setName] = useState('')

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Bookmark from 'lucide-react/icons/bookmark'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { LateDialog } from '../../shared/navigation/late-dialog.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Menu } from '../../shared/ui/menu.tsx'
 import { MenuHeading } from '../../shared/ui/menu-heading.tsx'
@@ -9,7 +10,7 @@ import type { ListFilters } from './list-search.ts'
 import { activeFilters } from './list-search.ts'
 import { useSavedFilters } from './saved-filters.ts'
 
-const SavedFiltersDialog = lazy(() => import('./saved-filters-dialog.tsx'))
+const loadDialog = () => import('./saved-filters-dialog.tsx')
 
 interface Props {
   filters: ListFilters
@@ -47,9 +48,16 @@ export function SavedFiltersMenu({ filters, onApply }: Props) {
         )}
       </Menu>
       {isOpen && (
-        <Suspense>
-          <SavedFiltersDialog filters={filters} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <LateDialog
+          name="saved-filters-dialog"
+          load={loadDialog}
+          title={t`Saved filters`}
+          onClose={() => setIsOpen(false)}
+        >
+          {({ SavedFiltersDialog }) => (
+            <SavedFiltersDialog filters={filters} onClose={() => setIsOpen(false)} />
+          )}
+        </LateDialog>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../contract/errors.ts'
 import { StatusChange } from '../../../contract/applications.ts'
 import { toFieldErrors } from '../../../contract/field-errors.ts'
 import type { UploadSlot } from '../../shared/documents/upload-store.ts'
-import type { Decision } from './status-attempt.ts'
+import type { Decision } from './attempt.ts'
 
 /** A decision as far as it is made. */
 export type Draft = Omit<Decision, 'status'> & { status: Decision['status'] | undefined }

@@ -2,12 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { useForm, useFormState } from 'react-hook-form'
-import type { ApplicationEdit } from '../../../contract/application-changes.ts'
 import { mayEdit } from '../../../contract/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications.ts'
 import { indiaDay } from '../../../contract/india-day.ts'
 import type { Service } from '../../../contract/services.ts'
-import { ApiError } from '../../shared/api/api-error.ts'
+import type { ApiError } from '../../shared/api/api-error.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import { encodeProblem } from '../create-application/field-message.ts'
 import type { CheckedValues } from '../create-application/form-schema.ts'
@@ -16,8 +15,7 @@ import type { FormValues } from '../create-application/form-values.ts'
 import { editOf, editValues } from './edit-values.ts'
 import { changesSince } from './meanwhile.ts'
 import { useEditApplication } from './mutations.ts'
-import type { Attempt } from './status-attempt.ts'
-import { attemptFor, isUnconfirmed } from './status-attempt.ts'
+import { useSending } from './use-sending.ts'
 
 const SHOWN = /^(remark|(customer|fields)\.\w+)$/
 
@@ -32,10 +30,11 @@ export function useEditForm(
   onDone: () => void,
 ) {
   const viewer = useUser().userInfo
-  const edit = useEditApplication(application._id)
+  const sending = useSending(useEditApplication(application._id), {
+    onDone,
+    onRefused: (error) => showRefusal(error),
+  })
   const [opened] = useState(application)
-  const [unconfirmed, setUnconfirmed] = useState<Attempt<ApplicationEdit> | null>(null)
-  const [failure, setFailure] = useState<Error | null>(null)
   const [attempts, setAttempts] = useState(0)
   // Bounds such as "today" are those of the day on which it came in, as on the server.
   const day = indiaDay(new Date(application.submittedAt))
@@ -59,30 +58,14 @@ export function useEditForm(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [reset, application.version])
 
-  function refused(error: ApiError) {
+  function showRefusal(error: ApiError): boolean {
     const shown = error.fields.filter(({ path }) => SHOWN.test(path))
     for (const problem of shown) {
       form.setError(problem.path as FieldPath<FormValues>, { message: encodeProblem(problem) })
     }
-    // What became of it meanwhile is told by the notice.
-    if (shown.length === 0 && error.code !== 'application.stale') setFailure(error)
     setAttempts((count) => count + 1)
-  }
-
-  function send(checked: CheckedValues) {
-    const content = editOf(application, service, checked)
-    const make = { key: () => crypto.randomUUID(), now: () => new Date() }
-    const attempt = attemptFor(unconfirmed, content, make)
-    setFailure(null)
-    edit.mutate(attempt, {
-      onSuccess: onDone,
-      onError(error) {
-        const isOpen = isUnconfirmed(error)
-        setUnconfirmed(isOpen ? attempt : null)
-        if (error instanceof ApiError && !isOpen) refused(error)
-        else setFailure(error)
-      },
-    })
+    // What became of it meanwhile is told by the notice.
+    return shown.length > 0 || error.code === 'application.stale'
   }
 
   return {
@@ -92,10 +75,11 @@ export function useEditForm(
     canEdit: mayEdit(viewer, application),
     changes: changesSince(opened, application),
     hasChanged: application.version !== opened.version,
-    failure,
     attempts,
-    isUnconfirmed: unconfirmed !== null,
-    isSending: edit.isPending,
-    submit: form.handleSubmit(send, () => setAttempts((count) => count + 1)),
+    sending,
+    submit: form.handleSubmit(
+      (checked) => sending.send(editOf(application, service, checked)),
+      () => setAttempts((count) => count + 1),
+    ),
   }
 }

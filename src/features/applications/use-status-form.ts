@@ -3,15 +3,15 @@ import type { ApplicationStatus } from '../../../contract/application-status.ts'
 import { nextStatuses } from '../../../contract/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications.ts'
 import type { FieldError } from '../../../contract/errors.ts'
-import { ApiError, isSignedOut } from '../../shared/api/api-error.ts'
+import type { ApiError } from '../../shared/api/api-error.ts'
 import { useUploads } from '../../shared/documents/use-uploads.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import type { Choice } from './meanwhile.ts'
 import { changesSince, standingChoice } from './meanwhile.ts'
 import { useChangeStatus } from './mutations.ts'
-import type { Attempt, Decision } from './status-attempt.ts'
-import { attemptFor, isRepeat, isUnconfirmed, wasTurnedAway } from './status-attempt.ts'
+import type { Decision } from './attempt.ts'
 import { arrived, checkDraft, slotOfPath } from './status-problems.ts'
+import { useSending } from './use-sending.ts'
 
 const FIRST_SLOT = 'document-1'
 const UPLOADING = 'uploading'
@@ -24,33 +24,24 @@ export interface Problem {
   params?: FieldError['params']
 }
 
-/** The last decision that went out and that the server has neither taken nor refused. */
-interface Sent {
-  attempt: Attempt
-  /** The application on which it was decided. */
-  application: ApplicationDetail
-  /** It may have arrived: the dialog stays with that application until there is an answer. */
-  isOpen: boolean
-}
-
 /** The state of one decision, from the first choice until the server has taken it. */
-export function useStatusForm(
-  latest: ApplicationDetail,
-  onDone: (detail: ApplicationDetail) => void,
-) {
+export function useStatusForm(latest: ApplicationDetail, onDone: () => void) {
   const viewer = useUser().userInfo
-  const change = useChangeStatus(latest._id)
+  const sending = useSending(useChangeStatus(latest._id), {
+    onDone,
+    onRefused: (error) => showRefusal(error),
+  })
   const { store, slotOf } = useUploads()
   const [opened] = useState(latest)
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [decidedOn, setDecidedOn] = useState(latest)
   const [choice, setChoice] = useState<Choice | null>(null)
   const [comment, setComment] = useState('')
   const [slotKeys, setSlotKeys] = useState([FIRST_SLOT])
   const [problems, setProblems] = useState<Problem[]>([])
   const [attempts, setAttempts] = useState(0)
-  const [failure, setFailure] = useState<Error | null>(null)
 
-  const application = sent?.isOpen ? sent.application : latest
+  // What may have arrived stays with the application on which it was decided, until there is an answer.
+  const application = sending.isUnconfirmed ? decidedOn : latest
   const standing = standingChoice(choice, viewer, application)
   const slots = slotKeys.map(slotOf)
 
@@ -83,33 +74,23 @@ export function useStatusForm(
     return { ...problem, path: slotKeys[slotOfPath(problem.path, slots) ?? 0] ?? FIRST_SLOT }
   }
 
-  function refused(error: ApiError) {
-    if (error.code === 'application.stale') return show([{ path: 'status', code: 'not_a_choice' }])
+  function showRefusal(error: ApiError): boolean {
+    if (error.code === 'application.stale') {
+      show([{ path: 'status', code: 'not_a_choice' }])
+      return true
+    }
     for (const { path } of error.fields) {
       const index = slotOfPath(path, slots)
       const key = index === null ? undefined : slotKeys[index]
       if (key) store.fail(key, 'application.upload_unknown')
     }
     show(error.fields.map(atSlots))
-    if (error.fields.length === 0) setFailure(error)
+    return error.fields.length > 0
   }
 
   function send(decision: Decision) {
-    const make = { key: () => crypto.randomUUID(), now: () => new Date() }
-    const attempt = attemptFor(sent?.attempt ?? null, decision, make)
-    setFailure(null)
-    change.mutate(attempt, {
-      onSuccess: onDone,
-      onError(error) {
-        const wasAway = wasTurnedAway(error)
-        const isOpen = isUnconfirmed(error) || (wasAway && sent?.isOpen === true)
-        setSent(isOpen || wasAway ? { attempt, application, isOpen } : null)
-        // The page asks for the password; after that it would no longer be true.
-        if (isSignedOut(error)) return
-        if (error instanceof ApiError && !isUnconfirmed(error)) refused(error)
-        else setFailure(error)
-      },
-    })
+    setDecidedOn(application)
+    sending.send(decision)
   }
 
   return {
@@ -126,13 +107,10 @@ export function useStatusForm(
     addSlot: () => setSlotKeys((keys) => [...keys, `document-${keys.length + 1}`]),
     problems,
     attempts,
-    failure,
-    isUnconfirmed: sent?.isOpen === true,
-    isSending: change.isPending,
+    sending,
     isDirty: choice !== null || comment.trim() !== '' || slots.some(({ file }) => file),
     check,
     send,
-    wasSent: (decision: Decision) => isRepeat(sent?.attempt ?? null, decision),
   }
 }
 

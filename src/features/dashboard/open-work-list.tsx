@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { nameIn } from '../../../contract/languages.ts'
 import type { OpenApplication } from '../../../contract/applications.ts'
+import { ApplicationNumber } from '../../shared/applications/application-number.tsx'
 import { ApplicationStatusTag } from '../../shared/applications/application-status-tag.tsx'
 import { SlaTime } from '../../shared/applications/sla-time.tsx'
 import { useCatalogue } from '../../shared/catalogue/queries.ts'
@@ -79,11 +80,7 @@ function useColumns(): Column<OpenApplication>[] {
       key: 'number',
       header: t`Number`,
       primary: true,
-      cell: ({ applicationId }) => (
-        <chakra.span data-figures whiteSpace="nowrap">
-          {applicationId}
-        </chakra.span>
-      ),
+      cell: ({ applicationId }) => <ApplicationNumber>{applicationId}</ApplicationNumber>,
     },
     {
       key: 'customer',

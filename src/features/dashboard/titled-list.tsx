@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { SectionHead } from '../../shared/ui/section-head.tsx'
 
 interface Props {
   title: string
@@ -14,19 +14,7 @@ export function TitledList({ title, action, children }: Props) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="4"
-        minHeight="touch"
-        marginBlockEnd="2"
-      >
-        <chakra.h2 id={titleId} fontSize="lg" fontWeight="semibold" lineHeight="tight">
-          {title}
-        </chakra.h2>
-        {action}
-      </chakra.div>
+      <SectionHead id={titleId} title={title} action={action} marginBlockEnd="2" />
       {children}
     </section>
   )

@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { formatDate } from '../time/dates.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { DataTable } from '../ui/data-table.tsx'
+import { ApplicationNumber } from './application-number.tsx'
 import { ApplicationStatusTag } from './application-status-tag.tsx'
 import { serviceName } from './service-name.ts'
 import { SlaTime } from './sla-time.tsx'
@@ -39,7 +40,7 @@ export function ApplicationTable({ lead, show = {}, rowAction, ...rest }: Applic
       key: 'number',
       header: t`Number`,
       primary: true,
-      cell: ({ applicationId }) => <NoWrap data-figures>{applicationId}</NoWrap>,
+      cell: ({ applicationId }) => <ApplicationNumber>{applicationId}</ApplicationNumber>,
     },
     {
       key: 'customer',

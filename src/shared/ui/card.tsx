@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
+import { SectionHead } from './section-head.tsx'
 
 export interface CardProps {
   title?: ReactNode
@@ -22,20 +23,14 @@ export function Card({ title, action, children, flush }: CardProps) {
       bg="bg.panel"
     >
       {(title || action) && (
-        <chakra.div
-          display="flex"
-          alignItems="center"
-          justifyContent="space-between"
-          gap="4"
+        <SectionHead
+          id={titleId}
+          title={title}
+          action={action}
           minHeight="14"
           paddingBlock="2"
           paddingInline="5"
-        >
-          <chakra.h2 id={titleId} fontSize="lg" fontWeight="semibold" lineHeight="tight">
-            {title}
-          </chakra.h2>
-          {action}
-        </chakra.div>
+        />
       )}
       <chakra.div padding={flush ? '0' : '5'} paddingBlockStart={title && !flush ? '1' : undefined}>
         {children}

@@ -4,7 +4,7 @@ import { ApiError, OfflineError } from '../../shared/api/api-error.ts'
 /** What the person decided, as far as it makes one decision differ from another. */
 export type Decision = Omit<StatusChange, 'capturedAt'>
 
-interface Captured {
+export interface Captured {
   capturedAt: string
 }
 

@@ -7,14 +7,12 @@ import { errorText } from '../../shared/i18n/error-text.ts'
 
 interface Props {
   error: Error
-  /** Nobody can tell whether it arrived. */
-  isUnconfirmed: boolean
-  /** What to do where nobody can tell. */
-  children: ReactNode
+  /** What to do now, where there is more to say. */
+  children?: ReactNode
 }
 
 /** Why what was sent did not go through, where it stays until the next try. */
-export function StatusFailure({ error, isUnconfirmed, children }: Props) {
+export function ChangeFailure({ error, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -40,7 +38,7 @@ export function StatusFailure({ error, isUnconfirmed, children }: Props) {
           <Trans>Update Failed</Trans>
         </chakra.p>
         <p>{errorText(error)}</p>
-        {isUnconfirmed && <p>{children}</p>}
+        {children && <p>{children}</p>}
       </div>
     </chakra.div>
   )

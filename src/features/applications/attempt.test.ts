@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SERVER_HEADER } from '../../../contract/headers.ts'
 import { ApiError, OfflineError } from '../../shared/api/api-error.ts'
-import { attemptFor, isRepeat, isUnconfirmed, wasTurnedAway } from './status-attempt.ts'
+import { attemptFor, isRepeat, isUnconfirmed, wasTurnedAway } from './attempt.ts'
 
 const decision = {
   status: 'in_progress' as const,

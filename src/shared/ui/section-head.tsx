@@ -1,0 +1,30 @@
+import type { HTMLChakraProps } from '@chakra-ui/react/styled-system'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+
+interface Props extends Omit<HTMLChakraProps<'div'>, 'title' | 'id'> {
+  /** The heading's, by which the section is named. */
+  id: string
+  title: ReactNode
+  /** Beside the title: a link, a quiet button. */
+  action?: ReactNode
+}
+
+/** The line above a part of a screen. */
+export function SectionHead({ id, title, action, ...box }: Props) {
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      minHeight="touch"
+      {...box}
+    >
+      <chakra.h2 id={id} fontSize="lg" fontWeight="semibold" lineHeight="tight">
+        {title}
+      </chakra.h2>
+      {action}
+    </chakra.div>
+  )
+}
