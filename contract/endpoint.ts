@@ -26,6 +26,8 @@ export interface Endpoint {
   idempotent?: true
   /** Asked again every few seconds: an unchanged answer is told by its revision alone. */
   live?: true
+  /** The browser's cache may keep the answer: nobody's customers are in it. */
+  cached?: true
 }
 
 /** Declares an endpoint once for server, OpenAPI and page; keeps its literal types. */

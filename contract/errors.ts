@@ -16,6 +16,7 @@ export const ERRORS = {
   'idempotency.body_differs': 422,
   'idempotency.in_flight': 409,
   'session.none': 401,
+  'session.other_user': 401,
   'session.first_login': 403,
   'session.not_found': 404,
   'login.failed': 401,

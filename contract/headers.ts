@@ -7,6 +7,12 @@ export const CLIENT_HEADER_VALUE = 'gramone'
 /** Set on calls that no person caused, such as polling: they do not renew the session. */
 export const BACKGROUND_HEADER = 'x-background'
 
+/**
+ * Whom the page believes it speaks for. A cookie is the whole browser's: it can belong to somebody
+ * else by now, and then the server refuses with `session.other_user` instead of answering for them.
+ */
+export const USER_HEADER = 'x-user'
+
 /** On every answer of this server, so that a captive portal's page is not taken for one. */
 export const SERVER_HEADER = 'x-gramone'
 

@@ -78,4 +78,5 @@ export const getCatalogue = endpoint({
   path: '/api/catalogue',
   access: 'catalogue.read',
   response: Catalogue,
+  cached: true,
 })

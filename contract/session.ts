@@ -54,7 +54,10 @@ export const verifySession = endpoint({
   response: SessionUser,
 })
 
-/** Ends the session; answers the same when there was none, so that a repeat is harmless. */
+/**
+ * Ends the session; answers the same when there was none, so that a repeat is harmless. 401
+ * `session.other_user` when it is not the session of the person whom the page speaks for.
+ */
 export const signOut = endpoint({
   method: 'POST',
   path: '/auth/logout',

@@ -17,7 +17,7 @@ export function guardAccess(app: FastifyInstance): void {
     const access = request.routeOptions.config.access ?? 'public'
     if (access === 'public') return
     const { caller } = request
-    if (!caller) throw new ApiError('session.none')
+    if (!caller) throw new ApiError(request.isOtherUser ? 'session.other_user' : 'session.none')
     if (access === 'session') return
     if (caller.firstLogin) throw new ApiError('session.first_login')
     if (!mayDo(caller.userType, access)) throw new ApiError('access.forbidden')

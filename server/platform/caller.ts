@@ -18,5 +18,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null where there is no valid session. */
     caller: Caller | null
+    /** The cookie is of another person than the page speaks for. */
+    isOtherUser: boolean
   }
 }

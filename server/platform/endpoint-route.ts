@@ -87,8 +87,10 @@ export function serve<E extends Endpoint>(
       if (endpoint.live && request.caller && !reply.hasHeader('etag')) {
         tagAnswer(reply, request.caller, null)
       }
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
-      return reply.code(endpoint.status ?? 200).send(v.parse(response, answer))
+      return reply
+        .code(endpoint.status ?? 200)
+        .header('cache-control', endpoint.cached ? 'private, no-cache' : 'no-store')
+        .send(v.parse(response, answer))
     },
   })
 }

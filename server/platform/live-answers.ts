@@ -56,7 +56,7 @@ export function answerUnchanged(app: FastifyInstance): void {
     return reply
       .code(304)
       .header('etag', request.headers['if-none-match'])
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', 'no-store')
       .send()
   })
 }

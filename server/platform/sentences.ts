@@ -20,6 +20,7 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'idempotency.body_differs': /*i18n*/ 'This submission was already sent with other details.',
   'idempotency.in_flight': /*i18n*/ 'This submission is being saved. Please wait a moment.',
   'session.none': /*i18n*/ 'Please sign in.',
+  'session.other_user': /*i18n*/ 'Somebody else is signed in on this device now.',
   'session.first_login': 'Your Not Authorized',
   'session.not_found': /*i18n*/ 'This device is signed out already.',
   'login.failed': /*i18n*/ 'Invalid username or password',

@@ -101,10 +101,10 @@ describe('headers', () => {
     expect(secure['strict-transport-security']).toMatch(/^max-age=31536000/)
   })
 
-  test('of a call are few, and say that it is ours and private', async () => {
+  test('of a call are few, and say that it is ours and for no cache', async () => {
     const { headers } = await person.call(verifySession)
     expect(headers['content-security-policy']).toBeUndefined()
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-gramone': '1' })
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-gramone': '1' })
     expect(headers['content-type']).toMatch(/^application\/json/)
   })
 

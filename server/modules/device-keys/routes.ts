@@ -6,8 +6,7 @@ import { deviceKeyOf } from './service.ts'
 
 /** The key that opens the caller's data on the caller's devices. */
 export function deviceKeyRoutes(app: FastifyInstance, { database }: AppParts): void {
-  serve(app, readDeviceKey, async ({ caller, reply }) => {
-    void reply.header('cache-control', 'no-store')
-    return { key: await deviceKeyOf(database.db, caller) }
-  })
+  serve(app, readDeviceKey, async ({ caller }) => ({
+    key: await deviceKeyOf(database.db, caller),
+  }))
 }

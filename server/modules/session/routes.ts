@@ -3,6 +3,7 @@ import { endOtherSessions, endSession, listSessions } from '../../../contract/ow
 import type { Credentials } from '../../../contract/session.ts'
 import { changePassword, signIn, signOut, verifySession } from '../../../contract/session.ts'
 import type { AppParts } from '../../app-parts.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { createThrottle } from '../../platform/throttle.ts'
 import type { SessionCookie } from './cookie.ts'
@@ -46,6 +47,7 @@ export function sessionRoutes(app: FastifyInstance, parts: AppParts, cookie: Ses
   serve(app, verifySession, ({ caller }) => caller.user)
 
   serve(app, signOut, async ({ request, reply }) => {
+    if (request.isOtherUser) throw new ApiError('session.other_user')
     await closeSession(db, request.caller)
     cookie.clear(reply)
     return { signedOut: true as const }

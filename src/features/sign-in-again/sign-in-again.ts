@@ -1,6 +1,8 @@
 import type { SessionUser } from '../../../contract/session.ts'
 import { signIn, signOut, verifySession } from '../../../contract/session.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
+import { speakFor } from '../../shared/api/headers.ts'
 
 /** Somebody else is signed in: the work on the page is not theirs. */
 export class OtherPerson extends Error {
@@ -22,15 +24,19 @@ export async function signInAgain(user: SessionUser, answers: Answers): Promise<
   const { userName } = user.userInfo
   const opened = await call(signIn, { body: { userName, ...answers } })
   if (!isSame(opened, user)) {
-    await call(signOut)
-    throw new OtherPerson('the name belongs to another account now')
+    speakFor(opened.userInfo._id)
+    await call(signOut).finally(() => speakFor(user.userInfo._id))
+    throw new OtherPerson()
   }
   return findBack(user)
 }
 
 /** The session as it is now, where it is the person's; throws as above. */
 export async function findBack(user: SessionUser): Promise<SessionUser> {
-  const verified = await call(verifySession)
-  if (!isSame(verified, user)) throw new OtherPerson('the session belongs to another account')
+  const verified = await call(verifySession).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'session.other_user') throw new OtherPerson()
+    throw error
+  })
+  if (!isSame(verified, user)) throw new OtherPerson()
   return verified
 }

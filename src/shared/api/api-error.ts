@@ -35,9 +35,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether our server says that nobody is signed in here; the page itself answers that. */
+/**
+ * Whether our server says that the person of this page is not signed in here: nobody is, or somebody
+ * else. The page itself answers that.
+ */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'session.none'
+  return (
+    error instanceof ApiError &&
+    (error.code === 'session.none' || error.code === 'session.other_user')
+  )
 }
 
 /** Nobody answered, or somebody else than our server did: nothing is known to have happened. */

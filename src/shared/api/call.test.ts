@@ -6,6 +6,7 @@ import { ApiError, OfflineError } from './api-error.ts'
 import { call } from './call.ts'
 import { endpointQuery } from './endpoint-query.ts'
 import { onFailedCall } from './failed-calls.ts'
+import { speakFor } from './headers.ts'
 import { queryClient } from './query-client.ts'
 
 const fetchMock = vi.fn<typeof fetch>()
@@ -166,4 +167,32 @@ test('asking again what is known already is marked as caused by no person', asyn
     Object.hasOwn(init?.headers ?? {}, 'x-background'),
   )
   expect(backgrounds).toEqual([false, true])
+})
+
+test('a refresh names the answer that this page has, and 304 gives that one back', async () => {
+  const query = { queryKey: ['/api/tagged'], staleTime: 0 }
+  const asked = () => fetchMock.mock.lastCall?.[1]?.headers as Record<string, string>
+  answer(200, { rows: [1] }, { ETag: '"a"' })
+  await queryClient.query(query)
+  expect(asked()['if-none-match']).toBeUndefined()
+  const unchanged = new Response(null, { status: 304, headers: { 'X-GramOne': '1' } })
+  fetchMock.mockResolvedValueOnce(unchanged)
+  expect(await queryClient.query(query)).toEqual({ rows: [1] })
+  expect(asked()['if-none-match']).toBe('"a"')
+  answer(200, { rows: [2] })
+  expect(await queryClient.query(query)).toEqual({ rows: [2] })
+  answer(200, { rows: [3] })
+  await queryClient.query(query)
+  expect(asked()['if-none-match']).toBeUndefined()
+})
+
+test('every call says whom it is for, once that is known', async () => {
+  speakFor('sunita')
+  answer(200, {})
+  await call(verifySession)
+  speakFor(null)
+  answer(200, {})
+  await call(verifySession)
+  const people = fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-user'))
+  expect(people).toEqual(['sunita', null])
 })

@@ -5,11 +5,12 @@ import type {
   QueryInput,
   ResponseOf,
 } from '../../../contract/endpoint.ts'
-import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER } from '../../../contract/headers.ts'
+import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER, SERVER_HEADER } from '../../../contract/headers.ts'
 import { fillPath, withQuery } from './address.ts'
 import { ApiError, OfflineError, readAnswer } from './api-error.ts'
 import { reportFailedCall } from './failed-calls.ts'
 import { callHeaders } from './headers.ts'
+import { keepAnswer, keptAnswer, tagOf } from './kept-answers.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
@@ -60,8 +61,12 @@ export async function call<const E extends Endpoint>(
 /** Sends one request to the server and reads its JSON; `call` is the typed way to it. */
 export async function send(address: string, request: Request = {}): Promise<unknown> {
   const answer = await fetchAnswer(address, request)
+  const { method = 'GET' } = request
   try {
-    return readAnswer(answer)
+    if (answer.status === 304 && answer.header(SERVER_HEADER) !== null) return keptAnswer(address)
+    const value = readAnswer(answer)
+    if (method === 'GET') keepAnswer(address, answer.header('ETag'), value)
+    return value
   } catch (error) {
     if (error instanceof ApiError) reportFailedCall(error)
     throw error
@@ -71,6 +76,8 @@ export async function send(address: string, request: Request = {}): Promise<unkn
 async function fetchAnswer(address: string, request: Request) {
   const { method, body, idempotencyKey, signal, isBackground } = request
   const headers = callHeaders()
+  const tag = method === undefined || method === 'GET' ? tagOf(address) : undefined
+  if (tag) headers['if-none-match'] = tag
   if (idempotencyKey) headers[IDEMPOTENCY_HEADER] = idempotencyKey
   if (isBackground) headers[BACKGROUND_HEADER] = '1'
   const isForm = body instanceof FormData

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '../../../contract/session.ts'
-import { call } from '../api/call.ts'
 import { deviceDatabase } from './database.ts'
 import { openSignedIn } from './keyring.ts'
 import { currentOwner, ownerOpened, setOwner } from './owner.ts'
 import { sealedStore } from './sealed-store.ts'
+import { fetchServerKey } from './server-key.ts'
 
-vi.mock('../api/call.ts', () => ({ call: vi.fn() }))
-const asked = vi.mocked(call)
+vi.mock('./server-key.ts', () => ({ fetchServerKey: vi.fn() }))
+const asked = vi.mocked(fetchServerKey)
 
 function person(userName: string): SessionUser {
   const names = { firstName: 'Sunita', lastName: '', franchiseName: '', servicePartnerName: '' }
@@ -17,7 +17,7 @@ function person(userName: string): SessionUser {
   return { userInfo, email: '', language: null, timezone: 'Asia/Kolkata' }
 }
 
-const keyOfServer = (fill: number) => btoa(String.fromCharCode(...new Uint8Array(32).fill(fill)))
+const keyOfServer = (fill: number) => async () => new Uint8Array(32).fill(fill)
 const sunita = person('sunita')
 const drafts = sealedStore('drafts')
 const recordOf = async (id: string) => (await deviceDatabase()).get('owners', id)
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const database = await deviceDatabase()
   for (const store of ['queries', 'drafts', 'files', 'owners'] as const) await database.clear(store)
   setOwner(null)
-  asked.mockReset().mockResolvedValue({ key: keyOfServer(1) })
+  asked.mockReset().mockImplementation(keyOfServer(1))
 })
 
 test('a person new to the device gets a key, and whoever waits for it hears', async () => {
@@ -74,7 +74,7 @@ test('what nothing opens any more is removed, and work goes on with a fresh key'
   await openSignedIn(sunita)
   await drafts.put('a', 1)
   await dropLive('signed-out')
-  asked.mockResolvedValue({ key: keyOfServer(2) })
+  asked.mockImplementation(keyOfServer(2))
   expect(await openSignedIn(sunita)).toBe(true)
   expect(await drafts.count()).toBe(0)
   await drafts.put('b', 2)

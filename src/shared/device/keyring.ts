@@ -1,7 +1,5 @@
-import { readDeviceKey } from '../../../contract/device-key.ts'
 import { displayName } from '../../../contract/person-names.ts'
 import type { SessionUser } from '../../../contract/session.ts'
-import { call } from '../api/call.ts'
 import { deviceDatabase } from './database.ts'
 import type { OwnerKeys } from './owner.ts'
 import { setOwner } from './owner.ts'
@@ -10,12 +8,14 @@ import type { OwnerRecord, Wraps } from './records.ts'
 import { removeAllOf } from './sealed-store.ts'
 import type { Bytes } from './sealing.ts'
 import { bytesOf, keysOf, newDataKey, seal } from './sealing.ts'
+import { fetchServerKey } from './server-key.ts'
 import { unwrap, wrap } from './wraps.ts'
 
 /**
  * Opens the data of a person whose session the server has confirmed: by the key that lies open
  * here, or by the one that the server keeps, and makes a fresh key for a person new to this device.
- * Answers false where the person must unlock first. Throws as `call` does.
+ * Answers false where the person must unlock first. Rejects
+ * without an answer of the server.
  * @param password typed at this very sign-in: it opens the data offline from now on
  */
 export function openSignedIn(user: SessionUser, password?: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export function openSignedIn(user: SessionUser, password?: string): Promise<bool
       }
       if (known.locked === 'idle') return false
     }
-    const secret = fromBase64((await call(readDeviceKey)).key)
+    const secret = await fetchServerKey()
     const found = known && (await dataKeyBy('server', known, secret))
     if (known && !found) await removeUnreadable(ownerId)
     const dataKey = found ?? newDataKey()
@@ -90,8 +90,4 @@ async function removeUnreadable(ownerId: string): Promise<void> {
   for (const store of ['queries', 'drafts', 'files'] as const) {
     await removeAllOf(database, store, ownerId)
   }
-}
-
-function fromBase64(text: string): Bytes {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 }

@@ -16,6 +16,7 @@ const ERROR_TEXTS = {
   'idempotency.body_differs': msg`This entry was already sent with other content.`,
   'idempotency.in_flight': msg`This entry is being saved right now. Wait a moment.`,
   'session.none': msg`You are signed out. Sign in again.`,
+  'session.other_user': msg`Somebody else is signed in on this device now.`,
   'session.first_login': msg`Set your own password first.`,
   'session.not_found': msg`This device is signed out already.`,
   'login.failed': msg`Invalid username or password`,
