@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import type { RunningServer } from '../setup/running-server.ts'
 import { startServer } from '../setup/running-server.ts'
 
-interface Portal {
+export interface Portal {
   /** The server's address; each worker has a server and a database of its own. */
   address: string
   /** Opens the portal signed in, past the front door. */

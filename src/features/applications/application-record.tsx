@@ -133,6 +133,7 @@ export function ApplicationRecord({ application, back, note }: Props) {
         </LateDialog>
       )}
       <KeyboardHelp
+        hasSearch={false}
         more={[
           ...(canDecide ? [{ keys: 'u', does: t`Update status` }] : []),
           ...(canEdit ? [{ keys: 'e', does: t`Edit` }] : []),

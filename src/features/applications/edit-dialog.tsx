@@ -98,6 +98,9 @@ function EditForm({ title, application, service, onClose }: FormProps) {
         </Trans>
       }
     >
+      <chakra.h3 fontSize="md" fontWeight="semibold" lineHeight="tight" marginBlockEnd="-1">
+        <Trans>Customer</Trans>
+      </chakra.h3>
       <CustomerStep form={form} fields={fields} service={service} today={edit.day} />
       <chakra.p fontSize="sm" color="fg.muted">
         <Trans>

@@ -35,7 +35,8 @@ export function ApplicationFilters({ filters, onChange, onClear, tools }: Props)
     options.find((option) => option === value)
   return (
     <FilterBar
-      activeCount={activeFilters(filters)}
+      // The search stands beside the button and tells itself.
+      activeCount={activeFilters({ ...filters, search: undefined })}
       onClear={onClear}
       search={
         <SearchBox

@@ -30,11 +30,13 @@ type Problems = Partial<Record<keyof PasswordEntries, ProblemTexts>>
 
 interface Props {
   submitLabel: ReactNode
+  /** One of several forms of its screen. */
+  isSecondary?: boolean
   onChanged?: () => void
 }
 
 /** The current password, and twice the new one. The person's other sessions end with its success. */
-export function ChangePasswordForm({ submitLabel, onChanged }: Props) {
+export function ChangePasswordForm({ submitLabel, isSecondary, onChanged }: Props) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [entries, setEntries] = useState(NOTHING)
@@ -115,7 +117,12 @@ export function ChangePasswordForm({ submitLabel, onChanged }: Props) {
         autoComplete="new-password"
       />
       <PasswordField {...bind('confirmation')} autoComplete="new-password" />
-      <Button type="submit" variant="primary" justifySelf="start" loading={save.isPending}>
+      <Button
+        type="submit"
+        variant={isSecondary ? 'secondary' : 'primary'}
+        justifySelf="start"
+        loading={save.isPending}
+      >
         {submitLabel}
       </Button>
     </chakra.form>

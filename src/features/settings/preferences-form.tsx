@@ -72,7 +72,7 @@ export function PreferencesForm({ profile }: { profile: Profile }) {
           setChosen({ ...chosen, timezone: target.value as Profile['timezone'] })
         }
       />
-      <Button type="submit" variant="primary" justifySelf="start" loading={save.isPending}>
+      <Button type="submit" justifySelf="start" loading={save.isPending}>
         {t`Save preferences`}
       </Button>
     </chakra.form>

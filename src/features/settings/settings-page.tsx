@@ -57,6 +57,7 @@ export function SettingsPage() {
             </chakra.p>
             <ChangePasswordForm
               submitLabel={t`Change password`}
+              isSecondary
               onChanged={() => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })}
             />
           </Card>

@@ -24,13 +24,19 @@ const Key = chakra('kbd', {
   },
 })
 
+interface Props {
+  more?: readonly Shortcut[]
+  /** Whether the screen has a search for `/` to go to. */
+  hasSearch?: boolean
+}
+
 /** `?` shows the keys: those that hold everywhere, and the `more` of the screen at hand. */
-export function KeyboardHelp({ more = [] }: { more?: readonly Shortcut[] }) {
+export function KeyboardHelp({ more = [], hasSearch = true }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   useShortcut('?', () => setOpen(true))
   const all: Shortcut[] = [
-    { keys: '/', does: <Trans>Search this list</Trans> },
+    ...(hasSearch ? [{ keys: '/', does: <Trans>Search this list</Trans> }] : []),
     { keys: '?', does: <Trans>Show the keys</Trans> },
     { keys: 'Esc', does: <Trans>Close what is open</Trans> },
     ...more,

@@ -1,0 +1,29 @@
+import { LANGUAGES } from '../../contract/languages.ts'
+import { test } from '../e2e/portal.ts'
+import { expectNoFindings, nameOf, visit, VISITS } from '../e2e/visits.ts'
+import { STATES } from './states.ts'
+
+const WIDTHS = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+const COLOURS = ['light', 'dark'] as const
+
+for (const it of [...VISITS, ...STATES]) {
+  for (const language of LANGUAGES) {
+    for (const size of WIDTHS) {
+      test(`${nameOf(it)} (${language}, ${size.width})`, async ({ page, portal }) => {
+        portal.expectedErrors.push(/status of [45]\d\d/, /Connecting to 'blob:/)
+        await page.emulateMedia({ colorScheme: COLOURS[0], reducedMotion: 'reduce' })
+        await page.setViewportSize(size)
+        await visit(page, portal, it, language)
+        for (const colorScheme of COLOURS) {
+          await test.step(colorScheme, async () => {
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+            await expectNoFindings(page)
+          })
+        }
+      })
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test'
+import { expect, request } from 'playwright/test'
+import { makeApplicationId } from '../../contract/application-id.ts'
+import { listApplications } from '../../contract/applications.ts'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import type { Visit } from '../e2e/visits.ts'
+
+async function track(page: Page, applicationId: string, last4: string) {
+  await page.locator('main input').first().fill(applicationId)
+  await page.locator('main input').nth(1).fill(last4)
+  await page.locator('main [type=submit]').click()
+}
+
+/** The front door and what anybody may open. */
+export const PUBLIC_STATES: Visit[] = [
+  { as: null, path: '/' },
+  {
+    as: null,
+    path: '/',
+    what: 'nothing entered',
+    async open(page) {
+      await page.locator('[type=submit]').click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    },
+  },
+  {
+    as: null,
+    path: '/',
+    what: 'wrong password',
+    async open(page) {
+      await page.locator('[name=userName]').fill('nobody')
+      await page.locator('[name=password]').fill('wrong')
+      await page.locator('[type=submit]').click()
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+    },
+  },
+  { as: null, path: '/track-application?t=cut-short', what: 'broken link' },
+  {
+    as: null,
+    path: '/track-application',
+    what: 'miss',
+    async open(page) {
+      await track(
+        page,
+        makeApplicationId(() => 0),
+        '0000',
+      )
+      await expect(page.locator('main').getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    as: null,
+    path: '/track-application',
+    what: 'hit',
+    async open(page) {
+      const office = await request.newContext({
+        extraHTTPHeaders: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
+      })
+      const at = (path: string) => new URL(path, page.url()).href
+      await office.post(at('/auth/login'), {
+        data: { userName: 'support', password: DEMO_PASSWORD },
+      })
+      const list = await office.get(at(`${listApplications.path}?page=1&status=under_review`))
+      const [row] = (await list.json()).rows
+      await office.dispose()
+      await track(page, row.applicationId, row.customerPhone.slice(-4))
+      await expect(page.getByText(row.applicationId)).toBeVisible()
+    },
+  },
+]

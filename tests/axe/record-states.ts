@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { editApplication } from '../../contract/application-changes.ts'
+import { getApplication } from '../../contract/applications.ts'
+import { documentFile } from '../e2e/application-form.ts'
+import type { Visit } from '../e2e/visits.ts'
+import { button, firstRow } from '../e2e/visits.ts'
+import type { Words } from '../e2e/words.ts'
+import { dialog, failing, inDialog, NOBODY, pathOf, press } from './opening.ts'
+
+/** A record of this status, and what pressing these on it opens. */
+const record = (status: string, what: string, then: Visit['open']): Visit => ({
+  as: 'admin',
+  path: `/applications?status=${status}`,
+  what,
+  async open(page, say, language) {
+    await firstRow(page)
+    await then?.(page, say, language)
+  },
+})
+
+async function decide(page: Page, say: Words) {
+  await button('Update status')(page, say)
+  await dialog(page).getByRole('radio').last().check()
+  await dialog(page).locator('textarea').fill('हे तपासले.')
+  await dialog(page)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await documentFile('panCard'))
+  await expect(dialog(page).getByText(say('Uploaded'), { exact: true })).toBeVisible()
+}
+
+/** One application, and what opens on it. */
+export const RECORD_STATES: Visit[] = [
+  record('submitted', 'record', undefined),
+  record('submitted', 'receipt', press('Receipt')),
+  record('submitted', 'edit', async (page, say) => {
+    await press('Edit')(page, say)
+    await dialog(page).locator('[name="customer.name"]').fill('R2D2')
+    await inDialog(page, say('Save changes')).click()
+    await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeVisible()
+  }),
+  record('submitted', 'edit failed', async (page, say) => {
+    await page.route(`**${pathOf(editApplication.path)}`, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 502 }) : route.fallback(),
+    )
+    await press('Edit')(page, say)
+    await dialog(page).locator('[name="customer.name"]').fill('Meenakshi Shinde')
+    await inDialog(page, say('Save changes')).click()
+    await expect(dialog(page).getByText(say('Update Failed'))).toBeVisible()
+  }),
+  record('submitted', 'leaving an edit', async (page, say) => {
+    await press('Edit')(page, say)
+    await dialog(page).locator('[name="customer.name"]').fill('Meenakshi Shinde')
+    await page.keyboard.press('Escape')
+    await expect(inDialog(page, say('Discard'))).toBeVisible()
+  }),
+  record('under_review', 'status filled', decide),
+  record('under_review', 'status to be confirmed', async (page, say) => {
+    await decide(page, say)
+    await inDialog(page, say('Update status')).click()
+    await expect(dialog(page)).toHaveCount(2)
+  }),
+  record('completed', 'feedback', async (page, say) => {
+    await press('Enter feedback', 'Save feedback')(page, say)
+    await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeVisible()
+  }),
+  {
+    as: 'admin',
+    path: `/applications/${NOBODY}`,
+    what: 'record failed',
+    before: failing(pathOf(getApplication.path), 502),
+  },
+]

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright/test'
+import { expect, request } from 'playwright/test'
+import { listApplications } from '../../contract/applications.ts'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import {
+  addDocuments,
+  chooseService,
+  CUSTOMER,
+  fillCustomer,
+  submit,
+} from '../e2e/application-form.ts'
+import { usable } from '../e2e/portal.ts'
+import type { Visit } from '../e2e/visits.ts'
+import { button } from '../e2e/visits.ts'
+import type { Words } from '../e2e/words.ts'
+import { dialog, failing, inDialog, NOBODY, press } from './opening.ts'
+import { PUBLIC_STATES } from './public-states.ts'
+import { RECORD_STATES } from './record-states.ts'
+
+const SERVICE = 'income-certificate'
+/** The application form up to one of its steps. */
+const form = (what: string, then: Visit['open']): Visit => ({
+  as: 'franchise',
+  path: '/applications?apply=choose',
+  what,
+  async open(page, say, language) {
+    await chooseService(page, SERVICE, say, language)
+    await then?.(page, say, language)
+  },
+})
+
+/** The menus that the bar folds away on phones. */
+async function openToggle(page: Page, say: Words) {
+  const toggle = page.getByRole('button', { name: say('Menu'), exact: true })
+  if (await toggle.isVisible()) await toggle.click()
+  else await button('More')(page, say)
+}
+
+async function signedInElsewhere(page: Page) {
+  const other = await request.newContext()
+  await other.post(new URL('/auth/login', page.url()).href, {
+    headers: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
+    data: { userName: 'franchise', password: DEMO_PASSWORD },
+  })
+  await other.dispose()
+  await page.reload()
+  await usable(page)
+}
+
+/** What the pages of VISITS can be made to show besides. */
+export const STATES: Visit[] = [
+  ...PUBLIC_STATES,
+  ...RECORD_STATES,
+  { as: 'admin', path: '/applications', what: 'menu', open: openToggle },
+  { as: 'admin', path: '/no-such-page' },
+  { as: 'admin', path: `/applications/${NOBODY}`, what: 'not found' },
+  { as: 'support', path: '/gramone-seva', what: 'no permission' },
+  {
+    as: 'admin',
+    path: '/applications',
+    what: 'keys',
+    open: async (page) => {
+      await page.keyboard.press('?')
+      await expect(dialog(page)).toBeVisible()
+    },
+  },
+  {
+    as: 'admin',
+    path: '/applications',
+    what: 'selection',
+    async open(page) {
+      for (const key of ['j', 'x', 'Shift+ArrowDown']) await page.keyboard.press(key)
+      await expect(page.locator('tbody input:checked')).toHaveCount(2)
+    },
+  },
+  {
+    as: 'admin',
+    path: '/applications?status=completed&serviceLevel=overdue&source=van&search=a',
+    what: 'filters open',
+    async open(page, say) {
+      const filters = page.getByRole('button', { name: say('Filters'), exact: false }).first()
+      if (await filters.isVisible()) await filters.click()
+    },
+  },
+  {
+    as: 'admin',
+    path: '/applications?status=completed',
+    what: 'saved filters',
+    async open(page, say) {
+      const filters = page.getByRole('button', { name: /\(1\)$/ })
+      if (await filters.isVisible()) await filters.click()
+      await press('Saved filters')(page, say)
+      await page.getByRole('menuitem').last().click()
+      await dialog(page).getByRole('textbox').fill('माझे')
+      await inDialog(page, say('Save these filters')).click()
+      await expect(dialog(page)).toBeHidden()
+      await press('Saved filters')(page, say)
+      await page.getByRole('menuitem').last().click()
+      await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
+    as: 'admin',
+    path: '/applications',
+    what: 'receipt of a row',
+    async open(page, say) {
+      const name = say('Receipt {number}', { number: '' }).trim()
+      await page.locator('tbody').getByRole('button', { name }).first().click()
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+    },
+  },
+  {
+    as: 'admin',
+    path: '/applications',
+    what: 'list failed',
+    before: failing(`${listApplications.path}?*`, 502),
+  },
+
+  { as: 'franchise', path: '/applications' },
+  { as: 'franchise', path: '/applications?apply=choose', what: 'service' },
+  form('customer', undefined),
+  form('documents missing', async (page, say, language) => {
+    await fillCustomer(page, SERVICE, say, language)
+    await inDialog(page, say('Next')).click()
+    await expect(dialog(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+  }),
+  form('document refused', async (page, say, language) => {
+    await fillCustomer(page, SERVICE, say, language)
+    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
+    await dialog(page).locator('input[type=file]').first().setInputFiles(file)
+    await expect(dialog(page).getByText(say('The file is empty'), { exact: false })).toBeVisible()
+  }),
+  form('check', async (page, say, language) => {
+    await fillCustomer(page, SERVICE, say, language)
+    await addDocuments(page, SERVICE, say, language)
+    await expect(dialog(page).getByText(CUSTOMER.name)).toBeVisible()
+  }),
+  form('confirmation', async (page, say, language) => {
+    await fillCustomer(page, SERVICE, say, language)
+    await addDocuments(page, SERVICE, say, language)
+    await submit(page, say)
+  }),
+  { as: 'franchise', path: '/services?search=zzzz', what: 'nothing found' },
+  { as: 'franchise', path: '/gramone-seva' },
+  { as: 'gramvan', path: '/gramone-seva?apply=choose', what: 'service' },
+
+  { as: 'franchise', path: '/settings' },
+  {
+    as: 'support',
+    path: '/settings',
+    what: 'problems',
+    async open(page, say) {
+      await page.locator('[name=phone]').fill('12')
+      await press('Save changes', 'Change password')(page, say)
+      await expect(page.locator('[aria-invalid=true]').nth(1)).toBeVisible()
+    },
+  },
+  {
+    as: 'franchise',
+    path: '/settings',
+    what: 'signing out elsewhere',
+    async open(page, say) {
+      await signedInElsewhere(page)
+      await press('Sign out everywhere else')(page, say)
+      await expect(dialog(page)).toBeVisible()
+    },
+  },
+  {
+    as: 'partner',
+    path: '/settings',
+    what: 'session ended',
+    async open(page, say) {
+      await page.locator('[name=firstName]').fill('सविता')
+      await page.context().clearCookies({ name: 'session' })
+      await press('Save changes')(page, say)
+      await expect(dialog(page).locator('[type=password]')).toBeVisible()
+    },
+  },
+]
