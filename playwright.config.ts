@@ -21,6 +21,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Its own tests let it in; elsewhere it would answer past what a test puts in the way.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? browsers.find(existsSync),
       args: [

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig } from 'vite'
 import { languages } from './build/lingui.ts'
 import { pureCalls } from './build/pure-calls.ts'
+import { worker } from './build/worker.ts'
 import { signIn } from './src/sign-in/build/sign-in-plugin.ts'
 
 const server = `http://localhost:${process.env['SERVER_PORT'] ?? 4001}`
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     ...languages(),
     signIn(),
+    worker(),
   ],
   build: {
     manifest: true,

@@ -9,8 +9,10 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/languages.ts'
 import type { AppParts } from '../app-parts.ts'
 import type { SessionCookie } from '../modules/session/cookie.ts'
 import { answerNotFound } from './answers.ts'
-import { readShellPages, sendShell } from './shell-page.ts'
-import { contentSecurityPolicy, setPageHeaders } from './security-headers.ts'
+import { sendEncoded } from './encoded-text.ts'
+import { keptPageRoutes } from './kept-pages.ts'
+import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
+import { readShellPages } from './shell-page.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -67,7 +69,7 @@ export async function pageRoutes(
   session: SessionCookie,
 ): Promise<void> {
   const isHttps = environment.publicUrl.startsWith('https:')
-  const policy = contentSecurityPolicy(readStyleHashes(pagesDir))
+  const headers = pageHeaders(contentSecurityPolicy(readStyleHashes(pagesDir)), isHttps)
   await app.register(fastifyStatic, {
     root: pagesDir,
     serve: false,
@@ -79,16 +81,16 @@ export async function pageRoutes(
   const shells = await readShellPages(pagesDir, environment.siteUrl)
 
   function preparePage(reply: FastifyReply, status: number) {
-    setPageHeaders(reply, policy, isHttps)
     return reply
       .code(status)
+      .headers(headers)
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-encoding')
   }
 
   function sendShellPage(request: FastifyRequest, reply: FastifyReply, status = 200) {
     const shell = session.read(request) ? shells.session : shells.visitor
-    return sendShell(request, preparePage(reply, status), shell)
+    return sendEncoded(request, preparePage(reply, status), shell, 'text/html; charset=utf-8')
   }
 
   app.get('/', { config: { access: 'public' } }, (request, reply) => {
@@ -107,6 +109,8 @@ export async function pageRoutes(
       return reply.sendFile(`${folder}/${file}`)
     })
   }
+
+  await keptPageRoutes(app, { pagesDir, shell: shells.session, pageHeaders: headers })
 
   app.setNotFoundHandler((request, reply) => {
     const path = new URL(request.url, 'http://local').pathname

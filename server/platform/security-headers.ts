@@ -1,5 +1,3 @@
-import type { FastifyReply } from 'fastify'
-
 /** Hash of the empty string: all that Emotion's style element holds in a production build. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
@@ -22,13 +20,13 @@ export function contentSecurityPolicy(styleHashes: readonly string[]): string {
 }
 
 /** The headers of a page; other answers need no more than nosniff (budgets: 300-byte refresh). */
-export function setPageHeaders(reply: FastifyReply, policy: string, isHttps: boolean): void {
-  void reply.headers({
+export function pageHeaders(policy: string, isHttps: boolean): Record<string, string> {
+  return {
     'content-security-policy': policy,
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  })
+  }
 }

@@ -1,6 +1,7 @@
 /** What goes on behind the first screen, in this order; each part comes with its own lazy code. */
 const parts: (() => Promise<unknown>)[] = [
   () => import('../shared/device/start-device.ts').then(({ startDevice }) => startDevice()),
+  () => import('./worker/start-worker.ts').then(({ startWorker }) => startWorker()),
 ]
 
 /**

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject } from 'vitest'
+import { PAGE_REVISION } from '../../contract/kept-pages.ts'
 import { buildApp } from '../../server/app.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { openDatabase } from '../../server/platform/database.ts'
@@ -36,13 +37,17 @@ async function writePages(atEnd: AtEnd): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'gramone-pages-'))
   atEnd(async () => rmSync(folder, { recursive: true, force: true }))
   await Promise.all(['sign-in', 'assets'].map((each) => mkdir(join(folder, each))))
-  writeFileSync(join(folder, 'index.html'), '<title>shell</title>')
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html lang="en"><head><title>shell</title></head></html>',
+  )
   for (const language of ['en', 'hi', 'mr']) {
     for (const variant of ['', '.failed', '.too_many']) {
       const file = join(folder, 'sign-in', `sign-in.${language}${variant}.html`)
       writeFileSync(file, `<title>sign-in ${language}${variant}</title>`)
     }
   }
+  writeFileSync(join(folder, 'sw.js'), `const kept = '${PAGE_REVISION}'`)
   writeFileSync(join(folder, 'sign-in', 'csp.json'), '{"styleHashes":["\'sha256-test\'"]}')
   writeFileSync(join(folder, 'assets', 'main.12345678.js'), 'export {}')
   return folder

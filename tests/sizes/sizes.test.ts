@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { apart } from '../../build/apart.ts'
 import {
   bytesOf,
   dist,
@@ -12,8 +13,6 @@ import {
 } from './built-files.ts'
 
 const KiB = 1024
-// Fetched on demand and apart from every route's budget.
-const apart = /maplibre|topojson|chart/
 
 const isCatalog = (key: string) => key.startsWith('src/locales/')
 const entryOf = (manifest: Manifest) =>

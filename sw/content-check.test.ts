@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { SERVER_HEADER } from '../contract/headers.ts'
+import { isOurFile } from './content-check.ts'
+
+const ADDRESS = 'https://portal.example.in/assets/shell-1234.js'
+const answer = (type: string, { ours = true, status = 200 } = {}) =>
+  new Response('x', {
+    status,
+    headers: { 'content-type': type, ...(ours && { [SERVER_HEADER]: '1' }) },
+  })
+
+test.each([
+  ['/assets/a.js', 'text/javascript'],
+  ['/assets/a.js', 'application/javascript; charset=utf-8'],
+  ['/assets/a.css', 'text/css; charset=utf-8'],
+  ['/fonts/a.woff2', 'font/woff2'],
+  ['/icons/icon.svg', 'Image/SVG+xml'],
+  ['/shell.html?revision=1.js', 'text/html; charset=utf-8'],
+])('%s may be kept as %s', (path, type) => {
+  expect(isOurFile(answer(type), new URL(path, ADDRESS).href)).toBe(true)
+})
+
+test.each([
+  ['a page in place of a script', answer('text/html')],
+  ['without our header', answer('text/javascript', { ours: false })],
+  ['an error', answer('text/javascript', { status: 404 })],
+  ['a part', answer('text/javascript', { status: 206 })],
+  ['no type', answer('')],
+  ['no answer at all', Response.error()],
+])('a script is not kept when it is %s', (_name, response) => {
+  expect(isOurFile(response, ADDRESS)).toBe(false)
+})
+
+test.each(['/assets/a', '/api/services', '/assets/a.js.html', '/assets/constructor'])(
+  '%s is nothing that is kept as a script',
+  (path) => {
+    expect(isOurFile(answer('text/javascript'), new URL(path, ADDRESS).href)).toBe(false)
+  },
+)

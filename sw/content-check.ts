@@ -1,0 +1,39 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { SERVER_HEADER } from '../contract/headers.ts'
+
+/** What the worker ever keeps, by the ends of its names. */
+const TYPES: Record<string, readonly string[]> = {
+  css: ['text/css'],
+  html: ['text/html'],
+  js: ['text/javascript', 'application/javascript'],
+  svg: ['image/svg+xml'],
+  woff2: ['font/woff2'],
+}
+
+/**
+ * Whether `response` is our server's own answer, whole, of the type that the name of `address` calls
+ * for. A captive portal answers 200 with a page of its own to everything (offline.md, Service worker).
+ */
+export function isOurFile(response: Response, address: string): boolean {
+  const { pathname } = new URL(address)
+  const expected = TYPES[pathname.slice(pathname.lastIndexOf('.') + 1)]
+  const [type = ''] = (response.headers.get('content-type') ?? '').toLowerCase().split(';')
+  return (
+    response.status === 200 &&
+    // Not `opaque`: what can't be looked into can't be checked. Only answers made by hand are `default`.
+    (response.type === 'basic' || response.type === 'default') &&
+    response.headers.has(SERVER_HEADER) &&
+    expected?.includes(type.trim()) === true
+  )
+}
+
+/** Keeps out of a cache what is not our file. */
+export const contentCheck: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) => {
+    if (isOurFile(response, request.url) || request.cache === 'reload') return response
+    // The browser's own cache may hold a portal's page under this name, perhaps for a year.
+    return fetch(new Request(request, { cache: 'reload' }))
+  },
+  cacheWillUpdate: async ({ request, response }) =>
+    isOurFile(response, request.url) ? response : null,
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { isAskingServer, NOT_PAGES, pageFor } from './page-choice.ts'
+
+const at = (path: string) => new URL(path, 'https://portal.example.in')
+const isPage = (path: string) => !NOT_PAGES.some((pattern) => pattern.test(path))
+
+describe('the server’s own addresses', () => {
+  test.each([
+    '/api/openapi.json',
+    '/api',
+    '/auth/verify',
+    '/socket.io/?transport=websocket',
+    '/uploads/x',
+    '/application/franchise-applications',
+    '/vapidPublicKey',
+  ])('%s is no page', (path) => {
+    expect(isPage(path)).toBe(false)
+  })
+
+  test.each([
+    '/',
+    '/applications',
+    '/applications/0b1c',
+    '/application',
+    '/authority',
+    '/apiary',
+    '/uploaded',
+    '/socketXio/',
+    '/services?back=/api/x',
+    '/settings/api/',
+  ])('%s is a page', (path) => {
+    expect(isPage(path)).toBe(true)
+  })
+})
+
+describe('the page at an address', () => {
+  const inMarathi = { language: 'mr' } as const
+
+  test.each([
+    ['/', { isSignedIn: true, ...inMarathi }, '/shell.html'],
+    ['/?language=hi', { isSignedIn: true, ...inMarathi }, '/shell.html'],
+    ['/', { isSignedIn: false, ...inMarathi }, '/sign-in/sign-in.mr.html'],
+    ['/?language=hi', { isSignedIn: false, ...inMarathi }, '/sign-in/sign-in.hi.html'],
+    ['/?language=../x', { isSignedIn: false, ...inMarathi }, '/sign-in/sign-in.mr.html'],
+    ['/', null, '/sign-in/sign-in.en.html'],
+    ['/applications/1?language=hi', { isSignedIn: false, ...inMarathi }, '/shell.html'],
+    ['/track-application', null, '/shell.html'],
+  ])('%s for %j is %s', (path, identity, page) => {
+    expect(pageFor(at(path), identity)).toBe(page)
+  })
+
+  test.each([
+    ['/?language=hi', true],
+    ['/?problem=login.failed', true],
+    ['/', false],
+    ['/?x=language', false],
+    ['/settings?language=hi', false],
+  ])('%s asks the server first: %s', (path, isAsking) => {
+    expect(isAskingServer(at(path))).toBe(isAsking)
+  })
+})

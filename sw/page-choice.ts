@@ -1,0 +1,27 @@
+import type { DeviceIdentity } from '../contract/device-identity.ts'
+import { frontDoorPage, SHELL_PAGE } from '../contract/kept-pages.ts'
+import type { Language } from '../contract/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../contract/languages.ts'
+
+/** What is the server's own and no page of ours (offline.md, Service worker). */
+export const NOT_PAGES = [
+  /^\/(api|auth|socket\.io|uploads)(\/|$)/,
+  /^\/application\//,
+  /^\/vapidPublicKey/,
+]
+
+/** Whether the address of the front door names what only the server's answer carries. */
+export function isAskingServer({ pathname, searchParams }: URL): boolean {
+  return pathname === '/' && (searchParams.has('language') || searchParams.has('problem'))
+}
+
+/** The language that the address asks for, as the front door's links do. */
+function askedLanguage({ searchParams }: URL): Language | undefined {
+  return LANGUAGES.find((language) => language === searchParams.get('language'))
+}
+
+/** Which kept page answers `url`: the shell, except at `/` where nobody is signed in. */
+export function pageFor(url: URL, identity: DeviceIdentity | null): string {
+  if (url.pathname !== '/' || identity?.isSignedIn) return SHELL_PAGE
+  return frontDoorPage(askedLanguage(url) ?? identity?.language ?? DEFAULT_LANGUAGE)
+}

@@ -1,0 +1,19 @@
+import { Router } from 'workbox-routing/Router.js'
+import { frontDoorWords, pages } from './navigation.ts'
+import { clearPrecache, fillPrecache, precachedFiles } from './precache.ts'
+import { otherFiles } from './runtime-caching.ts'
+import { takeOverWhenTold } from './updates.ts'
+
+// Only wiring: which event goes to which file.
+
+declare const self: ServiceWorkerGlobalScope
+
+const router = new Router()
+for (const route of [pages, frontDoorWords, precachedFiles, otherFiles]) router.registerRoute(route)
+router.addFetchListener()
+
+self.addEventListener('install', fillPrecache)
+self.addEventListener('activate', clearPrecache)
+// The page that brought the first worker is in its care too.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('message', takeOverWhenTold)
