@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
+            'build/**/*.test.ts',
             'contract/**/*.test.ts',
             'server/**/*.test.ts',
             'sw/**/*.test.ts',

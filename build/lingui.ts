@@ -1,5 +1,6 @@
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { words } from './words.ts'
 
 /**
  * Lingui's macros and catalogs, the same for the page, its tests and the front door.
@@ -9,6 +10,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 export function languages() {
   const complete = process.env['COMPLETE_CATALOGS'] === '1'
   return [
+    words(complete),
     lingui({ failOnMissing: complete ? 'catalog' : false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ]

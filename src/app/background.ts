@@ -1,3 +1,5 @@
+import { restOfWords } from '../shared/i18n/language.ts'
+
 /** What goes on behind the first screen, in this order; each part comes with its own lazy code. */
 const parts: (() => Promise<unknown>)[] = [
   () => import('../shared/device/start-device.ts').then(({ startDevice }) => startDevice()),
@@ -9,10 +11,12 @@ const parts: (() => Promise<unknown>)[] = [
  * the probe. Waits for the first usable screen and then for a quiet moment.
  */
 export function startBackground(): void {
-  whenUsable(() => whenQuiet(startParts))
+  whenUsable(() => whenQuiet(() => void startParts().catch(() => undefined)))
 }
 
-function startParts(): void {
+async function startParts(): Promise<void> {
+  // What they say is not among the first screen's words.
+  await restOfWords()
   // Without a part the page goes on as it was; the next start tries again.
   for (const start of parts) start().catch(() => undefined)
 }

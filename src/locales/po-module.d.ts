@@ -3,3 +3,14 @@ declare module '*.po' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages
 }
+
+// One of its two parts (build/words.ts).
+declare module '*.po?words=first' {
+  import type { Messages } from '@lingui/core'
+  export const messages: Messages
+}
+
+declare module '*.po?words=rest' {
+  import type { Messages } from '@lingui/core'
+  export const messages: Messages
+}

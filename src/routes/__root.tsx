@@ -1,4 +1,8 @@
 import { createRootRoute } from '@tanstack/react-router'
 import { RootScreen } from '../app/root-screen.tsx'
+import { wordsOfScreen } from '../app/screen-words.ts'
 
-export const Route = createRootRoute({ component: RootScreen })
+export const Route = createRootRoute({
+  beforeLoad: ({ location }) => wordsOfScreen(location.pathname),
+  component: RootScreen,
+})

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { OfflineError } from '../api/api-error.ts'
+import { restOfWords } from '../i18n/language.ts'
 import { isMissingPart, reloadForMissingPart } from './missing-part.ts'
 
 interface Options {
@@ -20,7 +21,7 @@ export function usePart<Module>(
 ) {
   const part = useQuery({
     queryKey: ['part', name],
-    queryFn: load,
+    queryFn: async () => (await Promise.all([load(), restOfWords()]))[0],
     enabled: isWanted,
     structuralSharing: false,
     gcTime: Infinity,

@@ -4,16 +4,21 @@ import { appFiles } from './app-files.ts'
 
 const home = 'src/routes/index.tsx?tsr-split=component'
 
+const en = 'src/locales/en.po?words='
+const hi = 'src/locales/hi.po?words='
+
 const manifest: Manifest = {
   'index.html': {
     file: 'assets/index.js',
     css: ['assets/index.css'],
     imports: ['_shared.js'],
-    dynamicImports: ['src/locales/en.po', 'src/locales/hi.po', home, 'src/routes/services.tsx'],
+    dynamicImports: [`${en}first`, `${hi}first`, `${hi}rest`, home, 'src/routes/services.tsx'],
   },
   '_shared.js': { file: 'assets/shared.js' },
-  'src/locales/en.po': { file: 'assets/en.js' },
-  'src/locales/hi.po': { file: 'assets/hi.js' },
+  [`${en}first`]: { file: 'assets/en.js' },
+  [`${en}rest`]: { file: 'assets/en-rest.js' },
+  [`${hi}first`]: { file: 'assets/hi.js' },
+  [`${hi}rest`]: { file: 'assets/hi-rest.js' },
   [home]: {
     file: 'assets/home.js',
     imports: ['_shared.js', '_dashboard.js'],
@@ -24,7 +29,7 @@ const manifest: Manifest = {
   'src/routes/services.tsx': { file: 'assets/services.js' },
 }
 
-test('names the shell first, then the language and the first screen, each file once', () => {
+test('names the shell first, its words and the first screen, the other words last, each file once', () => {
   expect(appFiles(manifest, 'hi')).toEqual([
     '/assets/index.js',
     '/assets/index.css',
@@ -33,6 +38,7 @@ test('names the shell first, then the language and the first screen, each file o
     '/assets/home.js',
     '/assets/dashboard.js',
     '/assets/applications.js',
+    '/assets/hi-rest.js',
   ])
 })
 

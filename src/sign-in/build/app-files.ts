@@ -21,12 +21,14 @@ function addWithImports(manifest: Manifest, key: string, found: Map<string, Mani
 
 /**
  * The addresses of what a first screen needs, in the order in which it is wanted: the shell with
- * its styles, the language's catalog, the screen at `/` and what that loads by role.
+ * its styles, its words in the language, the screen at `/` and what that loads by role; last the
+ * words of all other screens.
  */
 export function appFiles(manifest: Manifest, language: Language): string[] {
   const found = new Map<string, ManifestChunk>()
   const byRole = chunkAt(manifest, HOME).dynamicImports ?? []
-  for (const key of [SHELL, `src/locales/${language}.po`, HOME, ...byRole]) {
+  const words = `src/locales/${language}.po?words=`
+  for (const key of [SHELL, `${words}first`, HOME, ...byRole, `${words}rest`]) {
     addWithImports(manifest, key, found)
   }
   const files = [...found.values()].flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])])
