@@ -34,11 +34,13 @@ function putFacts(sheet: Sheet, column: Column, words: ReceiptWords, layout: Lay
 
 function putNext(sheet: Sheet, column: Column, words: ReceiptWords, layout: Layout): void {
   putText(sheet, column, words.nextTitle, { size: layout.text, weight: 'bold' })
-  const indent = layout.text * 1.6
+  // One step alone is no list.
+  const isList = words.next.length > 1
+  const indent = isList ? layout.text * 1.6 : 0
   const inner = { x: column.x + indent, width: column.width - indent, y: column.y }
   for (const [index, step] of words.next.entries()) {
     inner.y += layout.gap / 4
-    putText(sheet, { ...column, y: inner.y }, `${index + 1}.`, { size: layout.text })
+    if (isList) putText(sheet, { ...column, y: inner.y }, `${index + 1}.`, { size: layout.text })
     putText(sheet, inner, step, { size: layout.text })
   }
   column.y = inner.y
@@ -66,7 +68,10 @@ function layOutSheet(sheet: Sheet, words: ReceiptWords, address: string): number
   const right = { x: margin + width - qr, y: column.y + gap / 2, width: qr }
   putQr(sheet, { x: right.x, y: right.y, side: qr }, address)
   right.y += qr + gap / 2
-  putText(sheet, right, words.scan, { size: layout.small, align: 'center' })
+  // On one line: a little wider than the code, into the room on both sides of it.
+  const caption = { x: right.x - gap, y: right.y, width: qr + 2 * gap }
+  putText(sheet, caption, words.scan, { size: layout.small, align: 'center' })
+  right.y = caption.y
   column.y = Math.max(left.y, right.y)
   putRule(sheet, column, gap)
   putNext(sheet, column, words, layout)

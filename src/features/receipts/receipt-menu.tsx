@@ -62,7 +62,7 @@ export function ReceiptMenu({ id, number, look = 'button' }: Props) {
   return (
     <Menu
       label={t`Receipt ${number}`}
-      align="end"
+      align={look === 'icon' ? 'end' : 'start'}
       trigger={(props) =>
         look === 'icon' ? (
           <IconButton
