@@ -26,6 +26,11 @@ const Line = chakra('li', {
   },
 })
 
+// Where the list is narrow, the file's name needs the room.
+const Word = chakra('span', {
+  base: { display: 'none', '@container (min-width: 28rem)': { display: 'inline' } },
+})
+
 const Picture = chakra('span', {
   base: {
     flex: 'none',
@@ -44,7 +49,7 @@ const Picture = chakra('span', {
 export function DocumentList({ documents, labelOf }: Props) {
   const { t } = useLingui()
   return (
-    <ul>
+    <chakra.ul containerType="inline-size">
       {documents.map((document) => {
         const { _id, fileName, mime, bytes, path, thumbnailPath } = document
         const label = labelOf?.(document)
@@ -79,12 +84,12 @@ export function DocumentList({ documents, labelOf }: Props) {
                 data-no-print
               >
                 <Download size={20} />
-                <chakra.span display={{ base: 'none', md: 'inline' }}>{t`Download`}</chakra.span>
+                <Word>{t`Download`}</Word>
               </a>
             </StyledButton>
           </Line>
         )
       })}
-    </ul>
+    </chakra.ul>
   )
 }
