@@ -35,11 +35,10 @@ test('what was copied reads as what was inserted', async () => {
 test('a whole application survives the copy, to the millisecond and the share', async () => {
   const [found] = await db.select().from(applications).limit(1)
   if (!found) throw new Error('the template has applications')
-  const { searchText: _made, ...whole } = found
   const other = { id: key, number: 'GS-COPY', trackingTokenHash: 'copy' }
-  await copy(applications, [{ ...whole, ...other }])
+  await copy(applications, [{ ...found, ...other }])
   const [copied] = await db.select().from(applications).where(eq(applications.id, key))
-  expect({ ...copied, searchText: '' }).toEqual({ ...found, ...other, searchText: '' })
+  expect(copied).toEqual({ ...found, ...other })
 })
 
 test('a copy that fails writes nothing', async () => {

@@ -83,7 +83,7 @@ describe('the working set', () => {
     const { _id: id } = await anApplication(franchise)
     const [row] = await db.select().from(applications).where(eq(applications.id, id))
     if (!row) throw new Error('there is no application to copy')
-    const { id: _id, searchText: _searchText, ...copied } = row
+    const { id: _id, ...copied } = row
     const size = WORKING_SET_SIZE.franchise
     const urgent = Array.from({ length: size }, (_each, index) => ({
       ...copied,

@@ -8,7 +8,7 @@ import type { ServiceLevel } from '../../../contract/sla.ts'
 import { SLA_WARNING_SHARE } from '../../../contract/sla.ts'
 import { accounts } from '../accounts/table.ts'
 import { seenBy } from './ownership.ts'
-import { applications } from './table.ts'
+import { applications, applicationSearch } from './table.ts'
 
 export type ListFilter = Omit<v.InferOutput<typeof ApplicationListQuery>, 'page'>
 
@@ -33,15 +33,13 @@ export function hasLevel(level: ServiceLevel): SQL {
   return sql`(${isOpen} and ${LEVELS[level]})`
 }
 
-function matches(search: string): SQL {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`${applications.searchText} like ${pattern}`
-}
+const vans = sql`(select ${accounts.id} from ${accounts} where ${eq(accounts.userType, 'gramvan')})`
 
-const byVans = inArray(
-  applications.createdById,
-  sql`(select ${accounts.id} from ${accounts} where ${eq(accounts.userType, 'gramvan')})`,
-)
+/** What of the viewer's own has these letters, over the search table. */
+function matching(viewer: Viewer, search: string): SQL {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`${seenBy(viewer, applicationSearch)} and ${applicationSearch.words} like ${pattern}`
+}
 
 /** When an open application next reaches a warning or its end. */
 export const nextLevelAt = sql<Date | null>`min(case when ${warnsAt} > now() then ${warnsAt}
@@ -57,15 +55,26 @@ export function isCounted({ search, serviceLevel, source }: ListFilter): boolean
 
 /** The condition of a list: what the viewer may see, narrowed by the filters. */
 export function listCondition(viewer: Viewer, filter: ListFilter): SQL {
+  const { search, serviceLevel, source, status } = filter
   const all = and(
     seenBy(viewer),
-    filter.status === 'pending' ? isOpen : undefined,
-    filter.status && filter.status !== 'pending'
-      ? eq(applications.status, filter.status)
+    status === 'pending' ? isOpen : undefined,
+    status && status !== 'pending' ? eq(applications.status, status) : undefined,
+    serviceLevel && hasLevel(serviceLevel),
+    search
+      ? sql`${applications.id} in (select ${applicationSearch.id} from ${applicationSearch}
+          where ${matching(viewer, search)})`
       : undefined,
-    filter.serviceLevel && hasLevel(filter.serviceLevel),
-    filter.search ? matches(filter.search) : undefined,
-    filter.source === 'van' ? byVans : undefined,
+    source === 'van' ? inArray(applications.createdById, vans) : undefined,
   )
   return all ?? sql`true`
+}
+
+/** Selects `id` and `received_at` of what a list holds; by letters alone from the search table alone. */
+export function selectFound(viewer: Viewer, filter: ListFilter): SQL {
+  const { search, serviceLevel, source, status } = filter
+  if (search && !serviceLevel && !source && !status) {
+    return sql`select id, received_at from ${applicationSearch} where ${matching(viewer, search)}`
+  }
+  return sql`select id, received_at from ${applications} where ${listCondition(viewer, filter)}`
 }

@@ -4,23 +4,27 @@ import type { Viewer } from '../../../contract/application-status.ts'
 import type { accounts } from '../accounts/table.ts'
 import { listRevisions } from '../../platform/list-revisions-table.ts'
 import { applications } from './table.ts'
+import type { applicationSearch } from './table.ts'
+
+/** Tables that name an application's owners. */
+type Owned = typeof applications | typeof applicationSearch
 
 /**
  * The rows a viewer may see (decisions, Applications): staff all; a franchise its own and its
  * vans'; a gram van those it made; a partner those assigned to it. Every query filters by it.
  */
-export function seenBy(viewer: Viewer): SQL {
+export function seenBy(viewer: Viewer, table: Owned = applications): SQL {
   switch (viewer.userType) {
     case 'admin':
     case 'support':
       return sql`true`
     case 'franchise':
-      return viewer.franchiseId ? eq(applications.franchiseId, viewer.franchiseId) : sql`false`
+      return viewer.franchiseId ? eq(table.franchiseId, viewer.franchiseId) : sql`false`
     case 'gramvan':
-      return eq(applications.createdById, viewer._id)
+      return eq(table.createdById, viewer._id)
     case 'service_partner':
       return viewer.servicePartnerId
-        ? eq(applications.servicePartnerId, viewer.servicePartnerId)
+        ? eq(table.servicePartnerId, viewer.servicePartnerId)
         : sql`false`
   }
 }

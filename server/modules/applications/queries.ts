@@ -54,13 +54,14 @@ export async function listPage(tx: Queryable, condition: SQL, page: number) {
 }
 
 /**
- * One page of rows and the number of all, for conditions that have no index in the lists' order.
+ * One page of rows and the number of all, for filters that have no index in the lists' order.
  * What matches is found once, for both: walking the order until a page is full would walk all of
  * it for a rare name.
+ * @param found selects `id` and `received_at`
  */
-export async function searchPage(tx: Queryable, condition: SQL, page: number) {
+export async function searchPage(tx: Queryable, found: SQL, page: number) {
   const { rows } = await tx.execute<{ total: string; ids: string[] }>(sql`
-    with found as materialized (select id, received_at from ${applications} where ${condition})
+    with found as materialized (${found})
     select (select count(*) from found) as total,
       array(select id from found ${pageOf(page)})::text[] as ids`)
   const { total, ids } = rows[0] ?? { total: '0', ids: [] }

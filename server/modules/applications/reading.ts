@@ -13,7 +13,7 @@ import { listDocuments } from '../documents/queries.ts'
 import { listFeedback } from '../feedback/queries.ts'
 import { toDetail, toRow, toWindow } from './application-shapes.ts'
 import type { ListFilter } from './filters.ts'
-import { isCounted, listCondition } from './filters.ts'
+import { isCounted, listCondition, selectFound } from './filters.ts'
 import type { ApplicationRecord } from './queries.ts'
 import {
   countByStatus,
@@ -46,13 +46,12 @@ export async function readPage(
   filter: ListFilter,
   page: number,
 ): Promise<ApplicationPage> {
-  const condition = listCondition(viewer, filter)
   if (!isCounted(filter)) {
-    const { rows, total } = await searchPage(tx, condition, page)
+    const { rows, total } = await searchPage(tx, selectFound(viewer, filter), page)
     return { rows: rows.map(toRow), total, page }
   }
   const [rows, total] = await Promise.all([
-    listPage(tx, condition, page),
+    listPage(tx, listCondition(viewer, filter), page),
     countStatus(tx, viewer, filter.status),
   ])
   return { rows: rows.map(toRow), total, page }
