@@ -5,13 +5,8 @@ import { getApplication } from '../../contract/applications.ts'
 import { trackApplication } from '../../contract/tracking.ts'
 import { services } from '../../server/modules/catalogue/table.ts'
 import { anAccount } from '../factories/accounts.ts'
-import {
-  anApplication,
-  anEdit,
-  aService,
-  move,
-  USUAL_FRANCHISE,
-} from '../factories/applications.ts'
+import { anApplication, anEdit, move } from '../factories/applications.ts'
+import { aService, USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
 import { buildTestApp } from '../setup/app.ts'
 import type { Person } from '../setup/person.ts'
 import { signInAs, visitor } from '../setup/person.ts'

@@ -9,13 +9,8 @@ import { applications } from '../../server/modules/applications/table.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
 import { maharashtraHolidays } from '../../server/seed/holidays.ts'
 import { anAccount } from '../factories/accounts.ts'
-import {
-  anApplication,
-  aService,
-  aStatusChange,
-  move,
-  USUAL_FRANCHISE,
-} from '../factories/applications.ts'
+import { anApplication, aStatusChange, move } from '../factories/applications.ts'
+import { aService, USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
 import { anUpload } from '../factories/uploads.ts'
 import { buildTestApp } from '../setup/app.ts'
 import type { Person } from '../setup/person.ts'

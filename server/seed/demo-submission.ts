@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type * as v from 'valibot'
+import type { ServiceField } from '../../contract/services.ts'
+import type { Submission } from '../../contract/submission.ts'
+import { demoServices } from './catalogue/catalogue.ts'
+import { demoId } from './demo-id.ts'
+
+export type SubmissionInput = v.InferInput<typeof Submission>
+
+/** The service that is applied for unless something else is said. */
+const USUAL_SERVICE = 'income-certificate'
+/** The demo accounts' own franchise, which staff choose. */
+export const USUAL_FRANCHISE = demoId('franchise', 'baramati')
+
+/** A service of the demo catalogue. */
+export function aService(key = USUAL_SERVICE) {
+  const service = demoServices.find((each) => each.key === key)
+  if (!service) throw new Error(`there is no service ${key}`)
+  return { ...service, _id: demoId('service', key) }
+}
+
+/** The documents that a service can't do without, by their keys. */
+export function requiredDocuments(service?: string): string[] {
+  return aService(service).documents.flatMap(({ key, required }) => (required ? [key] : []))
+}
+
+function anAnswer(field: ServiceField): string | number {
+  switch (field.type) {
+    case 'text':
+      return 'Shanta Bai'.padEnd(field.minLength ?? 0, 'a').slice(0, field.maxLength)
+    case 'address':
+      return 'House 12, Main Road, Baramati'
+    case 'phone':
+      return '9822012345'
+    case 'number':
+      return Math.ceil(field.min ?? 1)
+    case 'date':
+      return field.earliest === 'today' ? '2099-01-01' : '1990-05-17'
+    case 'choice':
+      return field.choices?.[0]?.value ?? ''
+  }
+}
+
+/** A tracking token and what the server knows of it. */
+export function aTrackingToken() {
+  const token = randomBytes(16).toString('base64url')
+  return { token, hash: createHash('sha256').update(token).digest('base64url') }
+}
+
+interface Content {
+  service?: string | undefined
+  /** Staff name the franchise; everybody else's is their own. */
+  isStaff: boolean
+  customer?: Partial<SubmissionInput['customer']> | undefined
+  documents: SubmissionInput['documents']
+}
+
+/** A complete submission as the page sends it. */
+export function submissionOf({ service: key, isStaff, customer, documents }: Content) {
+  const service = aService(key)
+  return {
+    schemaVersion: 1,
+    serviceId: service._id,
+    feePaise: service.feePaise,
+    ...(isStaff && { franchiseId: USUAL_FRANCHISE }),
+    customer: {
+      name: 'सुनीता Pawar',
+      phone: '9822012345',
+      email: '',
+      address: 'At post Malegaon, Baramati 413115',
+      ...customer,
+    },
+    fields: Object.fromEntries(
+      service.fields.filter((each) => each.required).map((each) => [each.key, anAnswer(each)]),
+    ),
+    remark: '',
+    documents,
+    capturedAt: new Date().toISOString(),
+    trackingTokenHash: aTrackingToken().hash,
+    consent: true,
+  } satisfies SubmissionInput
+}
