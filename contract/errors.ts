@@ -39,6 +39,7 @@ export const ERRORS = {
   'franchise.required': 422,
   'franchise.unavailable': 422,
   'document.not_found': 404,
+  'document.file_missing': 410,
   'document.empty': 422,
   'document.too_large': 413,
   'document.type_unsupported': 415,

@@ -1,5 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { buildApp } from './app.ts'
+import { sweepUnusedUploads } from './modules/documents/unused-uploads.ts'
+import { keepAuditPartitions } from './platform/audit-partitions.ts'
+import type { DailyTask } from './platform/daily.ts'
+import { runDaily } from './platform/daily.ts'
 import { openDatabase } from './platform/database.ts'
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts'
@@ -51,14 +55,28 @@ async function start(started: Started): Promise<void> {
   const server = await databaseOf(environment)
   started.add(() => server.stop())
   await migrateDatabase(server.url)
-  const database = openDatabase(server.url, (error) =>
-    say(`Database connection lost: ${error.message}`),
-  )
-  started.add(() => database.close())
+  const sayLost = (error: Error) => say(`Database connection lost: ${error.message}`)
   const files = folderStore(environment.filesDir)
   if (environment.demo) {
-    await seedDemo({ database, files, say, applications: environment.demoApplications })
+    const patient = openDatabase(server.url, sayLost, 0)
+    try {
+      await seedDemo({ database: patient, files, say, applications: environment.demoApplications })
+    } finally {
+      await patient.close()
+    }
   }
+  const database = openDatabase(server.url, sayLost)
+  started.add(() => database.close())
+  const daily: DailyTask[] = [
+    { name: 'the audit trail', run: (now) => keepAuditPartitions(server.url, now) },
+    { name: 'unused uploads', run: (now) => sweepUnusedUploads(database.db, files, now) },
+  ]
+  const stopDaily = runDaily(daily, (name, error) =>
+    say(
+      `The daily look after ${name} failed: ${error instanceof Error ? error.message : 'unknown'}`,
+    ),
+  )
+  started.add(stopDaily)
   const pagesDir = builtPages()
   if (!pagesDir)
     say('The page is not built: only the API is served here. To build it: npm run build')

@@ -17,7 +17,7 @@ export async function fillDatabase(
 ): Promise<number> {
   await migrateDatabase(url)
   await mkdir(filesDir, { recursive: true, mode: 0o700 })
-  const database = openDatabase(url, () => {})
+  const database = openDatabase(url, () => {}, 0)
   const started = performance.now()
   try {
     await seedDemo({ database, files: folderStore(filesDir), say: () => {}, applications })

@@ -19,11 +19,11 @@ const CODE_OF_FASTIFY: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'request.invalid',
 }
 
-/** Connection trouble and shutdown of PostgreSQL (classes 08 and 57), and of the socket to it. */
+/** Connection trouble, shutdown and overtime of PostgreSQL (classes 08, 57), and of the socket to it. */
 function isDatabaseAway(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : ''
-    if (/^(08...|57P..|53300|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true
+    if (/^(08...|57P..|57014|53300|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true
     if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message))
       return true
   }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
@@ -18,18 +19,38 @@ export interface Database {
 
 const POOL_SIZE = 12
 const STATEMENT_MS = 15_000
+/** Longer than a statement may take, and than the pool keeps what nobody uses. */
+const SILENCE_MS = 20_000
+
+/** A line that ends by itself when nothing has gone over it for so long. */
+function boundedLine(silenceMs: number): Socket {
+  const line = new Socket()
+  return line.setTimeout(silenceMs, () => {
+    const error = new Error('the database does not answer')
+    line.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
+  })
+}
 
 /**
  * Opens a pool whose every connection works under the application's role.
- * A broken connection is reported and replaced, so a database restart does not end the process.
+ * A broken connection is reported and replaced, so a database restart does not end the process; one
+ * on which the database falls silent is ended, so that whoever waits hears of it. (The driver's own
+ * `query_timeout` leaves the connection in the pool, where a late answer meets another's question.)
+ * @param silenceMs how long a connection may be silent in use; 0: for ever, for long work
  */
-export function openDatabase(url: string, onLost: (error: Error) => void): Database {
+export function openDatabase(
+  url: string,
+  onLost: (error: Error) => void,
+  silenceMs = SILENCE_MS,
+): Database {
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
     statement_timeout: STATEMENT_MS,
     connectionTimeoutMillis: 5000,
-    options: `-c role=${APP_ROLE} -c timezone=UTC`,
+    stream: () => boundedLine(silenceMs),
+    // Compiling a plan takes longer than any of these queries.
+    options: `-c role=${APP_ROLE} -c timezone=UTC -c jit=off`,
   })
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))

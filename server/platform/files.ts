@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { ApiError } from './api-error.ts'
 
 /** Where documents lie: a folder outside the web root, names that nobody can guess. */
 export interface FileStore {
   /** Writes durably (synced to disk) and answers the new file's name. */
   put(bytes: Uint8Array): Promise<string>
-  read(name: string): Readable
+  /** 410 `document.file_missing` when the file is not there, though its name is known. */
+  read(name: string): Promise<Readable>
+  /** What is gone already is no matter. */
+  remove(name: string): Promise<void>
 }
 
 /** A file store in a folder. */
@@ -33,6 +36,14 @@ export function folderStore(folder: string): FileStore {
       await rename(`${path}.part`, path)
       return name
     },
-    read: (name) => createReadStream(pathOf(name)),
+    async read(name) {
+      try {
+        return (await open(pathOf(name))).createReadStream()
+      } catch (error) {
+        const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+        throw isGone ? new ApiError('document.file_missing') : error
+      }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
   }
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
+import { auditPartitions } from './audit-partitions.ts'
 import { APP_ROLE } from './database.ts'
 
 const FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -17,21 +18,7 @@ grant ${APP_ROLE} to current_user;`
 
 const grantTables = `
 grant usage on schema public to ${APP_ROLE};
-grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
-revoke update, delete on audit_trail from ${APP_ROLE};
-do $$ declare part regclass; begin
-  for part in select inhrelid from pg_inherits where inhparent = 'audit_trail'::regclass loop
-    execute format('revoke all on %s from ${APP_ROLE}', part);
-  end loop;
-end $$;`
-
-/** A year's partition of the audit trail takes its rows from here, so that it can be dropped alone. */
-function auditPartition(year: number): string {
-  const name = `audit_trail_${year}`
-  return `
-create table if not exists ${name} partition of audit_trail
-  for values from ('${year}-01-01') to ('${year + 1}-01-01');`
-}
+grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};`
 
 /** Trigrams of Devanagari are empty under a bad locale, and every search would silently miss. */
 async function checkTrigrams(client: Client): Promise<void> {
@@ -54,10 +41,8 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query(ensureRole)
     await migrate(drizzle({ client }), { migrationsFolder: FOLDER })
     await checkTrigrams(client)
-    const year = new Date().getUTCFullYear()
-    for (const each of [year - 1, year, year + 1]) await client.query(auditPartition(each))
     // One message is one transaction: the trail's parts are at no moment open to changes.
-    await client.query(grantTables)
+    await client.query(grantTables + auditPartitions(new Date()))
   } finally {
     await client.end()
   }

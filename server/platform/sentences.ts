@@ -45,6 +45,7 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'franchise.required': /*i18n*/ 'Please choose a franchise.',
   'franchise.unavailable': /*i18n*/ 'This franchise is not active.',
   'document.not_found': /*i18n*/ 'There is no such document.',
+  'document.file_missing': /*i18n*/ 'The file of this document is missing on the server.',
   'document.empty': /*i18n*/ 'The file is empty.',
   'document.too_large': /*i18n*/ 'The file is larger than 10 MB.',
   'document.type_unsupported': /*i18n*/ 'Only JPEG, PNG, WebP and PDF files are accepted.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keepAuditPartitions } from '../../server/platform/audit-partitions.ts'
 import { migrateDatabase } from '../../server/platform/migrate.ts'
 import { anApplication } from '../factories/applications.ts'
 import { buildTestApp } from '../setup/app.ts'
@@ -26,6 +27,21 @@ test('the trail has its years, an old one too', () => {
   const year = new Date().getUTCFullYear()
   for (const each of [2019, year - 1, year, year + 1])
     expect(tables).toContain(`audit_trail_${each}`)
+})
+
+test('gets its next year while the server runs on for years, and closes it too', async () => {
+  const later = new Date(Date.UTC(2041, 5, 1))
+  for (let count = 0; count < 2; count += 1) await keepAuditPartitions(databaseUrl, later)
+  await asOwner(
+    databaseUrl,
+    `insert into audit_trail (id, received_at, captured_at, actor_name, subject, action, details)
+     values (gen_random_uuid(), '2042-03-01', now(), 'test', 'account', 'tested', '{}')`,
+  )
+  const [row] = await asOwner(databaseUrl, 'select count(*)::int as total from audit_trail_2042')
+  expect(row).toEqual({ total: 1 })
+  await expect(database.pool.query('delete from audit_trail_2042')).rejects.toMatchObject({
+    code: '42501',
+  })
 })
 
 test.each(tables)('the application’s role can not change %s', async (table) => {

@@ -1,5 +1,6 @@
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { summarizeApplications } from '../../contract/applications.ts'
 import { createApplication } from '../../contract/submission.ts'
@@ -14,6 +15,7 @@ import { signInAs, visitor } from '../setup/person.ts'
 /** A line to the database that can be cut and mended. */
 async function cuttableLine(target: URL) {
   const sockets = new Set<Socket>()
+  let isHeld = false
   const server: Server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
     for (const [from, to] of [
@@ -23,8 +25,18 @@ async function cuttableLine(target: URL) {
       sockets.add(from)
       from.on('error', () => to.destroy()).on('close', () => to.destroy())
       from.pipe(to)
+      if (isHeld) from.pause()
     }
   })
+  // Bytes wait in the line, as before a machine that is there and does nothing.
+  const hold = () => {
+    isHeld = true
+    for (const socket of sockets) socket.pause()
+  }
+  const release = () => {
+    isHeld = false
+    for (const socket of sockets) socket.resume()
+  }
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   await listen(0)
@@ -37,7 +49,7 @@ async function cuttableLine(target: URL) {
   }
   const url = new URL(target)
   url.port = String(port)
-  return { url: url.href, cut, mend: () => listen(port) }
+  return { url: url.href, cut, mend: () => listen(port), hold, release }
 }
 
 const line = await cuttableLine(new URL(await testDatabase()))
@@ -90,5 +102,53 @@ describe('while the database is away', () => {
         }),
       5000,
     )
+  })
+})
+
+describe('while the database is silent', () => {
+  const SILENCE_MS = 1000
+
+  test('calls get 503 in time, and no late answer goes to another question', async ({
+    onTestFinished,
+  }) => {
+    const { app: hasty, database: own } = await buildTestApp({
+      databaseUrl: line.url,
+      silenceMs: SILENCE_MS,
+      atEnd: onTestFinished,
+    })
+    const person = franchise.at(hasty)
+    const next = await aSubmission(person)
+    const summary = await person.get(summarizeApplications)
+    line.hold()
+    const started = performance.now()
+    const answers = await Promise.all([
+      person.call(verifySession),
+      person.call(summarizeApplications),
+      person.call(createApplication, { body: next }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+    await expect(own.db.transaction(async () => 'begun')).rejects.toThrow(Error)
+    expect(performance.now() - started).toBeLessThan(4 * SILENCE_MS)
+    await vi.waitFor(() => expect(own.pool.totalCount).toBe(0))
+    line.release()
+    expect(await person.get(summarizeApplications)).toEqual(summary)
+    expect((await person.call(createApplication, { body: next })).status).toBe(201)
+  })
+
+  test('a statement that takes too long is told as 503', async ({ onTestFinished }) => {
+    const { app: slow } = await buildTestApp({
+      databaseUrl: line.url,
+      atEnd: onTestFinished,
+      addRoutes: (each) =>
+        void each.get('/api/slow', { config: { access: 'public' } }, async () => {
+          await database.db.transaction(async (tx) => {
+            await tx.execute(sql`set local statement_timeout = 20`)
+            await tx.execute(sql`select pg_sleep(60)`)
+          })
+        }),
+    })
+    const answer = await visitor(slow).inject({ url: '/api/slow' })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ code: 'server.unavailable' })
   })
 })

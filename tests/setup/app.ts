@@ -24,6 +24,8 @@ interface Options {
   settings?: NodeJS.ProcessEnv
   /** The owner's address of a database that several apps share. */
   databaseUrl?: string
+  /** How long the database may be silent before it counts as away. */
+  silenceMs?: number
   /** Routes of the test's own, registered before the app is ready. */
   addRoutes?: (app: FastifyInstance) => void
   /** When it is cleared away: after the file's tests, or with `onTestFinished` after one test. */
@@ -77,7 +79,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   failOnCrash(atEnd)
   const databaseUrl = options.databaseUrl ?? (await testDatabase())
   const environment = readEnvironment({ LOG_LEVEL: 'silent', DEMO: 'off', ...options.settings })
-  const database = openDatabase(databaseUrl, () => {})
+  const database = openDatabase(databaseUrl, () => {}, options.silenceMs)
   const files = folderStore(inject('filesDir'))
   const pagesDir = await writePages(atEnd)
   const app = await buildApp({ environment, database, files, pagesDir })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { documents } from './table.ts'
 
@@ -46,4 +46,20 @@ export async function claimUploads(
     )
     .returning({ id: documents.id })
   return rows.map((row) => row.id)
+}
+
+/** Takes away uploads from before then that nothing ever named; answers their files. */
+export async function deleteUnusedUploads(tx: Queryable, before: Date, limit: number) {
+  const unused = tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(isNull(documents.applicationId), lt(documents.createdAt, before)))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const rows = await tx.delete(documents).where(inArray(documents.id, unused)).returning({
+    receivedFile: documents.receivedFile,
+    shownFile: documents.shownFile,
+    thumbnailFile: documents.thumbnailFile,
+  })
+  return rows.map((row) => Object.values(row).filter((name) => name !== null))
 }

@@ -61,19 +61,18 @@ export async function documentRoutes(app: FastifyInstance, parts: AppParts): Pro
 
   serve(app, getDocument, async ({ caller, params, reply }) => {
     const document = await seenBy(caller, params.id)
+    const file = await files.read(document.shownFile)
     const name = encodeURIComponent(document.fileName)
     return guarded(reply)
       .type(document.mime)
       .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-      .send(files.read(document.shownFile))
+      .send(file)
   })
 
   serve(app, getThumbnail, async ({ caller, params, reply }) => {
     const { thumbnailFile } = await seenBy(caller, params.id)
     if (thumbnailFile === null) throw new ApiError('document.not_found')
-    return guarded(reply)
-      .type('image/webp')
-      .header('content-disposition', 'attachment')
-      .send(files.read(thumbnailFile))
+    const file = await files.read(thumbnailFile)
+    return guarded(reply).type('image/webp').header('content-disposition', 'attachment').send(file)
   })
 }

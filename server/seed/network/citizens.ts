@@ -40,7 +40,8 @@ function pinCodeOf(franchise: FranchiseSeed): string {
 export function demoCitizen(random: DemoRandom, franchise: FranchiseSeed): DemoCitizen {
   const gender = random.chance(0.52) ? 'woman' : 'man'
   const first = random.pick(gender === 'woman' ? womenNames : menNames)
-  const father = random.pick(menNames)
+  let father = random.pick(menNames)
+  while (father === first) father = random.pick(menNames)
   const last = random.pick(surnames)
   const street = random.pick(streets)
   const village = random.pick(villages[franchise.taluka] ?? [])

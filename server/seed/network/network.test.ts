@@ -82,7 +82,8 @@ test('the same seed makes the same citizens, another seed others', () => {
   }
   expect(make(7)).toEqual(make(7))
   expect(make(7)).not.toEqual(make(8))
-  for (const citizen of make(7)) {
+  for (const citizen of [7, 8, 9, 10, 11, 12].flatMap(make)) {
+    expect(citizen.fatherName).not.toBe(citizen.firstName)
     expect(citizen.phone).toMatch(/^[789]0000\d{5}$/)
     expect(new Date(citizen.birthDate).toISOString().slice(0, 10)).toBe(citizen.birthDate)
     expect(citizen.address).toMatch(/ 4\d{5}$/)

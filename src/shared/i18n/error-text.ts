@@ -39,6 +39,7 @@ const ERROR_TEXTS = {
   'franchise.required': msg`Choose the franchise first.`,
   'franchise.unavailable': msg`This franchise is not active.`,
   'document.not_found': msg`This document does not exist, or it is not yours to see.`,
+  'document.file_missing': msg`The file of this document is missing on the server.`,
   'document.empty': msg`The file is empty.`,
   'document.too_large': msg`The file is larger than 10 MB.`,
   'document.type_unsupported': msg`Choose a JPEG, PNG, WebP or PDF file.`,

@@ -1,0 +1,38 @@
+import { Client } from 'pg'
+import { APP_ROLE } from './database.ts'
+
+/** The parts are written and read through the trail alone, so no role but their owner may have them. */
+const closePartitions = `
+revoke update, delete on audit_trail from ${APP_ROLE};
+do $$ declare part regclass; begin
+  for part in select inhrelid from pg_inherits where inhparent = 'audit_trail'::regclass loop
+    execute format('revoke all on %s from ${APP_ROLE}', part);
+  end loop;
+end $$;`
+
+/** A year's partition of the audit trail takes its rows from here, so that it can be dropped alone. */
+function partitionOf(year: number): string {
+  return `
+create table if not exists audit_trail_${year} partition of audit_trail
+  for values from ('${year}-01-01') to ('${year + 1}-01-01');`
+}
+
+/**
+ * The statements that give the trail its partitions of last, this and next year, closed to the
+ * application's role. Sent in one message they are one transaction.
+ */
+export function auditPartitions(now: Date): string {
+  const year = now.getUTCFullYear()
+  return [year - 1, year, year + 1].map(partitionOf).join('') + closePartitions
+}
+
+/** Makes next year's partition of the audit trail in time, as the database's owner. */
+export async function keepAuditPartitions(url: string, now: Date): Promise<void> {
+  const client = new Client({ connectionString: url, statement_timeout: 15_000 })
+  await client.connect()
+  try {
+    await client.query(auditPartitions(now))
+  } finally {
+    await client.end()
+  }
+}
