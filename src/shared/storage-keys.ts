@@ -3,6 +3,8 @@ export const storageKeys = {
   language: 'language',
   colorMode: 'colorMode',
   dismissedIds: 'dismissedIds',
+  /** How many unfinished applications each person has on this device. */
+  draftCounts: 'draftCounts',
   /** Session storage: when the page went to the root path for want of a session. */
   leftToRootAt: 'leftToRootAt',
   /** Session storage: when the page reloaded itself because a part of it was missing. */

@@ -103,6 +103,7 @@ test('an answer lost after the commit: the same press again, one application', a
   await expect(dialogOf(page).getByRole('button', { name: /^Change/ })).toHaveCount(0)
   await dialogOf(page).getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('link', { name: 'New application' }).first().click()
+  await dialogOf(page).getByRole('button', { name: 'Continue' }).click()
   await expect(dialogOf(page).getByText(/could not confirm that it arrived/)).toBeVisible()
   await submit.click()
 
@@ -134,6 +135,8 @@ test('closing keeps the entry; starting over asks first', async ({ page, portal 
   expect(new URL(page.url()).search).toBe('')
 
   await open.click()
+  await expect(dialogOf(page).getByText(`Continue the last one? ${CUSTOMER.name}`)).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Continue' }).click()
   await expect(dialogOf(page).getByText('You continue an entry')).toBeVisible()
   await expect(dialogOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
   await dialogOf(page).getByRole('button', { name: 'Back' }).click()

@@ -34,13 +34,11 @@ function putFacts(sheet: Sheet, column: Column, words: ReceiptWords, layout: Lay
 
 function putNext(sheet: Sheet, column: Column, words: ReceiptWords, layout: Layout): void {
   putText(sheet, column, words.nextTitle, { size: layout.text, weight: 'bold' })
-  // One step alone is no list.
-  const isList = words.next.length > 1
-  const indent = isList ? layout.text * 1.6 : 0
+  const indent = layout.text * 1.6
   const inner = { x: column.x + indent, width: column.width - indent, y: column.y }
   for (const [index, step] of words.next.entries()) {
     inner.y += layout.gap / 4
-    if (isList) putText(sheet, { ...column, y: inner.y }, `${index + 1}.`, { size: layout.text })
+    putText(sheet, { ...column, y: inner.y }, `${index + 1}.`, { size: layout.text })
     putText(sheet, inner, step, { size: layout.text })
   }
   column.y = inner.y
@@ -68,10 +66,7 @@ function layOutSheet(sheet: Sheet, words: ReceiptWords, address: string): number
   const right = { x: margin + width - qr, y: column.y + gap / 2, width: qr }
   putQr(sheet, { x: right.x, y: right.y, side: qr }, address)
   right.y += qr + gap / 2
-  // On one line: a little wider than the code, into the room on both sides of it.
-  const caption = { x: right.x - gap, y: right.y, width: qr + 2 * gap }
-  putText(sheet, caption, words.scan, { size: layout.small, align: 'center' })
-  right.y = caption.y
+  putText(sheet, right, words.scan, { size: layout.small, align: 'center' })
   column.y = Math.max(left.y, right.y)
   putRule(sheet, column, gap)
   putNext(sheet, column, words, layout)

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import type { ApplicationRow } from '../../../contract/applications.ts'
 import { lastPage } from '../../../contract/paging.ts'
 import { ApplicationTable } from '../../shared/applications/application-table.tsx'
+import { DraftsSection } from '../drafts/drafts-section.tsx'
 import { receiptAction } from '../receipts/receipt-action.tsx'
 import { applicationPageQuery } from '../../shared/applications/queries.ts'
 import { useRowKeys } from '../../shared/applications/use-row-keys.ts'
@@ -86,6 +87,7 @@ export function ApplicationsPage() {
         title={t`Applications`}
         action={mayCreate && <NewApplicationLink search={search} />}
       />
+      <DraftsSection />
       <QuickFilters search={search} />
       <ApplicationFilters
         filters={search}

@@ -30,7 +30,7 @@ interface Props {
 export function HistoryEntry({ entry, serviceId }: Props) {
   const { actorName, actorRole, capturedAt, receivedAt } = entry
   return (
-    <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+    <chakra.div display="grid" gap="2" minWidth="0">
       <What entry={entry} />
       <chakra.p fontSize="sm">
         <chakra.span fontWeight="medium">{actorName}</chakra.span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UploadSlot } from '../../shared/documents/upload-store.ts'
+import type { UploadSlot } from '../../shared/documents/upload-slot.ts'
 import { arrived, checkDraft, slotOfPath } from './status-problems.ts'
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`

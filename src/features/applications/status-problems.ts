@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FieldError } from '../../../contract/errors.ts'
 import { StatusChange } from '../../../contract/applications.ts'
 import { toFieldErrors } from '../../../contract/field-errors.ts'
-import type { UploadSlot } from '../../shared/documents/upload-store.ts'
+import type { UploadSlot } from '../../shared/documents/upload-slot.ts'
 import type { Decision } from './attempt.ts'
 
 /** A decision as far as it is made. */

@@ -4,6 +4,7 @@ import { nextStatuses } from '../../../contract/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications.ts'
 import type { FieldError } from '../../../contract/errors.ts'
 import type { ApiError } from '../../shared/api/api-error.ts'
+import { isUnderWay } from '../../shared/documents/upload-slot.ts'
 import { useUploads } from '../../shared/documents/use-uploads.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import type { Choice } from './meanwhile.ts'
@@ -55,10 +56,10 @@ export function useStatusForm(latest: ApplicationDetail, onDone: () => void) {
     const { version } = application
     const draft = { version, status: standing?.status, comment, documents: arrived(slots) }
     const checked = checkDraft(draft)
-    const late = slots.flatMap(({ status }, index): Problem[] => {
+    const late = slots.flatMap((slot, index): Problem[] => {
       const path = slotKeys[index] ?? FIRST_SLOT
-      if (status === 'uploading') return [{ path, code: UPLOADING }]
-      return status === 'failed' ? [{ path, code: NOT_ARRIVED }] : []
+      if (isUnderWay(slot)) return [{ path, code: UPLOADING }]
+      return ['failed', 'waiting'].includes(slot.status) ? [{ path, code: NOT_ARRIVED }] : []
     })
     // A document that is under way is said to be so, and not to be missing.
     const found = (checked.problems ?? []).filter(
@@ -82,7 +83,7 @@ export function useStatusForm(latest: ApplicationDetail, onDone: () => void) {
     for (const { path } of error.fields) {
       const index = slotOfPath(path, slots)
       const key = index === null ? undefined : slotKeys[index]
-      if (key) store.fail(key, 'application.upload_unknown')
+      if (key) store.resend(key)
     }
     show(error.fields.map(atSlots))
     return error.fields.length > 0

@@ -1,5 +1,5 @@
 import type { Service, ServiceField } from '../../../contract/services.ts'
-import type { UploadSlot } from '../../shared/documents/upload-store.ts'
+import type { UploadSlot } from '../../shared/documents/upload-slot.ts'
 
 function isPossible(field: ServiceField, answer: string): boolean {
   return field.type !== 'choice' || (field.choices ?? []).some(({ value }) => value === answer)
@@ -37,7 +37,7 @@ export interface DocumentProblem {
   why: 'missing' | 'failed'
 }
 
-/** What the person has to do about the documents, in the service's order; an upload under way is fine. */
+/** What the person has to do about the documents, in the service's order; one that is under way or waits for the link is fine. */
 export function documentProblems(
   service: Pick<Service, 'documents'>,
   slotOf: (key: string) => UploadSlot,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Catalogue } from '../../../contract/services.ts'
 import { useCatalogue } from '../../shared/catalogue/queries.ts'
 import { errorText } from '../../shared/i18n/error-text.ts'
 import { usePart } from '../../shared/navigation/use-part.ts'
@@ -9,47 +10,31 @@ import { notify } from '../../shared/ui/notices.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
 import type { Draft } from './draft.ts'
-import { discardDraft, draftOf, hasWork } from './draft.ts'
-
-const loadConfirmation = () => import('./confirmation.tsx')
+import { hasWork } from './draft.ts'
+import { OpenElsewhere } from './open-elsewhere.tsx'
+import { loadConfirmation, SentDraft } from './sent-draft.tsx'
+import { useOpenDraft } from './use-open-draft.ts'
 
 interface Props {
   /** The service to begin with, or `choose`. */
   apply: string
+  /** The draft to go on with; without it a new one is begun. */
+  draftId: string | undefined
+  /** The address is to name this draft, or none. */
+  onDraft: (id: string | undefined) => void
   onClose: () => void
 }
 
-/** The person's draft as a form, and once it is on the server the confirmation. */
-export function ApplicationDialog({ apply, onClose }: Props) {
+/** A draft as a form, and once it is on the server the confirmation. */
+export function ApplicationDialog({ apply, draftId, onDraft, onClose }: Props) {
   const { t } = useLingui()
-  const userId = useUser().userInfo._id
   const { data: catalogue, error, refetch, isFetching } = useCatalogue()
-  const [draft, setDraft] = useState<Draft>(() => draftOf(userId))
-  const [receipt, setReceipt] = useState(draft.receipt)
-
-  // Fetched while the person types, so that a link lost after Submit does not hide the number.
-  const confirmation = usePart('confirmation', loadConfirmation)
-
-  const startOver = () => {
-    discardDraft(userId)
-    setDraft(draftOf(userId))
-    setReceipt(null)
-  }
-  const close = () => {
-    if (draft.receipt) discardDraft(userId)
-    else if (hasWork(draft)) {
-      notify({
-        tone: 'info',
-        title: t`Your entry is kept`,
-        description: t`Open “New application” to go on. It stays until you reload or sign out.`,
-      })
-    }
-    onClose()
-  }
+  const drafts = useOpenDraft(useUser().userInfo._id, draftId)
+  const { opening } = drafts
 
   if (!catalogue) {
     return (
-      <DialogSkeleton onClose={close}>
+      <DialogSkeleton onClose={onClose}>
         {error && (
           <ErrorState
             title={errorText(error)}
@@ -61,45 +46,97 @@ export function ApplicationDialog({ apply, onClose }: Props) {
       </DialogSkeleton>
     )
   }
-  if (receipt && draft.sent) {
-    const { body, token } = draft.sent
-    if (!confirmation.module) {
-      // Without a link it can't be shown in full; the number is what must not be missing.
-      return (
-        <DialogSkeleton onClose={close}>
-          {confirmation.error && (
-            <ErrorState
-              title={receipt.applicationId}
-              retrying={confirmation.isLoading}
-              onRetry={confirmation.retry}
-            >
-              {t`Application submitted`}. {errorText(confirmation.error)}
-            </ErrorState>
-          )}
-        </DialogSkeleton>
-      )
-    }
+  if (opening.state === 'elsewhere') {
+    return <OpenElsewhere onTake={drafts.take} onClose={onClose} />
+  }
+  if (opening.state === 'failed') {
     return (
-      <confirmation.module.Confirmation
-        receipt={receipt}
-        service={catalogue.services.find(({ _id }) => _id === body.serviceId)}
-        submission={body}
-        token={token}
-        onNew={startOver}
-        onClose={close}
-        onOpened={() => discardDraft(userId)}
-      />
+      <DialogSkeleton onClose={onClose}>
+        <ErrorState title={t`What is kept here can't be opened now.`} onRetry={drafts.retry}>
+          {t`Nothing was lost. Sign in again, or try again in a moment.`}
+        </ErrorState>
+      </DialogSkeleton>
     )
   }
+  if (opening.state === 'opening') return <DialogSkeleton onClose={onClose} />
+  const { draft } = opening
   return (
-    <ApplicationForm
-      key={draft.key}
+    <OpenedDraft
+      key={draft.id}
       apply={apply}
       catalogue={catalogue}
       draft={draft}
-      onReceipt={setReceipt}
-      onStartOver={startOver}
-      onClose={close}
+      isNamed={draft.id === draftId}
+      isMissing={opening.isMissing}
+      onDraft={onDraft}
+      onDiscard={drafts.discard}
+      onStartOver={() => {
+        void drafts.discard()
+        if (draftId === undefined) drafts.startNew()
+        else onDraft(undefined)
+      }}
+      onClose={onClose}
     />
   )
+}
+
+interface OpenedProps extends Pick<Props, 'apply' | 'onDraft' | 'onClose'> {
+  catalogue: Catalogue
+  draft: Draft
+  isNamed: boolean
+  isMissing: boolean
+  onDiscard: () => Promise<void>
+  onStartOver: () => void
+}
+
+function OpenedDraft({ isNamed, onDraft, onDiscard, onClose, ...props }: OpenedProps) {
+  const { t } = useLingui()
+  const { catalogue, draft, onStartOver } = props
+  const [receipt, setReceipt] = useState(draft.receipt)
+  // Fetched while the person types, so that a link lost after Submit does not hide the number.
+  const confirmation = usePart('confirmation', loadConfirmation)
+  useNaming(draft, isNamed, onDraft)
+
+  const close = () => {
+    if (hasWork(draft)) {
+      notify({
+        tone: 'info',
+        title: t`Your entry is kept`,
+        description: draft.isStored
+          ? t`You find it under “Unfinished applications”.`
+          : t`It stays until you reload or sign out.`,
+      })
+    }
+    onClose()
+  }
+  if (receipt && draft.sent) {
+    return (
+      <SentDraft
+        confirmation={confirmation}
+        receipt={receipt}
+        sent={draft.sent}
+        catalogue={catalogue}
+        onNew={onStartOver}
+        onClose={() => {
+          void onDiscard()
+          onClose()
+        }}
+        onOpened={() => void onDiscard()}
+      />
+    )
+  }
+  return <ApplicationForm {...props} onReceipt={setReceipt} onDraft={onDraft} onClose={close} />
+}
+
+/** Once the draft lies on this device the address names it, so that a reload comes back to it. */
+function useNaming(draft: Draft, isNamed: boolean, onDraft: (id: string) => void): void {
+  const name = useEffectEvent(() => {
+    // The form may be on its way to another one.
+    if (draft.isOpen && draft.isStored) onDraft(draft.id)
+  })
+  useEffect(() => {
+    if (isNamed) return
+    name()
+    return draft.autosave.subscribe(() => name())
+  }, [draft, isNamed])
 }

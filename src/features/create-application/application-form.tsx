@@ -14,6 +14,7 @@ import type { Draft } from './draft.ts'
 import { FeeChange } from './fee-change.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { FormNotice } from './form-notice.tsx'
+import { LastDraft } from './last-draft.tsx'
 import { ServiceStep } from './service-step.tsx'
 import { STEP } from './use-step-fields.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -30,13 +31,17 @@ interface Props {
   apply: string
   catalogue: Catalogue
   draft: Draft
+  isMissing: boolean
   onReceipt: (receipt: SubmissionReceipt) => void
+  /** Another draft is to be gone on with. */
+  onDraft: (id: string) => void
   onStartOver: () => void
   onClose: () => void
 }
 
 /** The draft, one step at a time: a page on phones, a wide dialog with its steps at the left else. */
-export function ApplicationForm({ onStartOver, onClose, ...options }: Props) {
+export function ApplicationForm(props: Props) {
+  const { isMissing, onDraft, onStartOver, onClose, ...options } = props
   const { t } = useLingui()
   const { catalogue, draft } = options
   const wizard = useWizard(options)
@@ -90,6 +95,8 @@ export function ApplicationForm({ onStartOver, onClose, ...options }: Props) {
         >
           <FormNotice
             isResumed={wizard.isResumed}
+            isMissing={isMissing}
+            isReady={submission.isReady && !submission.isSending}
             isUnconfirmed={submission.isUnconfirmed && !submission.isSending}
             failure={submission.failure}
           />
@@ -112,6 +119,9 @@ export function ApplicationForm({ onStartOver, onClose, ...options }: Props) {
             draft={draft}
             isLocked={isLocked}
           />
+          {step === STEP.service && (
+            <LastDraft draft={draft} catalogue={catalogue} onOpen={onDraft} />
+          )}
         </chakra.form>
       </chakra.div>
       {oldPaise !== null && wizard.service && (

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 import { Id } from '../../../contract/primitives.ts'
+import { lenient } from '../../shared/navigation/search-params.ts'
 
 /** `apply` before a service is chosen. */
 export const CHOOSE = 'choose'
 
 /**
- * The part of an address that opens the form for a new application: a service's id, or `choose`.
- * A route that mounts `CreateApplication` spreads it into the schema of its search.
+ * The part of an address that opens the form for a new application: a service's id, or `choose`;
+ * with `draft` the one that was begun. A route that mounts `CreateApplication` spreads it into the
+ * schema of its search.
  */
 export const applySearch = {
-  apply: v.fallback(v.optional(v.union([v.literal(CHOOSE), Id])), undefined),
+  apply: lenient(v.union([v.literal(CHOOSE), Id])),
+  draft: lenient(Id),
+  /** The list of what is unfinished stands open. */
+  drafts: lenient(v.literal(true)),
 }

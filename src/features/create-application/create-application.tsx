@@ -12,7 +12,7 @@ const loadDialog = () => import('./application-dialog.tsx')
  * `apply` (apply-search.ts).
  */
 export function CreateApplication() {
-  const { apply } = useSearch({ strict: false }) as { apply?: string }
+  const { apply, draft } = useSearch({ strict: false }) as { apply?: string; draft?: string }
   const navigate = useNavigate()
   const router = useRouter()
   const { module, error, isLoading, retry } = usePart('application-dialog', loadDialog, {
@@ -20,14 +20,31 @@ export function CreateApplication() {
     mayReload: true,
   })
 
+  const goTo = (change: { apply?: undefined; draft: string | undefined }) =>
+    navigate({
+      to: '.',
+      // The form may have been closed meanwhile.
+      search: (now) => (now.apply === undefined ? now : { ...now, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
   const close = () => {
     // Back to where it was opened from; a link from outside has nothing of ours behind it.
     if (router.history.canGoBack()) router.history.back()
-    else void navigate({ to: '.', search: (now) => ({ ...now, apply: undefined }), replace: true })
+    else void goTo({ apply: undefined, draft: undefined })
   }
 
   if (apply === undefined) return null
-  if (module) return <module.ApplicationDialog apply={apply} onClose={close} />
+  if (module) {
+    return (
+      <module.ApplicationDialog
+        apply={apply}
+        draftId={draft}
+        onDraft={(id) => void goTo({ draft: id })}
+        onClose={close}
+      />
+    )
+  }
   return (
     <DialogSkeleton onClose={close}>
       {error && <ErrorState title={errorText(error)} retrying={isLoading} onRetry={retry} />}

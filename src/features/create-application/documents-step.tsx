@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { textIn } from '../../../contract/languages.ts'
 import type { Service } from '../../../contract/services.ts'
 import { DocumentSlot } from '../../shared/documents/document-slot.tsx'
-import type { UploadSlot, UploadStore } from '../../shared/documents/upload-store.ts'
+import type { UploadSlot } from '../../shared/documents/upload-slot.ts'
+import type { UploadStore } from '../../shared/documents/upload-store.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 
 interface Props {

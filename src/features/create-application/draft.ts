@@ -1,72 +1,73 @@
 import type { SubmissionReceipt } from '../../../contract/submission.ts'
 import type { UploadStore } from '../../shared/documents/upload-store.ts'
-import { makeUploadStore } from '../../shared/documents/upload-store.ts'
 import { setUnsaved } from '../../shared/session/unsaved.ts'
+import type { Autosave } from '../drafts/autosave.ts'
+import type { DraftDocument, StoredDraft } from '../drafts/stored-draft.ts'
+import { DRAFT_VERSION } from '../drafts/stored-draft.ts'
 import type { FormValues } from './form-values.ts'
-import { EMPTY_VALUES, isTyped } from './form-values.ts'
+import { isTyped } from './form-values.ts'
 import type { FrozenSubmission } from './frozen-submission.ts'
 
-/**
- * One person's unfinished application. It lives in this page's memory alone, so that closing the
- * form loses nothing and the next person at this computer finds nothing.
- */
+/** One unfinished application of one person, as this page works on it (draft-life.ts). */
 export interface Draft {
-  /** Another one for each draft of this page. */
-  key: number
+  readonly id: string
+  readonly userId: string
+  readonly uploads: UploadStore
+  readonly autosave: Autosave
   values: FormValues
   /** The step at hand, from 1. */
   step: number
-  uploads: UploadStore
   /** The service's fee as the person saw it; null until a service is chosen. */
   seenFee: { serviceId: string; paise: number } | null
   /** The last press of Submit that was not refused. */
   sent: FrozenSubmission | null
   /** It may have arrived: until that is known, nothing about it may change. */
   isUnconfirmed: boolean
+  /** Submit was pressed without a link: all is there but the sending. */
+  isReady: boolean
   receipt: SubmissionReceipt | null
+  /** The form shows it. */
+  isOpen: boolean
+  /** It lies on this device. */
+  isStored: boolean
+  onLost: (() => void) | null
 }
 
-const drafts = new Map<string, Draft>()
-let lastKey = 0
-
-/** The person's draft; a new, empty one when there is none. */
-export function draftOf(userId: string): Draft {
-  const kept = drafts.get(userId)
-  if (kept) return kept
-  lastKey += 1
-  const draft: Draft = {
-    key: lastKey,
-    values: structuredClone(EMPTY_VALUES),
-    step: 1,
-    uploads: makeUploadStore(),
-    seenFee: null,
-    sent: null,
-    isUnconfirmed: false,
-    receipt: null,
-  }
-  draft.uploads.subscribe(guardWork)
-  drafts.set(userId, draft)
-  return draft
-}
-
-/** Whether something would be lost with the draft. */
+/** Whether somebody's work lies in the draft. */
 export function hasWork({ values, uploads, receipt }: Draft): boolean {
   return receipt === null && (isTyped(values) || uploads.slots().size > 0)
 }
 
-/** Keeps the draft as it is now. */
-export function keepDraft(draft: Draft, change: Partial<Draft>): void {
+/** The files of the draft, as they are found again. */
+export function documentsOf({ uploads }: Draft): DraftDocument[] {
+  return [...uploads.slots()].flatMap(([key, { file, fileId, sha256, upload }]) => {
+    if (!file || !fileId || !sha256) return []
+    const { name, size, type } = file
+    return [{ key, fileId, name, type, size, sha256, upload: upload ?? null }]
+  })
+}
+
+/** The draft as it is kept. */
+export function storedOf(draft: Draft): StoredDraft {
+  const { id, values, step, seenFee, sent, isUnconfirmed, isReady, receipt } = draft
+  return {
+    schemaVersion: DRAFT_VERSION,
+    ...{ id, values, step, seenFee, sent, isUnconfirmed, isReady, receipt },
+    documents: documentsOf(draft),
+  }
+}
+
+/** Takes the change over, and keeps the draft soon if there is anything in it to keep. */
+export function keepDraft(draft: Draft, change: Partial<Omit<Draft, 'id' | 'userId'>>): void {
   Object.assign(draft, change)
-  guardWork()
+  if (hasWork(draft) || draft.isStored) draft.autosave.change()
 }
 
-export function discardDraft(userId: string): void {
-  drafts.get(userId)?.uploads.clear()
-  drafts.delete(userId)
-  guardWork()
-}
-
-/** Whoever leaves the page while there is work is asked first, whether the form is open or not. */
-function guardWork(): void {
-  setUnsaved('application drafts', [...drafts.values()].some(hasWork))
+/**
+ * Whoever leaves the page while something is not on the disk is asked first. An open form says as
+ * well that somebody is at work, whose session is not to end without asking.
+ */
+export function guardWork(draft: Draft): void {
+  const isKept = draft.autosave.isDone()
+  setUnsaved(`draft ${draft.id}`, hasWork(draft) && (draft.isOpen || !isKept), isKept)
 }

@@ -19,6 +19,10 @@ export function firstView(draft: Draft, apply: string, catalogue: Catalogue): Fi
   const { serviceId } = draft.values
   // What may have arrived already stays as it was sent.
   if (draft.isUnconfirmed) return { serviceId, step: STEP.check, isResumed, isWithdrawn: false }
+  // A draft that was begun has its service; the address still tells with which one it began.
+  if (draft.isStored && serviceId) {
+    return { serviceId, step: draft.step, isResumed, isWithdrawn: false }
+  }
   const isOffered = catalogue.services.some(({ _id }) => _id === apply)
   if (!isOffered || apply === serviceId) {
     return { serviceId, step: draft.step, isResumed, isWithdrawn: !isOffered && apply !== CHOOSE }

@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import type { Draft } from './draft.ts'
 import { hasWork } from './draft.ts'
+import { SaveNote } from './save-note.tsx'
 import { STEP } from './use-step-fields.ts'
 
 interface Props {
@@ -30,12 +31,13 @@ export function FormFooter(props: Props) {
       <Button
         variant="quiet"
         marginInlineStart="-4"
-        marginInlineEnd="auto"
+        marginInlineEnd={{ base: 'auto', md: '0' }}
         disabled={isSending}
         onClick={startOver}
       >
         {t`Start over`}
       </Button>
+      <SaveNote draft={draft} />
       {step > 1 && !isUnconfirmed && (
         <Button disabled={isSending} onClick={onBack}>
           {t`Back`}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { errorText } from '../../shared/i18n/error-text.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
@@ -7,6 +8,10 @@ import { ErrorState } from '../../shared/ui/error-state.tsx'
 interface Props {
   /** The form continues what was left. */
   isResumed: boolean
+  /** The draft that was asked for is not here. */
+  isMissing: boolean
+  /** It is kept as it stands, for want of a link. */
+  isReady: boolean
   /** It was sent, and nobody knows whether it arrived. */
   isUnconfirmed: boolean
   /** What was thrown by the last try; null when nothing was. */
@@ -14,13 +19,13 @@ interface Props {
 }
 
 /** What the person should know about the whole form before going on. */
-export function FormNotice({ isResumed, isUnconfirmed, failure }: Props) {
+export function FormNotice({ isResumed, isMissing, isReady, isUnconfirmed, failure }: Props) {
   const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Submit was pressed at the other end of what was checked.
-    if (failure !== null) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [failure])
+    if (failure !== null || isReady) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure, isReady])
   if (isUnconfirmed) {
     return (
       <div ref={place}>
@@ -39,10 +44,38 @@ export function FormNotice({ isResumed, isUnconfirmed, failure }: Props) {
       </div>
     )
   }
-  if (!isResumed) return null
+  return (
+    <div ref={place} role="status">
+      {isReady && (
+        <Note>
+          <strong>
+            <Trans>Saved as a draft. Send it when the link is back.</Trans>
+          </strong>{' '}
+          <Trans>
+            Nothing was sent yet. You can close this: it waits under “Unfinished applications”.
+          </Trans>
+        </Note>
+      )}
+      {!isReady && isMissing && (
+        <Note>
+          <Trans>
+            That entry is not on this device any more: it was sent or deleted. This is a new one.
+          </Trans>
+        </Note>
+      )}
+      {!isReady && isResumed && (
+        <Note>
+          <Trans>You continue an entry that was not submitted yet.</Trans>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
   return (
     <chakra.p paddingBlock="2" paddingInline="3" borderRadius="md" bg="info.subtle" color="info.fg">
-      <Trans>You continue an entry that was not submitted yet.</Trans>
+      {children}
     </chakra.p>
   )
 }

@@ -47,7 +47,7 @@ export function useApplicationForm({ draft, serviceId, catalogue, asksFranchise 
       subscribe({
         formState: { values: true },
         callback({ name, values }) {
-          keepDraft(draft, { values: structuredClone(values) })
+          keepDraft(draft, { values: structuredClone(values), isReady: false })
           const changed = name as FieldPath<FormValues> | undefined
           if (changed && getFieldState(changed).error) void trigger(changed)
         },

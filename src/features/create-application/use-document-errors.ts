@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { textIn } from '../../../contract/languages.ts'
 import type { Service } from '../../../contract/services.ts'
-import type { UploadSlot } from '../../shared/documents/upload-store.ts'
+import type { UploadSlot } from '../../shared/documents/upload-slot.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import type { DocumentProblem } from './answers.ts'
 import { documentProblems } from './answers.ts'
@@ -21,7 +21,7 @@ export function useDocumentErrors(
   }
   const sentences: Record<DocumentProblem['why'], string> = {
     missing: t`Choose a file or take a photo.`,
-    failed: t`This document was not uploaded. Try again, replace or remove it.`,
+    failed: t`This document was refused. Replace or remove it.`,
   }
   const missing = problems.filter(({ why }) => why === 'missing').map(({ key }) => nameOf(key))
   const list = missing.join(', ')

@@ -7,7 +7,8 @@ import type { SubmissionReceipt } from '../../../contract/submission.ts'
 import type { Catalogue } from '../../../contract/services.ts'
 import type { ApiError } from '../../shared/api/api-error.ts'
 import { catalogueQuery } from '../../shared/catalogue/queries.ts'
-import { EMPTY_SLOT } from '../../shared/documents/upload-store.ts'
+import { pageLink } from '../../shared/documents/link.ts'
+import { EMPTY_SLOT } from '../../shared/documents/upload-slot.ts'
 import { useUploadSlots } from '../../shared/documents/use-uploads.ts'
 import { useMay } from '../../shared/session/user.tsx'
 import { dismissNotice, notify } from '../../shared/ui/notices.ts'
@@ -19,12 +20,14 @@ import { firstView } from './first-view.ts'
 import type { CheckedValues } from './form-schema.ts'
 import type { FormValues } from './form-values.ts'
 import type { FrozenSubmission, SubmissionContent } from './frozen-submission.ts'
+import type { ServerProblems } from './server-problems.ts'
 import { serverProblems } from './server-problems.ts'
 import { fieldErrors, useApplicationForm } from './use-application-form.ts'
 import { useDocumentErrors } from './use-document-errors.ts'
 import { useSeenFee } from './use-seen-fee.ts'
 import { STEP, useStepFields } from './use-step-fields.ts'
-import { useSubmit } from './use-submit.ts'
+import type { Refusal } from './use-submit.ts'
+import { NO_LINK, useSubmit } from './use-submit.ts'
 
 interface Options {
   apply: string
@@ -55,6 +58,7 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
   const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
   /** The notice that asked for documents: it does not outlive its step. */
   const askedFor = useRef<number>(undefined)
+  const hasMended = useRef(false)
   const submission = useSubmit({ draft, onReceipt, onRefused: refuse })
 
   useEffect(() => {
@@ -96,7 +100,7 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
   }
 
   /** The whole content when all of it is right; otherwise leads to what is not. */
-  async function collect(): Promise<SubmissionContent | null> {
+  async function collect(): Promise<SubmissionContent | typeof NO_LINK | null> {
     const { checked, errors } = await check()
     const isWrong = (at: number) => (fields[at] ?? []).some(({ name }) => get(errors, name))
     const early = [STEP.service, STEP.customer].find(isWrong)
@@ -106,10 +110,12 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
     else if (fee.outdatedPaise() !== null) fee.ask()
     else if (!checked || !service) throw new Error('Something is wrong that no step shows')
     else {
+      if (!(await pageLink.isUp())) return NO_LINK
       await draft.uploads.settled()
       if (problemsOfDocuments().length === 0) {
         setAttempt(0)
         const slots = draft.uploads.slots()
+        if ([...slots.values()].some(({ status }) => status === 'waiting')) return NO_LINK
         return {
           values: checked,
           feePaise: fee.seenPaise() ?? service.feePaise,
@@ -132,16 +138,17 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
     })
   }
 
-  async function refuse(error: ApiError, frozen: FrozenSubmission): Promise<boolean> {
+  async function refuse(error: ApiError, frozen: FrozenSubmission): Promise<Refusal> {
     const refused = serverProblems(error, frozen)
     if (refused.fee) {
       fee.learn(error, frozen.body.serviceId)
-      return true
+      return 'told'
     }
     for (const field of refused.fields) {
       setError(field.path as FieldPath<FormValues>, { message: encodeProblem(field) })
     }
-    for (const key of refused.lostDocuments) draft.uploads.fail(key, 'application.upload_unknown')
+    for (const key of refused.lostDocuments) draft.uploads.resend(key)
+    if (isMended(refused)) return 'mended'
     // What the server asks for has changed since the catalogue was read.
     const isOutdated = refused.service || refused.missingDocuments.length > 0
     if (isOutdated) await client.refetchQueries({ queryKey: catalogueQuery.queryKey })
@@ -157,7 +164,21 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
     else if (isNamed(STEP.customer)) fail(STEP.customer)
     else if (hasDocuments) fail(STEP.documents)
     else fail(STEP.check)
-    return !refused.general && !(refused.franchise && !asksFranchise)
+    const isTold = !refused.general && !(refused.franchise && !asksFranchise)
+    return isTold ? 'told' : 'untold'
+  }
+
+  /** Nothing was wrong but documents that the server had cleared away: once they go again by themselves. */
+  function isMended({ lostDocuments, fields: wrong, missingDocuments, ...rest }: ServerProblems) {
+    const isAll = wrong.length + missingDocuments.length === 0 && !Object.values(rest).some(Boolean)
+    const mends = isAll && lostDocuments.length > 0 && !hasMended.current
+    hasMended.current ||= mends
+    return mends
+  }
+
+  function submit() {
+    hasMended.current = false
+    return submission.submit(collect)
   }
 
   const isAtDocuments = step === STEP.documents
@@ -177,11 +198,11 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
     slotErrors: attempt > 0 ? documents.atSlots : new Map<string, string>(),
     goTo,
     next,
-    submit: () => submission.submit(collect),
+    submit,
     fee,
     submitWithNewFee() {
       fee.take()
-      return submission.submit(collect)
+      return submit()
     },
     submission,
   }

@@ -14,6 +14,7 @@ import { NoApplicationsDrawing } from '../../shared/ui/illustrations/no-applicat
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { StatTile } from '../../shared/ui/stat-tile.tsx'
 import { RefreshNote } from '../../shared/applications/refresh-note.tsx'
+import { DraftsLink } from '../drafts/drafts-link.tsx'
 import { Tiles } from './tiles.tsx'
 import { TitledList } from './titled-list.tsx'
 
@@ -38,6 +39,7 @@ export function AdminDashboard() {
           </Button>
         }
       />
+      <DraftsLink />
       {failed?.error && !isKnown && (
         <ErrorState
           title={errorText(failed.error)}

@@ -14,6 +14,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { RefreshNote } from '../../shared/applications/refresh-note.tsx'
+import { DraftsLink } from '../drafts/drafts-link.tsx'
 import { OpenWork } from './open-work-list.tsx'
 import { OpenWorkTiles } from './open-work-tiles.tsx'
 
@@ -34,6 +35,7 @@ export function WorkDashboard() {
         description={<Welcome user={userInfo} />}
         action={mayCreate && <NewApplication user={userInfo} />}
       />
+      <DraftsLink />
       {query.error && query.data && (
         <RefreshNote error={query.error} updatedAt={query.dataUpdatedAt} onRetry={retry} />
       )}

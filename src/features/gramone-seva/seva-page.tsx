@@ -13,6 +13,7 @@ import { KeyboardHelp } from '../../shared/ui/keyboard-help.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { StatTile } from '../../shared/ui/stat-tile.tsx'
 import { useShortcut } from '../../shared/ui/use-shortcut.ts'
+import { DraftsSection } from '../drafts/drafts-section.tsx'
 import { SevaList } from './seva-list.tsx'
 import { countToday } from './today.ts'
 
@@ -56,6 +57,7 @@ function VanScreen() {
         </Button>
         <Today />
       </chakra.div>
+      <DraftsSection />
       <SevaList isVan label={t`Your applications`} />
       <KeyboardHelp more={[{ keys: 'n', does: t`New application` }]} />
     </>

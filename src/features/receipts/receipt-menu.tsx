@@ -62,7 +62,7 @@ export function ReceiptMenu({ id, number, look = 'button' }: Props) {
   return (
     <Menu
       label={t`Receipt ${number}`}
-      align={look === 'icon' ? 'end' : 'start'}
+      align="end"
       trigger={(props) =>
         look === 'icon' ? (
           <IconButton

@@ -10,7 +10,8 @@ import { useFieldIds } from '../ui/use-field-ids.ts'
 import { FileChoice } from './file-choice.tsx'
 import { SlotFile } from './slot-file.tsx'
 import { slotErrorText } from './slot-error.ts'
-import type { UploadSlot, UploadStore } from './upload-store.ts'
+import type { UploadSlot } from './upload-slot.ts'
+import type { UploadStore } from './upload-store.ts'
 
 const ACCEPT = DOCUMENT_TYPES.join(',')
 

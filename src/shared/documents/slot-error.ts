@@ -1,7 +1,13 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { ERRORS } from '../../../contract/errors.ts'
 import { ApiError } from '../api/api-error.ts'
 import { codeText, errorText } from '../i18n/error-text.ts'
+import { fileSize } from '../ui/file-size.ts'
+import { LostFileError, NoRoomError } from './file-errors.ts'
+
+const TRANSIENT: readonly number[] = [401, 403, 408, 425, 429]
 
 function isCode(error: unknown): error is ErrorCode {
   return typeof error === 'string' && Object.hasOwn(ERRORS, error)
@@ -9,15 +15,19 @@ function isCode(error: unknown): error is ErrorCode {
 
 /** Why a document did not get through, in the page's language. */
 export function slotErrorText(error: unknown): string {
-  return isCode(error) ? codeText(error) : errorText(error)
+  if (isCode(error)) return codeText(error)
+  if (error instanceof LostFileError) {
+    return i18n._(msg`This file is no longer on this device. Choose it again.`)
+  }
+  if (!(error instanceof NoRoomError)) return errorText(error)
+  const room = fileSize(error.room)
+  return i18n._(
+    msg`This device is almost full: there is room for about ${room} more. Send or delete an unfinished application first.`,
+  )
 }
 
 /** Whether the same file may get through when it is sent once more. */
 export function isWorthRetrying(error: unknown): boolean {
-  const code = error instanceof ApiError ? error.code : error
-  return !isCode(code) || !isAboutTheFile(code)
-}
-
-function isAboutTheFile(code: ErrorCode): boolean {
-  return code.startsWith('document.')
+  if (error instanceof ApiError) return error.status >= 500 || TRANSIENT.includes(error.status)
+  return !isCode(error) && !(error instanceof LostFileError)
 }

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { FilePreview } from '../ui/file-preview.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { isWorthRetrying } from './slot-error.ts'
-import type { UploadSlot } from './upload-store.ts'
+import { SlotState } from './slot-state.tsx'
+import type { UploadSlot } from './upload-slot.ts'
 
 interface Props {
   label: string
@@ -23,6 +23,10 @@ export function SlotFile({ label, slot, choices, onRetry, onRemove }: Props) {
   const { t } = useLingui()
   const { file, imageUrl, status, progress } = slot
   if (!file) return null
+  // What waits for the link alone goes by itself.
+  const canRetry =
+    slot.error !== undefined &&
+    (status === 'waiting' || (status === 'failed' && isWorthRetrying(slot.error)))
   const percent = Math.round(progress * 100)
   return (
     <FilePreview
@@ -31,7 +35,7 @@ export function SlotFile({ label, slot, choices, onRetry, onRemove }: Props) {
       {...(imageUrl && { imageUrl })}
       actions={
         <>
-          {status === 'failed' && isWorthRetrying(slot.error) && (
+          {canRetry && (
             <Button aria-label={t`Try again: ${label}`} onClick={onRetry}>
               {t`Try again`}
             </Button>
@@ -53,14 +57,7 @@ export function SlotFile({ label, slot, choices, onRetry, onRemove }: Props) {
           </chakra.span>
         </chakra.div>
       )}
-      <chakra.p role="status" display="flex" alignItems="center" gap="1" color="success.fg">
-        {status === 'uploaded' && (
-          <>
-            <CircleCheck size={16} aria-hidden />
-            {t`Uploaded`}
-          </>
-        )}
-      </chakra.p>
+      <SlotState slot={slot} />
     </FilePreview>
   )
 }

@@ -1,35 +1,66 @@
 import { expect, test, vi } from 'vitest'
 import type { Upload } from '../../../contract/documents.ts'
-import { OfflineError } from '../api/api-error.ts'
+import { ApiError, OfflineError } from '../api/api-error.ts'
 import type { uploadFile } from '../api/upload.ts'
-import { EMPTY_SLOT, fileProblem, makeUploadStore } from './upload-store.ts'
+import { LostFileError, NoRoomError } from './file-errors.ts'
+import { EMPTY_SLOT } from './upload-slot.ts'
+import type { FileKeeper } from './upload-store.ts'
+import { makeUploadStore } from './upload-store.ts'
 
-const upload = {
+const upload: Upload = {
   _id: '1',
   fileName: 'a.pdf',
   mime: 'application/pdf',
   bytes: 3,
   sha256: '',
-} as Upload
-const pdf = (name = 'a.pdf') => new File(['abc'], name, { type: 'application/pdf' })
+}
+const pdf = (name = 'a.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+const SHA256_OF_PDF = '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a331c20b'
 
 type Send = typeof uploadFile
 
-/** A store whose uploads end when the test says so. */
-function storeWithHand() {
-  const calls: (PromiseWithResolvers<Upload> & { options: Parameters<Send>[1] })[] = []
-  const store = makeUploadStore((_, options) => {
-    const call = { ...Promise.withResolvers<Upload>(), options }
-    calls.push(call)
-    return call.promise
+/** A store whose uploads end, and whose link comes and goes, when the test says so. */
+function storeWithHand(keep?: FileKeeper['keep']) {
+  const calls: (PromiseWithResolvers<Upload> & { file: File; options: Parameters<Send>[1] })[] = []
+  const link = { isDown: false, back: new Set<() => void>() }
+  const store = makeUploadStore({
+    send(file, options) {
+      const call = { ...Promise.withResolvers<Upload>(), file, options }
+      calls.push(call)
+      return call.promise
+    },
+    link: {
+      isDown: () => link.isDown,
+      isUp: () => Promise.resolve(!link.isDown),
+      onBack(listener) {
+        link.back.add(listener)
+        return () => link.back.delete(listener)
+      },
+    },
+    ...(keep && { keeper: { keep } }),
   })
   const slot = () => store.slots().get('photo') ?? EMPTY_SLOT
-  return { store, calls, slot }
+  const reaches = (status: string) => vi.waitFor(() => expect(slot().status).toBe(status))
+  const comesBack = () => {
+    link.isDown = false
+    for (const listener of link.back) listener()
+  }
+  return { store, calls, slot, reaches, link, comesBack }
 }
 
+const refusal = (status: number, code: string) =>
+  new ApiError({
+    status,
+    statusText: '',
+    text: JSON.stringify({ code }),
+    header: (name) => (/content-type/i.test(name) ? 'application/json' : '1'),
+  })
+
 test('an upload goes on its way, tells how far it is and arrives', async () => {
-  const { store, calls, slot } = storeWithHand()
+  const { store, calls, slot, reaches } = storeWithHand()
   store.choose('photo', pdf())
+  expect(slot()).toMatchObject({ status: 'checking', file: { name: 'a.pdf' } })
+  await reaches('uploading')
   calls[0]?.options?.onProgress?.(0.5)
   expect(slot()).toMatchObject({ status: 'uploading', progress: 0.5 })
   calls[0]?.resolve(upload)
@@ -37,51 +68,165 @@ test('an upload goes on its way, tells how far it is and arrives', async () => {
   expect(slot()).toMatchObject({ status: 'uploaded', upload })
 })
 
-test('after a failure the same file is sent again', async () => {
-  const { store, calls, slot } = storeWithHand()
-  const file = pdf()
-  store.choose('photo', file)
-  calls[0]?.reject(new OfflineError())
-  await store.settled()
-  expect(slot()).toMatchObject({ status: 'failed', file })
-  store.retry('photo')
-  expect(slot()).toMatchObject({ status: 'uploading', file })
-  calls[1]?.resolve(upload)
+test('what is sent is a copy, with the type of its content', async () => {
+  const { store, calls, reaches } = storeWithHand()
+  const chosen = new File(['%PDF-1.7'], 'scan.jpg', { type: 'image/jpeg' })
+  store.choose('photo', chosen)
+  await reaches('uploading')
+  expect(calls[0]?.file).not.toBe(chosen)
+  expect(calls[0]?.file).toMatchObject({ name: 'scan.jpg', type: 'application/pdf' })
+  expect(await calls[0]?.file.text()).toBe('%PDF-1.7')
+})
+
+test('without a link it waits, and goes by itself when the link is back', async () => {
+  const { store, calls, slot, reaches, link, comesBack } = storeWithHand()
+  link.isDown = true
+  store.choose('photo', pdf())
+  await reaches('waiting')
+  expect(calls).toHaveLength(0)
+  comesBack()
+  expect(slot().status).toBe('uploading')
+  calls[0]?.resolve(upload)
   await store.settled()
   expect(slot().status).toBe('uploaded')
+  expect(link.back.size).toBe(0)
+})
+
+test.each([
+  ['a cut link', new OfflineError()],
+  ['a server in trouble', refusal(503, 'server.unavailable')],
+  ['too many calls', refusal(429, 'request.too_many')],
+  ['an ended session', refusal(401, 'session.none')],
+])('after %s the same file is sent again by itself', async (_, error) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { store, calls, slot } = storeWithHand()
+  store.choose('photo', pdf())
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  calls[0]?.reject(error)
+  await store.settled()
+  expect(slot()).toMatchObject({ status: 'waiting', error })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(calls).toHaveLength(2)
+  expect(calls[1]?.file).toBe(calls[0]?.file)
+  calls[1]?.resolve(upload)
+  await store.settled()
+  expect(slot()).toMatchObject({ status: 'uploaded', upload })
+  vi.useRealTimers()
+})
+
+test('what the server refuses is not sent again', async () => {
+  const { store, calls, slot, reaches, comesBack } = storeWithHand()
+  store.choose('photo', pdf())
+  await reaches('uploading')
+  calls[0]?.reject(refusal(422, 'document.encrypted'))
+  await store.settled()
+  expect(slot().status).toBe('failed')
+  comesBack()
+  expect(calls).toHaveLength(1)
 })
 
 test('a replaced or removed file is called off, and its late answer changes nothing', async () => {
-  const { store, calls, slot } = storeWithHand()
+  const { store, calls, slot, reaches } = storeWithHand()
   store.choose('photo', pdf('first.pdf'))
+  await reaches('uploading')
   store.choose('photo', pdf('second.pdf'))
   expect(calls[0]?.options?.signal?.aborted).toBe(true)
   calls[0]?.resolve({ ...upload, _id: 'first' })
+  await reaches('uploading')
   calls[1]?.resolve({ ...upload, _id: 'second' })
   await store.settled()
   expect(slot().upload?._id).toBe('second')
 
   store.choose('photo', pdf())
+  await vi.waitFor(() => expect(calls).toHaveLength(3))
   store.remove('photo')
   calls[2]?.resolve(upload)
   await calls[2]?.promise
   expect(slot()).toBe(EMPTY_SLOT)
 })
 
-test('what the server would refuse is not sent', () => {
-  const send = vi.fn<Send>()
-  const store = makeUploadStore(send)
-  store.choose('photo', new File([], 'empty.pdf', { type: 'application/pdf' }))
-  expect(store.slots().get('photo')).toMatchObject({ status: 'failed', error: 'document.empty' })
-  expect(send).not.toHaveBeenCalled()
+test('a file that is replaced while it is looked at leaves no trace', async () => {
+  const { store, calls, slot, reaches } = storeWithHand()
+  store.choose('photo', pdf('first.pdf'))
+  store.choose('photo', pdf('second.pdf'))
+  await reaches('uploading')
+  expect(calls.map(({ file }) => file.name)).toEqual(['second.pdf'])
+  expect(slot().file?.name).toBe('second.pdf')
 })
 
-test.each([
-  [{ name: 'a.jpg', size: 10_485_760, type: 'image/jpeg' }, null],
-  [{ name: 'a.jpg', size: 10_485_761, type: 'image/jpeg' }, 'document.too_large'],
-  [{ name: 'IMG_1.HEIC', size: 1, type: '' }, 'document.heic'],
-  [{ name: 'a.svg', size: 1, type: 'image/svg+xml' }, 'document.type_unsupported'],
-  [{ name: 'unknown', size: 1, type: '' }, null],
-])('%j: %s', (file, problem) => {
-  expect(fileProblem(file)).toBe(problem)
+test('what the server would refuse is not sent', async () => {
+  const { store, calls, slot } = storeWithHand()
+  store.choose('photo', new File([], 'empty.pdf', { type: 'application/pdf' }))
+  await store.settled()
+  expect(slot()).toMatchObject({ status: 'failed', error: 'document.empty' })
+  expect(calls).toHaveLength(0)
+})
+
+test('a file is kept before it is sent, under a name and with its hash', async () => {
+  const kept = Promise.withResolvers<void>()
+  const keep = vi.fn<FileKeeper['keep']>(() => kept.promise)
+  const { store, calls, slot, reaches } = storeWithHand(keep)
+  store.choose('photo', pdf())
+  await vi.waitFor(() => expect(keep).toHaveBeenCalled())
+  expect(calls).toHaveLength(0)
+  const { fileId, sha256, isKept } = slot()
+  expect(keep.mock.calls[0]?.[0]).toEqual({ fileId, size: 8 })
+  expect(sha256).toBe(SHA256_OF_PDF)
+  expect(isKept).toBeUndefined()
+  kept.resolve()
+  await reaches('uploading')
+  expect(slot().isKept).toBe(true)
+})
+
+test('without room it goes its way by the link, and without a link it is refused', async () => {
+  const keep = () => Promise.reject(new NoRoomError(5))
+  const online = storeWithHand(keep)
+  online.store.choose('photo', pdf())
+  await online.reaches('uploading')
+  expect(online.slot().isKept).toBeUndefined()
+
+  const offline = storeWithHand(keep)
+  offline.link.isDown = true
+  offline.store.choose('photo', pdf())
+  await offline.reaches('failed')
+  expect(offline.slot().error).toEqual(new NoRoomError(5))
+})
+
+test('what was kept comes back: what was sent as sent, the rest goes on', async () => {
+  const { store, calls, slot, reaches } = storeWithHand()
+  const file = { name: 'a.pdf', size: 8, type: 'application/pdf' }
+  const of = (load: () => Promise<File | undefined>, sent: Upload | null = null) => ({
+    ...{ file, fileId: crypto.randomUUID(), sha256: SHA256_OF_PDF, upload: sent, load },
+  })
+  const restored = store.restore(
+    new Map([
+      ['sent', of(() => Promise.resolve(pdf()), upload)],
+      ['photo', of(() => Promise.resolve(pdf()))],
+      ['lost', of(() => Promise.resolve(undefined))],
+      ['locked', of(() => Promise.reject(new Error('locked')), upload)],
+    ]),
+  )
+  expect(store.slots().get('sent')).toMatchObject({ status: 'uploaded', upload, file })
+  expect(slot()).toMatchObject({ status: 'checking', file })
+  await reaches('uploading')
+  calls[0]?.resolve(upload)
+  await restored
+  expect(calls).toHaveLength(1)
+  expect(slot()).toMatchObject({ status: 'uploaded', isKept: true })
+  expect(store.slots().get('lost')).toMatchObject({ status: 'failed', error: new LostFileError() })
+  expect(store.slots().get('locked')).toMatchObject({ status: 'uploaded', upload })
+})
+
+test('a document that the server has cleared away is sent again from the kept bytes', async () => {
+  const { store, calls, slot, reaches } = storeWithHand()
+  store.choose('photo', pdf())
+  await reaches('uploading')
+  calls[0]?.resolve(upload)
+  await store.settled()
+  store.resend('photo')
+  expect(slot()).toMatchObject({ status: 'uploading' })
+  expect(slot().upload).toBeUndefined()
+  calls[1]?.resolve({ ...upload, _id: '2' })
+  await store.settled()
+  expect(slot().upload?._id).toBe('2')
 })

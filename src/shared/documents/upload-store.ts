@@ -1,125 +1,212 @@
-import { DOCUMENT_BYTES, DOCUMENT_TYPES } from '../../../contract/documents.ts'
-import type { Upload } from '../../../contract/documents.ts'
-import type { ErrorCode } from '../../../contract/errors.ts'
 import { uploadFile } from '../api/upload.ts'
+import { checkFile, sha256Of } from './file-check.ts'
+import { LostFileError, NoRoomError } from './file-errors.ts'
+import type { Link } from './link.ts'
+import { pageLink } from './link.ts'
+import { isWorthRetrying } from './slot-error.ts'
+import { waitBefore } from './upload-pause.ts'
+import type { UploadSlot } from './upload-slot.ts'
+import { EMPTY_SLOT, isUnderWay } from './upload-slot.ts'
 
-/** One document that is asked for, and how far it has come. */
-export interface UploadSlot {
-  status: 'empty' | 'uploading' | 'uploaded' | 'failed'
-  file?: File | undefined
-  /** Address of the picture on this device, for a file that is one. */
-  imageUrl?: string | undefined
-  /** What the server answered; its `_id` names the document in a submission. */
-  upload?: Upload
-  /** Sent share, 0 to 1. */
-  progress: number
-  /** Why it failed: a code found on this device, or whatever the call threw. */
-  error?: unknown
+/** Where a form keeps the files that it takes in, so that they outlive the page. */
+export interface FileKeeper {
+  /** Rejects when the bytes could not be kept. */
+  keep(file: { fileId: string; size: number }, bytes: Uint8Array): Promise<void>
 }
 
-export const EMPTY_SLOT: UploadSlot = { status: 'empty', progress: 0 }
-
-const TYPES: readonly string[] = DOCUMENT_TYPES
-
-/** What the server would refuse after the whole way of the bytes; a type nobody knows goes there. */
-export function fileProblem(file: Pick<File, 'name' | 'size' | 'type'>): ErrorCode | null {
-  if (file.size === 0) return 'document.empty'
-  if (file.size > DOCUMENT_BYTES) return 'document.too_large'
-  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return 'document.heic'
-  return file.type === '' || TYPES.includes(file.type) ? null : 'document.type_unsupported'
+/** A document as a form finds it again. */
+export interface RestoredSlot extends Required<Pick<UploadSlot, 'file' | 'fileId' | 'sha256'>> {
+  upload: UploadSlot['upload'] | null
+  /** Its bytes; `undefined` when they are no longer there. */
+  load: () => Promise<File | undefined>
 }
 
-type Listener = () => void
-type Kept = Pick<UploadSlot, 'file' | 'imageUrl'>
+interface Options {
+  send?: typeof uploadFile
+  keeper?: FileKeeper
+  link?: Link
+}
 
 /**
  * The documents of one form by their slot's key. Lives outside the components, so that an upload
- * goes on and its file is kept while the form is closed.
+ * goes on and its file is kept while the form is closed. What a lost link stops goes on by itself.
  */
-export function makeUploadStore(send: typeof uploadFile = uploadFile) {
+export function makeUploadStore({ send = uploadFile, keeper, link = pageLink }: Options = {}) {
   let slots: ReadonlyMap<string, UploadSlot> = new Map()
+  const bytes = new Map<string, File>()
   const running = new Map<string, AbortController>()
-  const listeners = new Set<Listener>()
+  const tries = new Map<string, number>()
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const listeners = new Set<() => void>()
+  let stopHearing: (() => void) | undefined
 
   function put(key: string, slot: UploadSlot | null) {
     const next = new Map(slots)
     if (slot) next.set(key, slot)
     else next.delete(key)
     slots = next
+    hearLink([...slots.values()].some(({ status }) => status === 'waiting'))
     for (const listener of listeners) listener()
   }
 
-  function stop(key: string) {
+  const slotAt = (key: string) => slots.get(key) ?? EMPTY_SLOT
+
+  function change(key: string, to: Partial<UploadSlot>) {
+    put(key, { ...slotAt(key), progress: 0, ...to })
+  }
+
+  function hearLink(isWanted: boolean) {
+    if (isWanted) stopHearing ??= link.onBack(startWaiting)
+    else {
+      stopHearing?.()
+      stopHearing = undefined
+    }
+  }
+
+  function startWaiting() {
+    for (const [key, { status }] of slots) if (status === 'waiting') void start(key)
+  }
+
+  /** Ends what goes on in the slot, and answers the controller of what begins there. */
+  function begin(key: string): AbortController {
     running.get(key)?.abort()
-    running.delete(key)
-  }
-
-  function release(key: string) {
-    const url = slots.get(key)?.imageUrl
-    if (url) URL.revokeObjectURL(url)
-  }
-
-  function keptOf(key: string): Kept {
-    const { file, imageUrl } = slots.get(key) ?? EMPTY_SLOT
-    return { file, imageUrl }
-  }
-
-  async function start(key: string, kept: Kept) {
-    const { file } = kept
-    if (!file) return
-    stop(key)
+    clearTimeout(timers.get(key))
     const controller = new AbortController()
     running.set(key, controller)
-    const isCurrent = () => running.get(key) === controller
-    put(key, { ...kept, status: 'uploading', progress: 0 })
+    return controller
+  }
+
+  function empty(key: string) {
+    running.get(key)?.abort()
+    clearTimeout(timers.get(key))
+    const { imageUrl } = slotAt(key)
+    if (imageUrl) URL.revokeObjectURL(imageUrl)
+    for (const each of [running, timers, tries, bytes]) each.delete(key)
+  }
+
+  async function take(key: string, chosen: File) {
+    empty(key)
+    const { signal } = begin(key)
+    const fileId = crypto.randomUUID()
+    const { name, size, type } = chosen
+    put(key, { status: 'checking', progress: 0, file: { name, size, type }, fileId })
+    const { type: found, problem } = await checkFile(chosen)
+    if (signal.aborted) return
+    if (problem) return change(key, { status: 'failed', error: problem })
+    const content = await chosen.arrayBuffer().catch(() => null)
+    if (signal.aborted) return
+    if (!content) return change(key, { status: 'failed', error: 'document.unreadable' })
+    // A copy: what the person chose may be gone or changed before it is sent.
+    const file = new File([content], name, { type: found })
+    const sha256 = await sha256Of(content)
+    if (signal.aborted) return
+    hold(key, file, { sha256 })
+    try {
+      await keeper?.keep({ fileId, size }, new Uint8Array(content))
+      if (signal.aborted) return
+      if (keeper) change(key, { isKept: true })
+    } catch (error) {
+      if (signal.aborted) return
+      // With the link there it can still go on its way.
+      const isStuck = error instanceof NoRoomError && link.isDown()
+      if (isStuck) return change(key, { status: 'failed', error })
+    }
+    await start(key)
+  }
+
+  /** The file itself is here now. */
+  function hold(key: string, file: File, facts: Partial<UploadSlot>) {
+    bytes.set(key, file)
+    const isImage = file.type.startsWith('image/')
+    put(key, {
+      ...slotAt(key),
+      ...facts,
+      file,
+      ...(isImage && { imageUrl: URL.createObjectURL(file) }),
+    })
+  }
+
+  async function start(key: string) {
+    const file = bytes.get(key)
+    if (!file) return
+    if (link.isDown()) return change(key, { status: 'waiting' })
+    const { signal } = begin(key)
+    change(key, { status: 'uploading', error: undefined })
     try {
       const upload = await send(file, {
-        signal: controller.signal,
+        signal,
         onProgress(progress) {
-          if (isCurrent()) put(key, { ...kept, status: 'uploading', progress })
+          if (!signal.aborted) change(key, { progress })
         },
       })
-      if (isCurrent()) put(key, { ...kept, status: 'uploaded', progress: 1, upload })
+      if (signal.aborted) return
+      tries.delete(key)
+      change(key, { status: 'uploaded', progress: 1, upload })
     } catch (error) {
-      if (isCurrent()) put(key, { ...kept, status: 'failed', progress: 0, error })
+      if (signal.aborted) return
+      const isWaiting = isWorthRetrying(error)
+      change(key, { status: isWaiting ? 'waiting' : 'failed', error })
+      if (isWaiting) retryLater(key, error)
     }
-    if (isCurrent()) running.delete(key)
+  }
+
+  /** The link's return may go unnoticed, and a server may be in trouble with the link there. */
+  function retryLater(key: string, error: unknown) {
+    const count = (tries.get(key) ?? 0) + 1
+    tries.set(key, count)
+    timers.set(
+      key,
+      setTimeout(() => void start(key), waitBefore(count, error)),
+    )
+  }
+
+  async function restoreFile(key: string, { fileId, upload, load }: RestoredSlot) {
+    const file = await load().catch(() => undefined)
+    if (slotAt(key).fileId !== fileId) return
+    if (file) hold(key, file, { isKept: true })
+    else if (!upload) change(key, { status: 'failed', error: new LostFileError() })
+    if (file && slotAt(key).status === 'checking') await start(key)
   }
 
   return {
-    subscribe(listener: Listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     slots: () => slots,
     /** Takes the file into the slot, in place of the one before, and sends it. */
-    choose(key: string, file: File) {
-      stop(key)
-      release(key)
-      const imageUrl = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined
-      const kept = { file, imageUrl }
-      const problem = fileProblem(file)
-      if (problem) put(key, { ...kept, status: 'failed', progress: 0, error: problem })
-      else void start(key, kept)
-    },
-    /** Sends the slot's file once more. */
-    retry(key: string) {
-      void start(key, keptOf(key))
-    },
-    /** The server no longer has the document, or does not take it: the file waits for a retry. */
-    fail(key: string, error: unknown) {
-      put(key, { ...keptOf(key), status: 'failed', progress: 0, error })
+    choose: (key: string, file: File) => void take(key, file),
+    /** Sends the slot's file now. */
+    retry: (key: string) => void start(key),
+    /** The server no longer has the document: it is sent again. */
+    resend(key: string) {
+      const { upload: _, ...slot } = slotAt(key)
+      if (bytes.has(key)) put(key, { ...slot, status: 'waiting', progress: 0 })
+      else put(key, { ...slot, status: 'failed', progress: 0, error: new LostFileError() })
+      void start(key)
     },
     remove(key: string) {
-      stop(key)
-      release(key)
+      empty(key)
       put(key, null)
     },
-    /** Waits until no upload is under way, however each of them ended. */
+    /** Brings back what was kept, one file after the other, and goes on with it. */
+    async restore(documents: ReadonlyMap<string, RestoredSlot>): Promise<void> {
+      for (const [key, { file, fileId, sha256, upload }] of documents) {
+        const known = { file, fileId, sha256 }
+        put(
+          key,
+          upload
+            ? { ...known, status: 'uploaded', progress: 1, upload }
+            : { ...known, status: 'checking', progress: 0 },
+        )
+      }
+      for (const [key, document] of documents) await restoreFile(key, document)
+    },
+    /** Waits until nothing is under way, however each of it ended. */
     settled(): Promise<void> {
       return new Promise((resolve) => {
         const check = () => {
-          if ([...slots.values()].some(({ status }) => status === 'uploading')) return
+          if ([...slots.values()].some(isUnderWay)) return
           listeners.delete(check)
           resolve()
         }
@@ -129,11 +216,9 @@ export function makeUploadStore(send: typeof uploadFile = uploadFile) {
     },
     /** Ends what is under way and forgets all files. */
     clear() {
-      for (const key of slots.keys()) {
-        stop(key)
-        release(key)
-      }
+      for (const key of slots.keys()) empty(key)
       slots = new Map()
+      hearLink(false)
       for (const listener of listeners) listener()
     },
   }

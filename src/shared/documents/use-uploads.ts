@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { UploadSlot, UploadStore } from './upload-store.ts'
-import { EMPTY_SLOT, makeUploadStore } from './upload-store.ts'
+import type { UploadSlot } from './upload-slot.ts'
+import { EMPTY_SLOT } from './upload-slot.ts'
+import type { UploadStore } from './upload-store.ts'
+import { makeUploadStore } from './upload-store.ts'
 
 /** The slots of a store by key, as they are now; a key that was never used is an empty slot. */
 export function useUploadSlots(store: UploadStore): (key: string) => UploadSlot {

@@ -10,6 +10,14 @@ interface Options {
   mayReload?: boolean
 }
 
+/** A part as it is known now. */
+export interface Part<Module> {
+  module: Module | undefined
+  error: Error | null
+  isLoading: boolean
+  retry: () => void
+}
+
 /**
  * A part of the page that comes when it is wanted. Unlike React's `lazy`, a try that failed for want
  * of a link can be made again.
@@ -18,7 +26,7 @@ export function usePart<Module>(
   name: string,
   load: () => Promise<Module>,
   { isWanted = true, mayReload = false }: Options = {},
-) {
+): Part<Module> {
   const part = useQuery({
     queryKey: ['part', name],
     queryFn: async () => (await Promise.all([load(), restOfWords()]))[0],

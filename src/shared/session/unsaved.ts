@@ -1,22 +1,23 @@
 import { useEffect, useId } from 'react'
 import { isLeavingToRoot } from './leave.ts'
 
-/** What would be lost with the page, by the names that its owners gave it. */
-const unsaved = new Set<string>()
+/** What somebody is at work on, by the names that its owners gave it, and whether it is kept. */
+const unsaved = new Map<string, boolean>()
 const firsts = new Set<() => void>()
 
 function warn(event: BeforeUnloadEvent): void {
   // Whoever signed out is not asked to stay.
-  if (!isLeavingToRoot()) event.preventDefault()
+  if (!isLeavingToRoot() && [...unsaved.values()].includes(false)) event.preventDefault()
 }
 
 /**
  * Says whether something of this name would be lost with the page. While there is anything, the
  * browser asks before it leaves, and a session that ends is asked for in place.
+ * @param isKept it lies on this device: the session is asked for in place, but the page may go
  */
-export function setUnsaved(name: string, isUnsaved: boolean): void {
+export function setUnsaved(name: string, isUnsaved: boolean, isKept = false): void {
   const isFirst = isUnsaved && unsaved.size === 0
-  if (isUnsaved) unsaved.add(name)
+  if (isUnsaved) unsaved.set(name, isKept)
   else unsaved.delete(name)
   if (unsaved.size > 0) addEventListener('beforeunload', warn)
   else removeEventListener('beforeunload', warn)

@@ -20,6 +20,11 @@ const dateTimeFormat = cached(
     }),
 )
 
+const timeFormat = cached(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }),
+)
+
 const relativeFormat = cached(
   (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
 )
@@ -37,6 +42,11 @@ export function formatDay(day: string): string {
 /** "21 Nov 2026, 2:05 pm", in the profile's time zone. */
 export function formatDateTime(instant: Instant): string {
   return dateTimeFormat(intlLocale(), timeZone()).format(new Date(instant))
+}
+
+/** "2:05 pm", in the profile's time zone. */
+export function formatTime(instant: Instant): string {
+  return timeFormat(intlLocale(), timeZone()).format(new Date(instant))
 }
 
 const MINUTE = 60_000

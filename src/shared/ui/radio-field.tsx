@@ -53,7 +53,7 @@ export function RadioField(props: RadioFieldProps) {
       <chakra.div
         display="grid"
         gap="2"
-        gridTemplateColumns={inline ? 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' : undefined}
+        gridTemplateColumns={inline ? 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))' : undefined}
       >
         {options.map((option) => (
           <Choice key={option.value}>

@@ -1,0 +1,98 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ownerOpened } from '../../shared/device/owner.ts'
+import { prepareDraftStore } from '../drafts/with-draft-store.ts'
+import type { Draft } from './draft.ts'
+import {
+  closeDraft,
+  discardDraft,
+  findDraft,
+  heldDraft,
+  newDraft,
+  openDraft,
+} from './draft-life.ts'
+
+/** How long a person's key may take after a sign-in, before the form says that it is missing. */
+const KEY_WITHIN_MS = 8000
+
+export type Opening =
+  | { state: 'opening' }
+  /** `isMissing`: the draft that the address names is not here; this is a new one. */
+  | { state: 'open'; draft: Draft; isMissing: boolean }
+  /** Another tab works on it. */
+  | { state: 'elsewhere' }
+  | { state: 'failed' }
+
+/**
+ * The draft that the address names, or a new one where it names none. Only one tab has it: where it
+ * is open elsewhere, `take` brings it here.
+ */
+export function useOpenDraft(userId: string, id: string | undefined) {
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' })
+  const [wanted, setWanted] = useState({ steal: false, tries: 0 })
+  const current = useRef<Draft>(null)
+
+  useLayoutEffect(() => {
+    // The draft at hand has got its name into the address.
+    if (id !== undefined && current.current?.id === id) return
+    let isWanted = true
+    const show = (draft: Draft, isMissing = false) => {
+      current.current = draft
+      openDraft(draft, () => {
+        current.current = null
+        setOpening({ state: 'elsewhere' })
+      })
+      setOpening({ state: 'open', draft, isMissing })
+    }
+    const find = async (wantedId: string) => {
+      setOpening({ state: 'opening' })
+      await within(KEY_WITHIN_MS, ownerOpened())
+      const found = await findDraft(userId, wantedId, wanted.steal)
+      if (!isWanted) return typeof found === 'object' ? closeDraft(found) : undefined
+      if (found === 'elsewhere') setOpening({ state: 'elsewhere' })
+      else if (found === 'missing') show(newDraft(userId), true)
+      else show(found)
+    }
+    leave(current)
+    const held = id === undefined ? newDraft(userId) : heldDraft(userId, id)
+    if (held) show(held)
+    else if (id !== undefined) {
+      find(id).catch(() => isWanted && setOpening({ state: 'failed' }))
+    }
+    return () => {
+      isWanted = false
+    }
+  }, [userId, id, wanted])
+
+  useEffect(() => {
+    prepareDraftStore()
+    return () => leave(current)
+  }, [])
+
+  const again = (steal: boolean) => setWanted(({ tries }) => ({ steal, tries: tries + 1 }))
+  return {
+    opening,
+    take: () => again(true),
+    retry: () => again(false),
+    /** Throws the draft away and begins a new one, unless the address comes to name another. */
+    async discard(): Promise<void> {
+      const draft = current.current
+      current.current = null
+      if (draft) await discardDraft(draft)
+    },
+    startNew: () => again(false),
+  }
+}
+
+function leave(current: { current: Draft | null }): void {
+  if (current.current) void closeDraft(current.current)
+  current.current = null
+}
+
+function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  return Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('It took too long')), ms)
+    }),
+  ])
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import CircleHelp from 'lucide-react/icons/circle-help'
+import FilePen from 'lucide-react/icons/file-pen'
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { nameIn } from '../../../contract/languages.ts'
+import { useService } from '../../shared/catalogue/queries.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { formatDateTime } from '../../shared/time/dates.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { StatusTag } from '../../shared/ui/status-tag.tsx'
+import { documentsAsked, isOld, stateOf } from './draft-facts.ts'
+import type { DraftEntry } from './draft-store.ts'
+
+const STEPS = '4'
+
+interface Props {
+  entry: DraftEntry
+  onRemove: () => void
+}
+
+export function DraftItem({ entry, onRemove }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { id, values, step: current } = entry.draft
+  const count = STEPS
+  const service = useService(values.serviceId) ?? undefined
+  const [now] = useState(() => Date.now())
+  const name = values.customer.name.trim() || t`No name yet`
+  const { required, chosen } = documentsAsked(entry, service)
+  const time = entry.savedAt === null ? null : formatDateTime(entry.savedAt)
+  const facts = [
+    service ? nameIn(service, language) : t`No service yet`,
+    t`Step ${current} of ${count}`,
+    required > 0 && t`${chosen} of ${required} documents`,
+    time === null ? t`Not saved: leave this page open` : t`Saved ${time}`,
+  ]
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      paddingBlock="3"
+      paddingInline={{ base: '3', md: '4' }}
+    >
+      <chakra.div flex="1 1 16rem" minWidth="0">
+        <chakra.p fontWeight="medium" overflowWrap="anywhere">
+          {name}
+        </chakra.p>
+        <chakra.p data-figures fontSize="sm" color="fg.muted">
+          {facts.filter(Boolean).join(' · ')}
+        </chakra.p>
+        {isOld(entry, now) && (
+          <chakra.p fontSize="sm" color="warning.fg">
+            {t`Untouched for more than 90 days. Send it or delete it.`}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <DraftStateTag entry={entry} />
+      <chakra.div display="flex" gap="2" marginInlineStart="auto">
+        <Button variant="quiet" aria-label={t`Delete: ${name}`} onClick={onRemove}>
+          {t`Delete`}
+        </Button>
+        <Button asChild>
+          <Link
+            to="."
+            search={(search) => ({ ...search, apply: 'choose', draft: id })}
+            resetScroll={false}
+            aria-label={t`Continue: ${name}`}
+          >
+            {t`Continue`}
+          </Link>
+        </Button>
+      </chakra.div>
+    </chakra.li>
+  )
+}
+
+function DraftStateTag({ entry }: Pick<Props, 'entry'>) {
+  const { t } = useLingui()
+  const state = stateOf(entry)
+  if (state === 'ready') {
+    return <StatusTag tone="info" icon={<Send />}>{t`Ready to send`}</StatusTag>
+  }
+  if (state === 'unconfirmed') {
+    return <StatusTag tone="warning" icon={<CircleHelp />}>{t`Not confirmed yet`}</StatusTag>
+  }
+  return <StatusTag tone="neutral" icon={<FilePen />}>{t`Unfinished`}</StatusTag>
+}

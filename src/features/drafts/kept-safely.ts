@@ -1,0 +1,47 @@
+/** What the browser shall keep free: a full disk breaks more than a draft. */
+const KEPT_FREE = 0.2
+
+let isSafe = false
+let asked: Promise<void> | null = null
+const listeners = new Set<() => void>()
+
+/**
+ * Asks the browser, once for this page, not to throw away what was saved. Some ask the person: call
+ * it after the first save, when it is clear what for.
+ */
+export function askToKeep(): Promise<void> {
+  asked ??= ask().then((granted) => {
+    isSafe = granted
+    for (const listener of listeners) listener()
+  })
+  return asked
+}
+
+async function ask(): Promise<boolean> {
+  try {
+    return (await navigator.storage.persisted()) || (await navigator.storage.persist())
+  } catch {
+    return false
+  }
+}
+
+/** Whether what is saved stays until somebody deletes it. Without that no word may promise it. */
+export function isKeptSafely(): boolean {
+  return isSafe
+}
+
+export function subscribeToKept(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Bytes that may still be kept here; infinite where the browser does not tell. */
+export async function roomLeft(): Promise<number> {
+  try {
+    const { quota, usage } = await navigator.storage.estimate()
+    if (quota === undefined || usage === undefined) return Infinity
+    return Math.max(0, quota * (1 - KEPT_FREE) - usage)
+  } catch {
+    return Infinity
+  }
+}

@@ -1,0 +1,45 @@
+import type { DocumentType } from '../../../contract/documents.ts'
+import { DOCUMENT_BYTES } from '../../../contract/documents.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+
+/** Enough of a file's beginning to tell what it is. */
+const HEAD_BYTES = 32
+
+const HEIC = /^ftyp(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1)/
+
+function typeOfHead(head: Uint8Array): DocumentType | 'heic' | null {
+  const text = String.fromCharCode(...head)
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'image/webp'
+  // Some programs put a mark of the encoding before it.
+  if (/^(\xef\xbb\xbf)?%PDF/.test(text)) return 'application/pdf'
+  return HEIC.test(text.slice(4)) ? 'heic' : null
+}
+
+/** What the device found: the type by content, or why the server would refuse it. */
+export type FileCheck = { type: DocumentType; problem: null } | { type: null; problem: ErrorCode }
+
+const refused = (problem: ErrorCode): FileCheck => ({ type: null, problem })
+
+/**
+ * Looks at a chosen file as the server will (by its first bytes, not by its name), so that nobody
+ * waits for the way of the bytes to hear it. Never rejects: a file that can't be read is refused.
+ */
+export async function checkFile(file: File): Promise<FileCheck> {
+  if (file.size === 0) return refused('document.empty')
+  try {
+    const type = typeOfHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+    if (type === 'heic') return refused('document.heic')
+    if (type === null) return refused('document.type_unsupported')
+    return file.size > DOCUMENT_BYTES ? refused('document.too_large') : { type, problem: null }
+  } catch {
+    return refused('document.unreadable')
+  }
+}
+
+/** SHA-256, hexadecimal. */
+export async function sha256Of(bytes: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

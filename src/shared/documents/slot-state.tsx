@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans } from '@lingui/react/macro'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import type { UploadSlot } from './upload-slot.ts'
+
+const Line = chakra('p', { base: { display: 'flex', alignItems: 'flex-start', gap: '1' } })
+const Mark = chakra('span', { base: { flex: 'none', marginBlockStart: '1' } })
+
+/** Where the slot's file is, in words. Progress and refusals are told elsewhere. */
+export function SlotState({ slot }: { slot: UploadSlot }) {
+  const { status, isKept } = slot
+  if (status === 'waiting') {
+    return (
+      <Line role="status" color="fg.muted">
+        <Mark>
+          <CloudOff size={16} aria-hidden />
+        </Mark>
+        {isKept ? (
+          <Trans>Kept on this device. It uploads when the link is back.</Trans>
+        ) : (
+          <Trans>Waiting for the link. Leave this page open until it is uploaded.</Trans>
+        )}
+      </Line>
+    )
+  }
+  return (
+    <Line role="status" color="success.fg">
+      {status === 'uploaded' && (
+        <>
+          <Mark>
+            <CircleCheck size={16} aria-hidden />
+          </Mark>
+          <Trans>Uploaded</Trans>
+        </>
+      )}
+    </Line>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Upload } from '../../../contract/documents.ts'
+
+/**
+ * - `checking`: it is being looked at and taken in.
+ * - `waiting`: it goes on its way when the link is there; `error` says why it did not get through.
+ * - `failed`: it was refused, here or by the server; the same file would be refused again.
+ */
+export type SlotStatus = 'empty' | 'checking' | 'waiting' | 'uploading' | 'uploaded' | 'failed'
+
+/** One document that is asked for, and how far it has come. */
+export interface UploadSlot {
+  status: SlotStatus
+  file?: Pick<File, 'name' | 'size' | 'type'>
+  /** Of the file in this slot and of no other; names its bytes where they are kept. */
+  fileId?: string
+  /** SHA-256 of the bytes, hexadecimal, once they were read. */
+  sha256?: string
+  /** Its bytes lie safe on this device. */
+  isKept?: boolean
+  /** Address of the picture on this device, for a file that is one. */
+  imageUrl?: string
+  /** What the server answered; its `_id` names the document in a submission. */
+  upload?: Upload
+  /** Sent share, 0 to 1. */
+  progress: number
+  /** Why it failed or waits: a code found on this device, or whatever was thrown. */
+  error?: unknown
+}
+
+export const EMPTY_SLOT: UploadSlot = { status: 'empty', progress: 0 }
+
+/** Whether a chosen file is on its way to be ready, without anybody doing anything. */
+export function isUnderWay({ status }: UploadSlot): boolean {
+  return status === 'checking' || status === 'uploading'
+}
