@@ -16,6 +16,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'server/**/*.test.ts',
             'sw/**/*.test.ts',
+            'build/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
           ],
           exclude: needsDatabase,

@@ -77,7 +77,7 @@ async function start(started: Started): Promise<void> {
     ),
   )
   started.add(stopDaily)
-  const pagesDir = builtPages()
+  const pagesDir = builtPages(environment.pagesDir)
   if (!pagesDir)
     say('The page is not built: only the API is served here. To build it: npm run build')
   const app = await buildApp({ environment, database, files, pagesDir })

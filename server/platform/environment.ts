@@ -13,6 +13,8 @@ export type Environment = {
   databaseUrl: string | undefined
   /** Absolute folder of the uploaded files. */
   filesDir: string
+  /** Absolute folder of the built pages. */
+  pagesDir: string
   /** Origin that links and QR codes start with, without a slash at the end. */
   publicUrl: string
   /** The marketing site behind "Home". */
@@ -99,6 +101,7 @@ const variables = v.object({
   DATA_DIR: v.optional(folder, '.data'),
   DATABASE_URL: v.optional(databaseUrl),
   FILES_URL: v.optional(folder),
+  PAGES_DIR: v.optional(folder, 'dist'),
   PUBLIC_URL: v.optional(origin),
   SITE_URL: v.optional(webUrl),
   DEMO: v.optional(onOff),
@@ -116,6 +119,7 @@ const REMEDIES: Record<Name, string> = {
   DATA_DIR: 'must be a folder path',
   DATABASE_URL: 'must be an address such as postgresql://user:password@host:5432/database',
   FILES_URL: 'must be a folder: a path or a file:/// address',
+  PAGES_DIR: 'must be a folder path',
   PUBLIC_URL: 'must be the address people open, such as https://portal.example.in, without a path',
   SITE_URL: 'must be a web address that starts with https:// or http://',
   DEMO: 'must be on or off',
@@ -171,6 +175,7 @@ function settle(given: v.InferOutput<typeof variables>): Environment {
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     filesDir: given.FILES_URL ?? join(given.DATA_DIR, 'files'),
+    pagesDir: given.PAGES_DIR,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     siteUrl: given.SITE_URL,
     demoApplications: given.DEMO_APPLICATIONS,

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SCREENS } from '../../contract/access.ts'
@@ -14,11 +13,15 @@ import { keptPageRoutes } from './kept-pages.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { readShellPages } from './shell-page.ts'
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+/** The folder when the built pages lie there, or null when nobody has built them yet. */
+export function builtPages(folder: string): string | null {
+  return existsSync(join(folder, 'index.html')) ? folder : null
+}
 
-/** Where the built pages lie, or null when nobody has built them yet. */
-export function builtPages(): string | null {
-  return existsSync(join(DIST, 'index.html')) ? DIST : null
+/** Where the build leaves the hashed files of the builds before (docs/operations.md). */
+function retiredFiles(pagesDir: string): string[] {
+  const folder = `${pagesDir}-retired`
+  return existsSync(folder) ? [folder] : []
 }
 
 const API_PATHS = /^\/(api|auth|application|uploads|socket\.io|assets|fonts|icons)(\/|$)/
@@ -71,7 +74,7 @@ export async function pageRoutes(
   const isHttps = environment.publicUrl.startsWith('https:')
   const headers = pageHeaders(contentSecurityPolicy(readStyleHashes(pagesDir)), isHttps)
   await app.register(fastifyStatic, {
-    root: pagesDir,
+    root: [pagesDir, ...retiredFiles(pagesDir)],
     serve: false,
     preCompressed: true,
     cacheControl: false,

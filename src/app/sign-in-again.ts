@@ -3,7 +3,7 @@ import type { SessionUser } from '../../contract/session.ts'
 import { queryClient } from '../shared/api/query-client.ts'
 import { isLeavingToRoot } from '../shared/session/leave.ts'
 import { sessionQuery } from '../shared/session/session.ts'
-import { hasUnsaved, onFirstUnsaved } from '../shared/session/unsaved.ts'
+import { hasUnsaved, onUnsavedChange } from '../shared/session/unsaved.ts'
 
 /** The dialog: fetched as soon as there is something to lose, when the link is still there. */
 export const loadSignInAgain = () => import('../features/sign-in-again/sign-in-again-dialog.tsx')
@@ -53,5 +53,5 @@ export function resumeSession(user: SessionUser): void {
 
 /** Fetches the dialog ahead, while there is a link. */
 export function prepareSignInAgain(): void {
-  onFirstUnsaved(() => void loadSignInAgain().catch(() => undefined))
+  onUnsavedChange(() => void loadSignInAgain().catch(() => undefined))
 }

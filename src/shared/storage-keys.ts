@@ -9,4 +9,6 @@ export const storageKeys = {
   leftToRootAt: 'leftToRootAt',
   /** Session storage: when the page reloaded itself because a part of it was missing. */
   reloadedAt: 'reloadedAt',
+  /** When this browser last asked whether there is a newer version of the app. */
+  updateCheckedAt: 'updateCheckedAt',
 } as const

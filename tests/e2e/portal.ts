@@ -20,8 +20,31 @@ export async function usable(page: Page): Promise<void> {
   await expect(page.locator('html[data-usable]')).toBeAttached({ timeout: 15_000 })
 }
 
-/** The real portal in a real browser; an unexpected console error fails the test. */
-export const test = base.extend<{ portal: Portal }, { server: RunningServer }>({
+interface Console {
+  /** Console errors that this test expects; any other fails it. */
+  expectedErrors: RegExp[]
+}
+
+/** A real browser; an unexpected console error fails the test. */
+export const testWithoutServer = base.extend<{ console: Console }>({
+  console: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      const expectedErrors: RegExp[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+      })
+      page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+      await use({ expectedErrors })
+      const unexpected = errors.filter((error) => !expectedErrors.some((each) => each.test(error)))
+      expect(unexpected, 'console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The real portal in a real browser. */
+export const test = testWithoutServer.extend<{ portal: Portal }, { server: RunningServer }>({
   server: [
     async ({}, use) => {
       const server = await startServer()
@@ -32,13 +55,7 @@ export const test = base.extend<{ portal: Portal }, { server: RunningServer }>({
   ],
 
   portal: [
-    async ({ page, context, server }, use) => {
-      const errors: string[] = []
-      const expectedErrors: RegExp[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
-      })
-      page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+    async ({ page, context, server, console: { expectedErrors } }, use) => {
       await use({
         address: server.address,
         expectedErrors,
@@ -57,8 +74,6 @@ export const test = base.extend<{ portal: Portal }, { server: RunningServer }>({
           await usable(page)
         },
       })
-      const unexpected = errors.filter((error) => !expectedErrors.some((each) => each.test(error)))
-      expect(unexpected, 'console errors').toEqual([])
     },
     { auto: true },
   ],

@@ -1,8 +1,54 @@
 import { Workbox } from 'workbox-window'
+import { hasUnsaved } from '../../shared/session/unsaved.ts'
+import { startAnewOnNextScreen } from './outdated-page.ts'
+import { tellUnsaved } from './unsaved-lock.ts'
+import { keepChecking } from './update-checks.ts'
+import { offerUpdate } from './update-offer.ts'
 
-/** Registers the worker, which keeps the app on this device (offline.md, Service worker). */
+/**
+ * Brings the worker, which keeps the app on this device, and its updates (offline.md, Service
+ * worker). Updates are offered; none is applied by itself.
+ */
 export async function startWorker(): Promise<void> {
   // A dev server has no built worker, and a page without https has none at all.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  await new Workbox('/sw.js').register({ immediate: true })
+  tellUnsaved()
+  keepChecking(check)
+}
+
+let worker: Workbox | null = null
+
+/** Fails when there is no answer, or when the worker that came could not keep its files. */
+async function check(): Promise<void> {
+  const known = await navigator.serviceWorker.getRegistration()
+  if (known && worker) await known.update()
+  else await register()
+  const registration = known ?? (await navigator.serviceWorker.getRegistration())
+  if (registration?.installing) await installed(registration.installing)
+}
+
+async function register(): Promise<void> {
+  let isInCare = navigator.serviceWorker.controller !== null
+  worker = new Workbox('/sw.js')
+  const update = offerUpdate(worker)
+  worker.addEventListener('waiting', () => void update.offer())
+  worker.addEventListener('controlling', () => {
+    // The first worker takes a page of its own version into its care.
+    if (!isInCare) isInCare = true
+    else if (update.end() && !hasUnsaved()) window.location.reload()
+    else startAnewOnNextScreen()
+  })
+  const registration = await worker.register({ immediate: true })
+  if (registration?.active) await registration.update()
+}
+
+function installed(installing: ServiceWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (installing.state === 'redundant') reject(new Error('The worker could not be installed'))
+      else if (installing.state !== 'installing') resolve()
+    }
+    installing.addEventListener('statechange', look)
+    look()
+  })
 }

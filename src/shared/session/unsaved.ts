@@ -3,7 +3,7 @@ import { isLeavingToRoot } from './leave.ts'
 
 /** What somebody is at work on, by the names that its owners gave it, and whether it is kept. */
 const unsaved = new Map<string, boolean>()
-const firsts = new Set<() => void>()
+const listeners = new Set<(isUnsaved: boolean) => void>()
 
 function warn(event: BeforeUnloadEvent): void {
   // Whoever signed out is not asked to stay.
@@ -16,21 +16,22 @@ function warn(event: BeforeUnloadEvent): void {
  * @param isKept it lies on this device: the session is asked for in place, but the page may go
  */
 export function setUnsaved(name: string, isUnsaved: boolean, isKept = false): void {
-  const isFirst = isUnsaved && unsaved.size === 0
+  const had = hasUnsaved()
   if (isUnsaved) unsaved.set(name, isKept)
   else unsaved.delete(name)
-  if (unsaved.size > 0) addEventListener('beforeunload', warn)
+  const has = hasUnsaved()
+  if (has) addEventListener('beforeunload', warn)
   else removeEventListener('beforeunload', warn)
-  if (isFirst) for (const listener of firsts) listener()
+  if (has !== had) for (const listener of listeners) listener(has)
 }
 
 export function hasUnsaved(): boolean {
   return unsaved.size > 0
 }
 
-/** Hears when there begins to be something to lose. */
-export function onFirstUnsaved(listener: () => void): void {
-  firsts.add(listener)
+/** Hears when there begins to be something to lose, and when nothing is left of it. */
+export function onUnsavedChange(listener: (isUnsaved: boolean) => void): void {
+  listeners.add(listener)
 }
 
 /** A form says so while it is dirty. */

@@ -1,0 +1,10 @@
+/**
+ * Names of the Web Locks by which tabs and worker see each other. An update of the app waits while
+ * anybody holds one of them (offline.md, Service worker).
+ */
+
+/** Held, shared, by every tab with something that would be lost with it. */
+export const UNSAVED_LOCK = 'unsaved-work'
+
+/** Held by the one that is sending what waits on this device. */
+export const OUTBOX_LOCK = 'outbox'

@@ -1,0 +1,20 @@
+import { UNSAVED_LOCK } from '../../../contract/lock-names.ts'
+import { hasUnsaved, onUnsavedChange } from '../../shared/session/unsaved.ts'
+
+let release: (() => void) | null = null
+
+/** From now on this tab tells the others by a lock that something would be lost with it. */
+export function tellUnsaved(): void {
+  onUnsavedChange(follow)
+  follow(hasUnsaved())
+}
+
+function follow(isUnsaved: boolean): void {
+  release?.()
+  release = null
+  if (!isUnsaved) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  release = resolve
+  // Ends with the page too; a request that fails leaves this tab's own word, which is asked first.
+  navigator.locks.request(UNSAVED_LOCK, { mode: 'shared' }, () => promise).catch(() => undefined)
+}

@@ -1,0 +1,69 @@
+import { storageKeys } from '../../shared/storage-keys.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const EVERY_MS = 12 * HOUR_MS
+const AGAIN_AFTER_MS = HOUR_MS / 12
+/** After so long a check counts as hung, and the next may be made. */
+const PATIENCE_MS = HOUR_MS / 6
+
+function lastCheck(): number {
+  try {
+    return Number(localStorage.getItem(storageKeys.updateCheckedAt))
+  } catch {
+    return 0
+  }
+}
+
+function rememberCheck(): void {
+  try {
+    localStorage.setItem(storageKeys.updateCheckedAt, String(Date.now()))
+  } catch {
+    // The next start checks in any case.
+  }
+}
+
+/** Whether the last check of any tab lies 12 hours back, or ahead: the clock was set. */
+function isDue(): boolean {
+  const since = Date.now() - lastCheck()
+  return since < 0 || since >= EVERY_MS
+}
+
+/**
+ * Calls `check` now, every 12 hours, and when a page is looked at again after that long. A check
+ * that fails or hangs is made again: after five minutes, and as soon as there is a link.
+ */
+export function keepChecking(check: () => Promise<void>): void {
+  let isRunning = false
+  let hasFailed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function run(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
+    clearTimeout(timer)
+    try {
+      await within(PATIENCE_MS, check())
+      hasFailed = false
+      rememberCheck()
+    } catch {
+      hasFailed = true
+    }
+    isRunning = false
+    timer = setTimeout(() => void run(), hasFailed ? AGAIN_AFTER_MS : EVERY_MS)
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && (hasFailed || isDue())) void run()
+  })
+  addEventListener('online', () => {
+    if (hasFailed) void run()
+  })
+  void run()
+}
+
+function within(ms: number, task: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No end after ${ms} ms`)), ms)
+    task.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,14 @@
+import { OUTBOX_LOCK, UNSAVED_LOCK } from '../../../contract/lock-names.ts'
+import { hasUnsaved } from '../../shared/session/unsaved.ts'
+
+/** Why the app must not be changed under the open tabs now. */
+export type UpdateObstacle = 'unsaved' | 'sending'
+
+/** What an update would harm, in any tab of this browser, or `null`. */
+export async function findObstacle(): Promise<UpdateObstacle | null> {
+  if (hasUnsaved()) return 'unsaved'
+  const { held = [] } = await navigator.locks.query()
+  const names = new Set(held.map(({ name }) => name))
+  if (names.has(UNSAVED_LOCK)) return 'unsaved'
+  return names.has(OUTBOX_LOCK) ? 'sending' : null
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+const Box = chakra('section', {
+  base: {
+    position: 'fixed',
+    zIndex: '3',
+    insetBlockEnd: 'max(1rem, env(safe-area-inset-bottom))',
+    insetInlineStart: '4',
+    width: 'min(24rem, calc(100vw - 2rem))',
+    padding: '4',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    boxShadow: 'floating',
+    borderInlineStart: '4px solid {colors.info.fg}',
+    animation: 'appear 120ms ease-out',
+  },
+})
+
+interface Props {
+  title: string
+  children: ReactNode
+  /** Buttons, the one that leads on last. */
+  actions: ReactNode
+}
+
+/** A quiet offer that waits at the edge and takes no focus: nothing has to be done about it. */
+export function SideNotice({ title, children, actions }: Props) {
+  const id = useId()
+  return (
+    <Box aria-labelledby={id} data-no-print>
+      <div role="status">
+        <chakra.h2 id={id} fontWeight="semibold">
+          {title}
+        </chakra.h2>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {children}
+        </chakra.p>
+      </div>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="end" gap="2" marginBlockStart="3">
+        {actions}
+      </chakra.div>
+    </Box>
+  )
+}

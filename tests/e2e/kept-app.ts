@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { IDENTITY_ADDRESS, IDENTITY_CACHE } from '../../contract/device-identity.ts'
+import type { DeviceIdentity } from '../../contract/device-identity.ts'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { expect, usable } from './portal.ts'
+
+/** Waits until the worker has all its files and answers for this page. */
+export async function inCare(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** Signs in past the front door. */
+export async function signIn(context: BrowserContext, address: string, userName: string) {
+  const answer = await context.request.post(`${address}/auth/login`, {
+    headers: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
+    data: { userName, password: DEMO_PASSWORD },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Opens the app with its worker, as the person it belongs to. */
+export async function openKept(page: Page, address: string, path = '/'): Promise<void> {
+  await page.goto(address + path)
+  await usable(page)
+  await inCare(page)
+}
+
+/** Writes down who the browser belongs to, as the page does. */
+export async function writeIdentity(page: Page, identity: DeviceIdentity): Promise<void> {
+  await page.evaluate(
+    async ([cache, address, body]) => {
+      await (await caches.open(cache)).put(address, new Response(body))
+    },
+    [IDENTITY_CACHE, IDENTITY_ADDRESS, JSON.stringify(identity)] as const,
+  )
+}
+
+/** Every kept file with the length of its body and whether it carries a portal's words. */
+export function keptFiles(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const files: Record<string, string> = {}
+    for (const name of await caches.keys()) {
+      if (name === 'identity') continue
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request)
+        const body = (await response?.text()) ?? ''
+        files[request.url] = `${name} ${body.length}${body.includes('Hotel') ? ' poisoned' : ''}`
+      }
+    }
+    return files
+  })
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import type { RestartableServer } from '../setup/restartable-server.ts'
+import { restartableServer } from '../setup/restartable-server.ts'
+import { isOlder, putNewerBuild, putOlderBuild } from '../setup/two-builds.ts'
+import { openKept, signIn, writeIdentity } from './kept-app.ts'
+import { expect, testWithoutServer as test, usable } from './portal.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ timeout: 90_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'gramone-builds-'))
+const pages = join(folder, 'pages')
+let server: RestartableServer
+
+test.beforeAll(async () => {
+  putOlderBuild(pages)
+  server = await restartableServer({ PAGES_DIR: pages })
+})
+test.afterAll(async () => {
+  await server.clear()
+  rmSync(folder, { recursive: true })
+})
+
+const script = (page: Page) => page.locator('script[type=module]').first().getAttribute('src')
+const runsOlder = async (page: Page) => isOlder((await script(page)) ?? '')
+const prompt = (page: Page) => page.getByRole('region', { name: 'A new version is ready' })
+const updateNow = (page: Page) => prompt(page).getByRole('button', { name: 'Update now' })
+
+test('a new version waits for a half-filled form, and old tabs go on', async ({
+  page,
+  context,
+  console: { expectedErrors },
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/)
+  await signIn(context, server.address, 'support')
+  await openKept(page, server.address, '/settings')
+  expect(await runsOlder(page)).toBe(true)
+  await writeIdentity(page, { isSignedIn: true, language: 'en' })
+  await page.getByLabel('First name').fill('Half')
+  const clean = await context.newPage()
+  await openKept(clean, server.address, '/applications')
+
+  await server.stop()
+  putNewerBuild(pages)
+  await server.start()
+  const other = await context.newPage()
+  await openKept(other, server.address)
+  expect(await runsOlder(other)).toBe(true)
+
+  // It is offered everywhere, and says why it waits.
+  await expect(prompt(page)).toBeVisible()
+  await updateNow(other).click()
+  await expect(prompt(other)).toContainText('in another tab is not saved yet')
+  await updateNow(page).click()
+  await expect(prompt(page)).toContainText('Something here or in another tab is not saved yet')
+  await expect(page.getByLabel('First name')).toHaveValue('Half')
+  expect(await runsOlder(other)).toBe(true)
+
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await updateNow(other).click()
+  await expect.poll(() => runsOlder(other)).toBe(false)
+  await usable(other)
+  await expect(prompt(other)).toHaveCount(0)
+
+  // The others run on with what they have, whose parts are still there.
+  await expect(prompt(page)).toHaveCount(0)
+  expect(await runsOlder(page)).toBe(true)
+  const parts = readdirSync(join(`${pages}-retired`, 'assets')).filter((name) => isOlder(name))
+  const part = parts.find((name) => name.startsWith('feedback-dialog'))
+  expect(
+    await clean.evaluate(async (src) => Object.keys(await import(src)), `/assets/${part}`),
+  ).not.toEqual([])
+  expect((await fetch(`${server.address}/assets/${part}`)).status).toBe(200)
+  expect((await fetch(`${server.address}/assets/gone-${part}`)).status).toBe(404)
+
+  // With something to lose a tab is not reloaded; without, it starts anew on the next screen.
+  await page.getByLabel('Last name').fill('Kept')
+  await page.getByRole('link', { name: 'GramOne' }).click()
+  await expect(page).toHaveURL(/\/applications$/)
+  await usable(page)
+  expect(await runsOlder(page)).toBe(true)
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Profile settings' }).click()
+  await expect.poll(() => runsOlder(page)).toBe(false)
+  await usable(page)
+  expect(new URL(page.url()).pathname).toBe('/settings')
+})

@@ -1,0 +1,139 @@
+import { frontDoorPage, SHELL_PAGE } from '../../contract/kept-pages.ts'
+import { LANGUAGES } from '../../contract/languages.ts'
+import type { RestartableServer } from '../setup/restartable-server.ts'
+import { restartableServer } from '../setup/restartable-server.ts'
+import { inCare, keptFiles, openKept, signIn, writeIdentity } from './kept-app.ts'
+import { expect, testWithoutServer as test, usable } from './portal.ts'
+
+// The link goes away as it does in a village: the server's process is stopped.
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
+
+let server: RestartableServer
+test.beforeAll(async () => {
+  server = await restartableServer()
+})
+test.beforeEach(async ({ console: { expectedErrors } }) => {
+  await server.start()
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/, /status of 401/, /MIME type/)
+})
+test.afterAll(() => server.clear())
+
+test('signed in, every page opens without a server', async ({ page, context }) => {
+  await signIn(context, server.address, 'franchise')
+  await openKept(page, server.address)
+  await writeIdentity(page, { isSignedIn: true, language: 'en' })
+  await server.stop()
+  for (const path of ['/', '/applications', '/applications/0b1c?page=2', '/settings']) {
+    await page.goto(server.address + path)
+    await usable(page)
+    await expect(page.locator('#root main h1')).toBeVisible()
+    await expect(page.locator('form[action="/auth/login"]')).toHaveCount(0)
+  }
+})
+
+test('signed out, the front door opens in the language of the browser', async ({ page }) => {
+  await openKept(page, server.address, '/track-application')
+  await writeIdentity(page, { isSignedIn: false, language: 'mr' })
+  await server.stop()
+  await page.goto(server.address)
+  await usable(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  // Another language is there as well, by the link and by the address.
+  await page.locator('nav a[lang=hi]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await page.goto(`${server.address}/?language=en`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('while nobody has said whose the browser is, the server is asked', async ({
+  page,
+  context,
+}) => {
+  await openKept(page, server.address, '/track-application')
+  await page.goto(server.address)
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  await page.goto(`${server.address}/?problem=login.failed&language=hi`)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await signIn(context, server.address, 'support')
+  await page.goto(server.address)
+  await expect(page.locator('#root main h1')).toBeVisible()
+})
+
+test('keeps the shell, the words, the font and the front door, and nothing of the API', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, server.address, 'franchise')
+  await openKept(page, server.address, '/applications')
+  const kept = Object.keys(await keptFiles(page)).map((each) => new URL(each).pathname)
+  for (const each of [SHELL_PAGE, ...LANGUAGES.map(frontDoorPage), '/icons/icon.svg']) {
+    expect(kept).toContain(each)
+  }
+  expect(kept.filter((each) => /^\/(api|auth|application)\b/.test(each))).toEqual([])
+  expect(kept.filter((each) => /woff2$/.test(each))).toHaveLength(1)
+  // The visitor's mark of a public page must never be in the shell that is kept.
+  const shell = await page.evaluate(async () => (await fetch('/shell.html')).text())
+  expect(shell).not.toContain('data-visitor')
+})
+
+test('a captive portal poisons nothing', async ({ page, context }) => {
+  await signIn(context, server.address, 'franchise')
+  await openKept(page, server.address)
+  await writeIdentity(page, { isSignedIn: true, language: 'en' })
+  const before = await keptFiles(page)
+  await server.startCaptivePortal()
+
+  await page.goto(`${server.address}/services`)
+  await usable(page)
+  await expect(page.locator('#root main h1')).toBeVisible()
+  const answers = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const update = await registration?.update().then(
+      () => 'updated',
+      () => 'refused',
+    )
+    const other = await fetch('/assets/not-there-00000000.js')
+    return { update, other: await other.text(), worker: registration?.active?.state }
+  })
+  expect(answers).toMatchObject({ update: 'refused', worker: 'activated' })
+  expect(answers.other).toContain('Hotel')
+  expect(await keptFiles(page)).toEqual(before)
+
+  await page.goto(server.address)
+  await usable(page)
+  await expect(page.locator('#root main h1')).toBeVisible()
+})
+
+test('an install that is cut goes on where it was', async ({ page, context }) => {
+  const asked: string[] = []
+  let isCut = true
+  await context.route(/\/assets\/|\/fonts\//, (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (route.request().serviceWorker()) asked.push(pathname)
+    // A file that the page itself does not load, halfway through the list.
+    if (isCut && route.request().serviceWorker() && /\/settings-/.test(pathname))
+      return route.abort('connectionreset')
+    return route.continue()
+  })
+  await page.goto(`${server.address}/track-application`)
+  await usable(page)
+  await expect.poll(() => asked.some((each) => each.includes('/settings-'))).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) ?? null),
+    )
+    .toBeNull()
+  const before = new Set(asked.filter((each) => !each.includes('/settings-')))
+  expect(before.size).toBeGreaterThan(5)
+
+  asked.length = 0
+  isCut = false
+  await page.reload()
+  await usable(page)
+  await inCare(page)
+  expect(asked.filter((each) => before.has(each))).toEqual([])
+  expect(asked.length).toBeGreaterThan(0)
+})
