@@ -5,7 +5,7 @@ import { parseModule } from './parse-module.ts'
 export const root = join(import.meta.dirname, '..', '..')
 
 // What the build, the tools and the machine leave in the folder is no part of the house.
-const outside = new Set(['node_modules', 'dist', 'public', 'docs'])
+const outside = new Set(['node_modules', 'dist', 'dist-retired', 'public', 'docs'])
 
 const isSource = (name: string) => /\.(tsx?|mjs)$/.test(name) && !name.endsWith('.d.ts')
 
