@@ -8,10 +8,13 @@ import { router } from './app/router.tsx'
 import { watchScreenChanges } from './app/screen-change.ts'
 import { watchSession } from './app/session-watch.ts'
 import { showStartFailure } from './app/start-failure.ts'
+import { speakFor } from './shared/api/headers.ts'
 import { queryClient } from './shared/api/query-client.ts'
 import { startLanguage } from './shared/i18n/language.ts'
 import { nameMissingParts } from './shared/navigation/missing-part.ts'
-import { takeHandedOver } from './shared/session/handed-over.ts'
+import { hasTyped, takeHandedOver } from './shared/session/handed-over.ts'
+import { setLock } from './shared/session/lock.ts'
+import { personHere, setPersonHere } from './shared/session/person-here.ts'
 import { isVisitorDocument, sessionQuery } from './shared/session/session.ts'
 import { startColorMode } from './shared/ui/color-mode.ts'
 
@@ -30,7 +33,17 @@ watchScreenChanges(router)
 // The session, the words and the screen's code are asked for side by side.
 const words = startLanguage()
 const handedOver = takeHandedOver()
-if (handedOver) queryClient.setQueryData(sessionQuery.queryKey, handedOver)
+if (handedOver) {
+  setPersonHere(handedOver.userInfo._id)
+  queryClient.setQueryData(sessionQuery.queryKey, handedOver)
+} else if (hasTyped() || personHere() !== null) {
+  setLock('checking')
+  speakFor(personHere())
+  import('./shared/device/restore.ts').then(
+    ({ restore }) => restore(),
+    () => setLock('open'),
+  )
+}
 if (isVisitorDocument()) queryClient.setQueryData(sessionQuery.queryKey, null)
 // A failure is shown by the screen, which asks for the same.
 queryClient.query(sessionQuery).catch(() => undefined)

@@ -8,7 +8,7 @@ import { contentHash, encodeText, sendEncoded } from './encoded-text.ts'
 
 interface Parts {
   pagesDir: string
-  /** The shell as somebody with a session gets it: a visitor's mark must never be kept. */
+  /** The shell as the worker keeps it, for anybody. */
   shell: EncodedText
   /** The headers that every page carries and that are kept with it. */
   pageHeaders: Record<string, string>

@@ -113,7 +113,7 @@ export async function pageRoutes(
     })
   }
 
-  await keptPageRoutes(app, { pagesDir, shell: shells.session, pageHeaders: headers })
+  await keptPageRoutes(app, { pagesDir, shell: shells.kept, pageHeaders: headers })
 
   app.setNotFoundHandler((request, reply) => {
     const path = new URL(request.url, 'http://local').pathname

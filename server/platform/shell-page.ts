@@ -7,6 +7,8 @@ import { encodeText } from './encoded-text.ts'
 export interface ShellPages {
   session: EncodedText
   visitor: EncodedText
+  /** The one that the worker keeps: it does not ask who is signed in before the device has looked. */
+  kept: EncodedText
 }
 
 const SESSION_PRELOAD = /\s*<!--[^>]*-->\s*<link rel="preload" href="\/auth\/verify"[^>]*>/
@@ -26,6 +28,11 @@ export async function readShellPages(
   const built = readFileSync(join(pagesDir, 'index.html'), 'utf8')
   const meta = siteUrl ? `<meta name="site-url" content="${escapeAttribute(siteUrl)}" />` : ''
   const html = built.replace('</head>', () => `${meta}</head>`)
-  const forVisitor = html.replace(SESSION_PRELOAD, '').replace('<html ', '<html data-visitor ')
-  return { session: await encodeText(html), visitor: await encodeText(forVisitor) }
+  const kept = html.replace(SESSION_PRELOAD, '')
+  const forVisitor = kept.replace('<html ', '<html data-visitor ')
+  return {
+    session: await encodeText(html),
+    visitor: await encodeText(forVisitor),
+    kept: await encodeText(kept),
+  }
 }

@@ -7,13 +7,26 @@ import { PageHeader } from '../shared/ui/page-header.tsx'
 import { VisitorFrame } from './shell/visitor-frame.tsx'
 import { Waiting } from './waiting.tsx'
 
+/** What the device still has to do must not keep anybody here. */
+const PATIENCE_MS = 3000
+
+/** Drops the person's key and tells the worker, so that the root path is not the shell again. */
+async function forget(): Promise<void> {
+  const { forgetPerson } = await import('../shared/device/lock-device.ts')
+  await forgetPerson()
+}
+
 /** Nobody is signed in: to the root path, where the server answers with the sign-in document. */
 export function LeaveForSignIn() {
   const { t } = useLingui()
   const [isStuck] = useState(hasJustLeft)
   useUsable(isStuck)
   useEffect(() => {
-    if (!isStuck) leaveToRoot()
+    if (isStuck) return
+    const leave = () => leaveToRoot()
+    const patience = setTimeout(leave, PATIENCE_MS)
+    forget().then(leave, leave)
+    return () => clearTimeout(patience)
   }, [isStuck])
   if (!isStuck) return <Waiting />
   return (

@@ -6,6 +6,7 @@ import type { SessionUser } from '../../contract/session.ts'
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
 import { offerLanguage } from '../shared/i18n/language.ts'
 import { usePart } from '../shared/navigation/use-part.ts'
+import { useLock } from '../shared/session/lock.ts'
 import type { Session } from '../shared/session/session.ts'
 import { useSession } from '../shared/session/session.ts'
 import { UserProvider } from '../shared/session/user.tsx'
@@ -37,13 +38,29 @@ export function RootScreen() {
   const hasOwed = useWasTrue(owes)
   useProfileLanguage(user?.language ?? null)
 
+  const lock = useLock()
+
+  if (lock === 'checking') return <Waiting />
   return (
     <UserProvider user={user}>
-      <Admitted admission={admit(session, screen, hasOwed && !owes)} />
-      {asked && <SignInAgain user={asked} />}
+      {lock !== 'locked' && (
+        <div hidden={lock === 'covered'}>
+          <Admitted admission={admit(session, screen, hasOwed && !owes)} />
+          {asked && <SignInAgain user={asked} />}
+        </div>
+      )}
+      {lock !== 'open' && <Unlock />}
     </UserProvider>
   )
 }
+
+function Unlock() {
+  const { module, error } = usePart('unlock', loadUnlock, { mayReload: true })
+  if (module) return <module.UnlockScreen />
+  return error ? <SessionUnknown error={error} /> : <Waiting />
+}
+
+const loadUnlock = () => import('../features/unlock/unlock-screen.tsx')
 
 function SignInAgain({ user }: { user: SessionUser }) {
   const { module, error } = usePart('sign-in-again', loadSignInAgain)

@@ -5,6 +5,12 @@ export const storageKeys = {
   dismissedIds: 'dismissedIds',
   /** How many unfinished applications each person has on this device. */
   draftCounts: 'draftCounts',
+  /** Whose account is signed in on this device, by id. */
+  person: 'person',
+  /** Whose sign-out the server has not heard of yet, by id. */
+  owedLogout: 'owedLogout',
+  /** Epoch milliseconds of the last pointer or key. */
+  lastActiveAt: 'lastActiveAt',
   /** Session storage: when the page went to the root path for want of a session. */
   leftToRootAt: 'leftToRootAt',
   /** Session storage: when the page reloaded itself because a part of it was missing. */

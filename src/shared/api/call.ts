@@ -10,7 +10,11 @@ import { fillPath, withQuery } from './address.ts'
 import { ApiError, OfflineError, readAnswer } from './api-error.ts'
 import { reportFailedCall } from './failed-calls.ts'
 import { callHeaders } from './headers.ts'
+import { payLogout } from '../session/pay-logout.ts'
 import { keepAnswer, keptAnswer, tagOf } from './kept-answers.ts'
+
+/** Without an answer for so long nobody waits on: a screen must not spin for ever. */
+const TIME_OUT_MS = 30_000
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
@@ -83,13 +87,15 @@ async function fetchAnswer(address: string, request: Request) {
   const isForm = body instanceof FormData
   // The browser itself writes a form's content type, with its boundary.
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
+  const limit = AbortSignal.timeout(TIME_OUT_MS)
   try {
+    await payLogout()
     const response = await fetch(address, {
       method: method ?? 'GET',
       credentials: 'include',
       headers,
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-      ...(signal && { signal }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
     const text = await response.text()
     const header = (name: string) => response.headers.get(name)

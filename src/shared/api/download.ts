@@ -1,5 +1,6 @@
 import { SERVER_HEADER } from '../../../contract/headers.ts'
 import { ApiError, OfflineError } from './api-error.ts'
+import { payLogout } from '../session/pay-logout.ts'
 import { reportFailedCall } from './failed-calls.ts'
 import { callHeaders } from './headers.ts'
 
@@ -8,6 +9,7 @@ const KEPT_MS = 60_000
 
 async function fetchFile(address: string): Promise<Response> {
   try {
+    await payLogout()
     return await fetch(address, { credentials: 'include', headers: callHeaders() })
   } catch (cause) {
     throw new OfflineError('No answer', { cause })

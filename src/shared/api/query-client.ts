@@ -14,7 +14,12 @@ declare module '@tanstack/react-query' {
 }
 
 /** GET to the path in the key's first element, the query in its second (spec 7). */
-async function get({ queryKey, signal, meta, client }: QueryFunctionContext): Promise<unknown> {
+export async function get({
+  queryKey,
+  signal,
+  meta,
+  client,
+}: QueryFunctionContext): Promise<unknown> {
   const [path, query] = queryKey
   // What is on the screen already is asked again by the clock, or after a change that counted itself.
   const isBackground = client.getQueryData(queryKey) !== undefined

@@ -30,7 +30,16 @@ async function dropLive(locked: 'idle' | 'signed-out' | null): Promise<void> {
   setOwner(null)
 }
 
+const stored = new Map<string, string>()
+vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+})
+
 beforeEach(async () => {
+  stored.clear()
   const database = await deviceDatabase()
   for (const store of ['queries', 'drafts', 'files', 'owners'] as const) await database.clear(store)
   setOwner(null)

@@ -1,21 +1,24 @@
 import { displayName } from '../../../contract/person-names.ts'
 import type { SessionUser } from '../../../contract/session.ts'
+import { owedLogout, personHere, setOwedLogout, setPersonHere } from '../session/person-here.ts'
+import { markActive } from './activity.ts'
 import { deviceDatabase } from './database.ts'
+import { writeIdentity } from './identity.ts'
+import { dropKeys } from './lock-device.ts'
 import type { OwnerKeys } from './owner.ts'
 import { setOwner } from './owner.ts'
 import { findOwner, putOwner } from './owner-records.ts'
 import type { OwnerRecord, Wraps } from './records.ts'
 import { removeAllOf } from './sealed-store.ts'
 import type { Bytes } from './sealing.ts'
-import { bytesOf, keysOf, newDataKey, seal } from './sealing.ts'
+import { bytesOf, keysOf, newDataKey, seal, textOf, unseal } from './sealing.ts'
 import { fetchServerKey } from './server-key.ts'
 import { unwrap, wrap } from './wraps.ts'
 
 /**
  * Opens the data of a person whose session the server has confirmed: by the key that lies open
  * here, or by the one that the server keeps, and makes a fresh key for a person new to this device.
- * Answers false where the person must unlock first. Rejects
- * without an answer of the server.
+ * Answers false where the person must unlock first. Rejects without an answer of the server.
  * @param password typed at this very sign-in: it opens the data offline from now on
  */
 export function openSignedIn(user: SessionUser, password?: string): Promise<boolean> {
@@ -31,33 +34,58 @@ export function openSignedIn(user: SessionUser, password?: string): Promise<bool
       if (known.locked === 'idle') return false
     }
     const secret = await fetchServerKey()
-    const found = known && (await dataKeyBy('server', known, secret))
+    const found =
+      known?.wraps.server && (await unwrap('server', ownerId, secret, known.wraps.server))
     if (known && !found) await removeUnreadable(ownerId)
-    const dataKey = found ?? newDataKey()
+    const dataKey = found || newDataKey()
     const wraps: Wraps = { ...(found && known?.wraps) }
     wraps.server ??= await wrap('server', ownerId, secret, dataKey)
+    secret.fill(0)
     if (password !== undefined) {
       wraps.password = await wrap('password', ownerId, passwordSecret(password), dataKey)
     }
-    const keys = await keysOf(dataKey)
+    await remember(known && { ...known, misses: 0 }, await keysOf(dataKey), user, wraps)
     dataKey.fill(0)
-    secret.fill(0)
-    await remember(known, keys, user, wraps)
     return true
   })
 }
 
-/** The secret of a typed password, the same however the keyboard composed its letters. */
+/** Opens what the data key opens, after an unlock; answers whose it is, as the server last told. */
+export async function openUnlocked(
+  known: OwnerRecord,
+  dataKey: Bytes,
+): Promise<SessionUser | null> {
+  const keys = await keysOf(dataKey)
+  const user = await userOf(known, keys)
+  if (!user) return null
+  takeOver(known.ownerId)
+  await remember({ ...known, misses: 0 }, keys, user, known.wraps)
+  return user
+}
+
+/**
+ * Another person takes the device over from the one who was at home here: that one's session, whose
+ * cookie the browser still holds, is signed out before anything else is asked.
+ */
+function takeOver(ownerId: string): void {
+  const before = personHere()
+  if (before !== null && before !== ownerId && owedLogout() === null) setOwedLogout(before)
+}
+
+/** The record of the person, sealed here when the server last told it. */
+export async function userOf(record: OwnerRecord, keys: OwnerKeys): Promise<SessionUser | null> {
+  if (!record.user) return null
+  const about = aboutUser(record.ownerId)
+  const bytes = await unseal(keys.seal, record.user, about).catch(() => null)
+  return bytes && (JSON.parse(textOf(bytes)) as SessionUser)
+}
+
+/** The secret of a typed password or PIN, the same however the keyboard composed its letters. */
 export function passwordSecret(password: string): Bytes {
   return bytesOf(password.normalize('NFC'))
 }
 
-async function dataKeyBy(kind: 'server', { ownerId, wraps }: OwnerRecord, secret: Bytes) {
-  const wrapped = wraps[kind]
-  return wrapped ? unwrap(kind, ownerId, secret, wrapped) : null
-}
-
-/** The record as it stands with an open key; this page may read from now on. */
+/** The person is at home here, with an open key; nobody else's lies open beside it. */
 async function remember(
   known: OwnerRecord | undefined,
   live: OwnerKeys,
@@ -77,6 +105,9 @@ async function remember(
     lastActiveAt: Date.now(),
     user: await seal(live.seal, bytesOf(JSON.stringify(user)), aboutUser(ownerId)),
   })
+  markActive()
+  setPersonHere(ownerId)
+  await Promise.all([dropKeys('signed-out', ownerId), writeIdentity(true)])
   setOwner(ownerId, live)
 }
 

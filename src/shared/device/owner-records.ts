@@ -11,3 +11,26 @@ export async function putOwner(record: OwnerRecord): Promise<void> {
   const transaction = database.transaction('owners', 'readwrite', { durability: 'strict' })
   await Promise.all([transaction.store.put(record), transaction.done])
 }
+
+/** Everybody known here, the last seen first. */
+export async function listOwners(): Promise<OwnerRecord[]> {
+  const owners = await (await deviceDatabase()).getAll('owners')
+  return owners.sort((a, b) => b.lastActiveAt - a.lastActiveAt)
+}
+
+/**
+ * Changes a record in one transaction, so that two tabs do not undo each other, and answers it as
+ * it is now. `undefined` for a person whom this device does not know.
+ */
+export async function changeOwner(
+  ownerId: string,
+  change: (record: OwnerRecord) => Partial<OwnerRecord>,
+): Promise<OwnerRecord | undefined> {
+  const database = await deviceDatabase()
+  const transaction = database.transaction('owners', 'readwrite', { durability: 'strict' })
+  const record = await transaction.store.get(ownerId)
+  const changed = record && { ...record, ...change(record) }
+  if (changed) await transaction.store.put(changed)
+  await transaction.done
+  return changed
+}

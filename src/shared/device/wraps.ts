@@ -4,7 +4,12 @@ import type { Bytes } from './sealing.ts'
 import { bytesOf, randomBytes, seal, unseal } from './sealing.ts'
 
 /** A PIN has fewer possibilities, so that each guess costs more. */
-const ROUNDS: Record<WrapKind, number> = { server: 0, device: 0, password: 600_000, pin: 1_200_000 }
+export const ROUNDS: Record<WrapKind, number> = {
+  server: 0,
+  device: 0,
+  password: 600_000,
+  pin: 1_200_000,
+}
 
 const PEPPER = 'pepper'
 const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 } as const

@@ -1,11 +1,23 @@
+import type { QueryFunctionContext } from '@tanstack/react-query'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../../contract/session.ts'
 import { verifySession } from '../../../contract/session.ts'
+import { get } from '../api/query-client.ts'
+import { personHere } from './person-here.ts'
 
-/** Who is signed in; `null` only when this server itself said that nobody is (offline.md, Read side). */
+/**
+ * Who is signed in; `null` only when this server itself said that nobody is, or somebody else than
+ * who is at home on this device (offline.md, Read side).
+ */
 export const sessionQuery = queryOptions<SessionUser | null>({
   queryKey: [verifySession.path],
   meta: { nullWhenSignedOut: true },
+  async queryFn(context: QueryFunctionContext) {
+    const user = (await get(context)) as SessionUser | null
+    const here = personHere()
+    // The document asked ahead without naming anybody.
+    return here === null || user?.userInfo._id === here ? user : null
+  },
 })
 
 /** Whether the server sent this document to somebody without a session cookie: it need not be asked. */

@@ -1,4 +1,5 @@
 import type { SessionUser } from '../../../contract/session.ts'
+import type { Typed } from '../../shared/session/handed-over.ts'
 import { handOver } from '../../shared/session/handed-over.ts'
 
 function link(attributes: Record<string, string>): void {
@@ -18,15 +19,20 @@ function startHomeCalls(form: HTMLFormElement, role: string): void {
 /**
  * Goes on as the app in this same document. A navigation would throw away what is on its way and
  * cost one more round trip; it is the way back where the app can't be had like this.
+ * @param user whom the server let in; `null` where the device has to find out who it is
  */
-export async function enterApp(form: HTMLFormElement, user: SessionUser): Promise<void> {
+export async function enterApp(
+  form: HTMLFormElement,
+  user: SessionUser | null,
+  typed?: Typed,
+): Promise<void> {
   const files = (form.dataset['app'] ?? '').split(' ').filter(Boolean)
   const [shell] = files
-  if (!shell || user.userInfo.firstLogin) return location.replace('/')
+  if (!shell || user?.userInfo.firstLogin) return location.replace('/')
   delete document.documentElement.dataset['usable']
   history.replaceState(null, '', '/')
-  startHomeCalls(form, user.userInfo.userType)
-  handOver(user)
+  if (user) startHomeCalls(form, user.userInfo.userType)
+  handOver(user, typed)
   const root = document.createElement('div')
   root.id = 'root'
   document.body.append(root)
@@ -38,5 +44,15 @@ export async function enterApp(form: HTMLFormElement, user: SessionUser): Promis
     await import(/* @vite-ignore */ shell)
   } catch {
     location.replace('/')
+  }
+}
+
+/** Whether the app can start without a link. */
+export async function isAppHere(form: HTMLFormElement): Promise<boolean> {
+  const [shell = ''] = (form.dataset['app'] ?? '').split(' ')
+  try {
+    return (await fetch(shell)).ok
+  } catch {
+    return false
   }
 }

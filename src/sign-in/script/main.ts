@@ -2,6 +2,7 @@ import { fetchAppAhead } from './app-ahead.ts'
 import { applyColorMode } from './color-mode.ts'
 import { element } from './elements.ts'
 import { attachLanguages } from './language-switch.ts'
+import { settleSession } from './settle-session.ts'
 import { attachForm } from './sign-in-form.ts'
 
 applyColorMode()
@@ -10,3 +11,4 @@ attachForm(form)
 attachLanguages()
 fetchAppAhead(form)
 document.documentElement.dataset['usable'] = ''
+settleSession(form)

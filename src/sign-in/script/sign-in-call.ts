@@ -2,6 +2,7 @@ import type { BodyInput } from '../../../contract/endpoint.ts'
 import type { SessionUser, signIn } from '../../../contract/session.ts'
 import { SERVER_HEADER } from '../../../contract/headers.ts'
 import { callHeaders } from '../../shared/api/headers.ts'
+import { payLogout } from '../../shared/session/pay-logout.ts'
 import type { Problem } from '../problems.ts'
 
 // The endpoint's own module would bring its schemas along; its type costs nothing.
@@ -32,6 +33,7 @@ export async function outcomeOf(response: Response, now: number): Promise<Outcom
 /** Asks the server for a session; never throws. */
 export async function askToSignIn(body: BodyInput<typeof signIn>): Promise<Outcome> {
   try {
+    await payLogout()
     const response = await fetch(PATH, {
       method: 'POST',
       credentials: 'include',

@@ -1,5 +1,6 @@
 import { element } from './elements.ts'
-import { enterApp } from './enter-app.ts'
+import { isAnybodyKnown } from '../../shared/session/person-here.ts'
+import { enterApp, isAppHere } from './enter-app.ts'
 import { clearErrorsWhileTyping, firstMissing, inputOf } from './field-errors.ts'
 import { showProblem } from './problem-box.ts'
 import { askToSignIn } from './sign-in-call.ts'
@@ -23,14 +24,17 @@ async function submit(): Promise<void> {
   }
   showPassword(false)
   setBusy(true)
-  const outcome = await askToSignIn({
+  const form = element('form', HTMLFormElement)
+  const typed = {
     userName: inputOf('userName').value.trim(),
     password: inputOf('password').value,
-    ownDevice: element('#ownDevice', HTMLInputElement).checked,
-  })
-  if (outcome.signedIn) {
-    await enterApp(element('form', HTMLFormElement), outcome.user)
-    return
+  }
+  const ownDevice = element('#ownDevice', HTMLInputElement).checked
+  const outcome = await askToSignIn({ ...typed, ownDevice })
+  if (outcome.signedIn) return enterApp(form, outcome.user, typed)
+  // Without the server the device judges, where it knows anybody.
+  if (outcome.problem === 'network' && isAnybodyKnown() && (await isAppHere(form))) {
+    return enterApp(form, null, typed)
   }
   setBusy(false)
   showProblem(outcome.problem, outcome.retryAt)

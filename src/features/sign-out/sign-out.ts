@@ -1,0 +1,58 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { signOut } from '../../../contract/session.ts'
+import { isSignedOut, OfflineError } from '../../shared/api/api-error.ts'
+import { call } from '../../shared/api/call.ts'
+import { forgetPerson } from '../../shared/device/lock-device.ts'
+import { errorText } from '../../shared/i18n/error-text.ts'
+import { notify } from '../../shared/ui/notices.ts'
+
+/** So long may the server take before the person is signed out without it. */
+const PATIENCE_MS = 8000
+
+/**
+ * Signs the person out on this device, and on the server when it answers; otherwise the server hears
+ * of it before anything else when the link returns. Throws when the server refuses: then the person
+ * stays signed in (spec 8).
+ */
+export async function signOutHere(): Promise<{ told: boolean }> {
+  const told = await tellServer()
+  await forgetPerson(!told)
+  return { told }
+}
+
+async function tellServer(): Promise<boolean> {
+  try {
+    await call(signOut, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    return true
+  } catch (error) {
+    if (isSignedOut(error)) return true
+    if (error instanceof OfflineError || isTimeOut(error)) return false
+    throw error
+  }
+}
+
+function isTimeOut(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
+}
+
+/** Says that it is done, in the words of spec 8 when the server knows it. */
+export function saySignedOut({ told }: { told: boolean }): void {
+  if (told) {
+    notify({ tone: 'success', title: i18n._(msg`Logout Successful`) })
+    return
+  }
+  notify({
+    tone: 'success',
+    title: i18n._(msg`Signed out on this device`),
+    description: i18n._(msg`The server will be told as soon as the connection is back.`),
+  })
+}
+
+export function sayNotSignedOut(error: unknown): void {
+  notify({
+    tone: 'error',
+    title: i18n._(msg`Failed to logout`),
+    description: errorText(error),
+  })
+}

@@ -1,0 +1,31 @@
+import type { BodyInput, Endpoint, ResponseOf } from '../../../contract/endpoint.ts'
+import { readAnswer } from '../api/api-error.ts'
+import { callHeaders } from '../api/headers.ts'
+import { payLogout } from '../session/pay-logout.ts'
+
+const TIME_OUT_MS = 15_000
+
+/**
+ * Calls the server behind the person's back: nobody did anything, so that a refusal ends nothing on
+ * the page, as it would through `call`. Throws `ApiError` for a refusal; anything else that is
+ * thrown means that there was no answer.
+ */
+export async function quietCall<const E extends Endpoint>(
+  { method, path }: E,
+  body?: BodyInput<E>,
+): Promise<ResponseOf<E>> {
+  await payLogout()
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: {
+      ...callHeaders(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(TIME_OUT_MS),
+  })
+  const { status, statusText, headers } = response
+  const header = (name: string) => headers.get(name)
+  return readAnswer({ status, statusText, header, text: await response.text() }) as ResponseOf<E>
+}

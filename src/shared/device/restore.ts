@@ -1,0 +1,51 @@
+import { queryClient } from '../api/query-client.ts'
+import { hasTyped } from '../session/handed-over.ts'
+import { currentLock, setLock } from '../session/lock.ts'
+import { personHere } from '../session/person-here.ts'
+import { sessionQuery } from '../session/session.ts'
+import { isIdle } from './activity.ts'
+import { userOf } from './keyring.ts'
+import { dropKeys } from './lock-device.ts'
+import { setOwner } from './owner.ts'
+import { findOwner } from './owner-records.ts'
+
+/** A storage that does not answer must not keep anybody waiting: the server then tells who it is. */
+const PATIENCE_MS = 4000
+
+/**
+ * The start on a device where somebody is at home: shows that person at once when the key lies open,
+ * and asks for an unlock when it does not. The server is asked beside it.
+ * Where a name and a password were typed at the front door and the server did not answer, the
+ * unlock screen takes them.
+ */
+export async function restore(): Promise<void> {
+  const patience = setTimeout(() => settle('open'), PATIENCE_MS)
+  try {
+    settle(hasTyped() ? 'locked' : await look())
+  } catch {
+    settle('open')
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+function settle(lock: 'open' | 'locked'): void {
+  if (currentLock() === 'checking') setLock(lock)
+}
+
+async function look(): Promise<'open' | 'locked'> {
+  const ownerId = personHere()
+  const record = ownerId === null ? undefined : await findOwner(ownerId)
+  if (!record) return 'open'
+  if (record.live && isIdle()) {
+    await dropKeys('idle')
+    return 'locked'
+  }
+  if (!record.live) return record.locked === 'idle' ? 'locked' : 'open'
+  const user = await userOf(record, record.live)
+  // The server may have said by now that nobody is signed in.
+  if (!user || queryClient.getQueryData(sessionQuery.queryKey) !== undefined) return 'open'
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+  setOwner(record.ownerId, record.live)
+  return 'open'
+}

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import type { RunningServer } from '../setup/running-server.ts'
+import { startServer } from '../setup/running-server.ts'
+import { enter, ownersOn, settleAs } from './device.ts'
+import { expect, test, usable } from './portal.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+const home = { dir: '', port: '' }
+let server: RunningServer
+
+/** The server on the same address and data as before. */
+async function start(): Promise<void> {
+  server = await startServer({ DATA_DIR: home.dir, ...(home.port && { PORT: home.port }) })
+  home.port = new URL(server.address).port
+}
+
+test.beforeAll(async () => {
+  home.dir = await mkdtemp(join(tmpdir(), 'gramone-offline-'))
+  await start()
+})
+test.afterAll(async () => {
+  await server.stop()
+  await rm(home.dir, { recursive: true, force: true })
+})
+test.beforeEach(({ portal }) => {
+  // Without a server every call fails, and a call without a session is refused.
+  portal.expectedErrors.push(/ERR_|Failed to load resource|401|Failed to fetch/)
+})
+
+const account = (page: Page) => page.getByRole('button', { name: /^Account/ })
+const cover = (page: Page) => page.getByRole('dialog', { name: 'Locked' })
+const secret = (page: Page) => cover(page).getByLabel(/^Password/)
+const unlock = (page: Page) => cover(page).getByRole('button', { name: 'Unlock' })
+
+async function signOut(page: Page): Promise<void> {
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+test('not signed out, it opens with the server stopped; signed out, the password opens it', async ({
+  page,
+}) => {
+  await settleAs(page, server.address, 'gramvan')
+  await page.reload()
+  await usable(page)
+  await server.stop()
+
+  await page.reload()
+  await expect(account(page)).toBeVisible()
+  await signOut(page)
+  await expect(page.getByText('Signed out on this device')).toBeVisible()
+  expect((await ownersOn(page)).map(({ live }) => live)).toEqual([false])
+
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await enter(page, 'gramvan', 'wrong')
+  await expect(secret(page)).toHaveAccessibleDescription('This password is not right.')
+  await expect(secret(page)).toBeFocused()
+  await secret(page).fill(DEMO_PASSWORD)
+  await unlock(page).click()
+  await expect(account(page)).toBeVisible()
+
+  // The server hears of the sign-out before anything else.
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(api|auth|application)\//.test(pathname)) paths.push(pathname)
+  })
+  await start()
+  await page.reload()
+  await expect.poll(() => paths[0]).toBe('/auth/logout')
+})
+
+test('ten wrong passwords close the way without a link, and none with one', async ({ page }) => {
+  test.setTimeout(120_000)
+  await settleAs(page, server.address, 'partner')
+  await page.reload()
+  await usable(page)
+  await server.stop()
+  await signOut(page)
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await enter(page, 'partner', 'wrong 1')
+  const says = (text: string | RegExp) => expect(secret(page)).toHaveAccessibleDescription(text)
+  await says('This password is not right.')
+  for (let miss = 2; miss <= 10; miss += 1) {
+    await secret(page).fill(`wrong ${miss}`)
+    await unlock(page).click()
+    if (miss === 6) await expect(unlock(page)).not.toHaveAttribute('aria-busy')
+    if (miss === 7) await says('This password is not right. 3 tries are left.')
+    if (miss === 9) await says('This password is not right. 1 try is left.')
+    await expect(unlock(page)).not.toHaveAttribute('aria-busy')
+  }
+  await says(/^Too many wrong tries\. Sign in with a connection/)
+  await secret(page).fill(DEMO_PASSWORD)
+  await unlock(page).click()
+  await says(/^This password has not opened this device yet\./)
+  expect(await ownersOn(page)).toMatchObject([{ live: false, wraps: { server: {} } }])
+
+  await start()
+  await unlock(page).click()
+  await expect(account(page)).toBeVisible()
+})
+
+test('after thirty idle minutes it locks; what is half typed waits behind it', async ({ page }) => {
+  await page.clock.install()
+  await settleAs(page, server.address, 'support')
+  await page.goto(`${server.address}/settings`)
+  const name = page.getByLabel('First name')
+  await name.fill('Half')
+  await page.clock.runFor('29:00')
+  await name.press('x')
+  await page.clock.runFor('29:00')
+  await expect(cover(page)).toBeHidden()
+  await page.clock.runFor('02:00')
+  await expect(secret(page)).toBeFocused()
+  await expect(name).toBeHidden()
+  expect(await ownersOn(page)).toMatchObject([{ live: false, locked: 'idle' }])
+
+  await secret(page).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveValue('Halfx')
+  await expect(cover(page)).toBeHidden()
+
+  // Started again after a night: the session still holds, the key does not lie open.
+  await page.clock.runFor('31:00')
+  await expect(cover(page)).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(secret(page)).toBeFocused()
+  await expect(account(page)).toBeHidden()
+  await secret(page).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(account(page)).toBeVisible()
+})
