@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOffBy } from './device-clock.ts'
+import { clockOffBy, deviceClockOffBy } from './device-clock.ts'
 
 const received = new Date('2026-11-21T05:00:00.000Z')
 const MINUTE = 60
@@ -18,4 +18,16 @@ test.each([
 ])('%s', (_what, seconds, expected) => {
   const captured = new Date(received.getTime() + seconds * 1000)
   expect(clockOffBy(captured, received)).toBe(expected)
+})
+
+test.each([
+  ['the same', 0, null],
+  ['five minutes ahead', 5 * MINUTE, null],
+  ['five minutes behind', -5 * MINUTE, null],
+  ['five minutes and a second ahead', 5 * MINUTE + 1, 5 * MINUTE + 1],
+  ['five minutes and a second behind', -5 * MINUTE - 1, -5 * MINUTE - 1],
+  ['a year behind', -YEAR, -YEAR],
+])('a clock that is %s', (_what, seconds, expected) => {
+  const server = received.getTime()
+  expect(deviceClockOffBy(server + seconds * 1000, server)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** A device's clock may run ahead this long before it is called wrong: networks and habits. */
+/** A device's clock may be off this long before it is called wrong: networks and habits. */
 const AHEAD_SECONDS = 5 * 60
 /** What waited on a device for longer than this was rather captured by a wrong clock. */
 const BEHIND_SECONDS = 60 * 24 * 60 * 60
@@ -11,4 +11,14 @@ const BEHIND_SECONDS = 60 * 24 * 60 * 60
 export function clockOffBy(capturedAt: Date, receivedAt: Date): number | null {
   const seconds = Math.round((capturedAt.getTime() - receivedAt.getTime()) / 1000)
   return seconds > AHEAD_SECONDS || seconds < -BEHIND_SECONDS ? seconds : null
+}
+
+/**
+ * Seconds by which a device's clock is wrong, measured against the server's: positive when it is
+ * ahead, negative when it is behind; `null` while it is right to five minutes either way, which
+ * neither a receipt nor a deadline would show.
+ */
+export function deviceClockOffBy(deviceNow: number, serverNow: number): number | null {
+  const seconds = Math.round((deviceNow - serverNow) / 1000)
+  return Math.abs(seconds) > AHEAD_SECONDS ? seconds : null
 }

@@ -1,7 +1,11 @@
 import { restOfWords } from '../shared/i18n/language.ts'
+import { addLatePart } from './late-parts.ts'
 
 /** What goes on behind the first screen, in this order; each part comes with its own lazy code. */
 const parts: (() => Promise<unknown>)[] = [
+  () =>
+    import('../features/link-bar/link-bar.tsx').then(({ LinkBar }) => addLatePart('link', LinkBar)),
+  () => import('../shared/reachability/start-reachability.ts').then((m) => m.startReachability()),
   () => import('../shared/device/start-device.ts').then(({ startDevice }) => startDevice()),
   () => import('./worker/start-worker.ts').then(({ startWorker }) => startWorker()),
 ]

@@ -17,4 +17,6 @@ export const storageKeys = {
   reloadedAt: 'reloadedAt',
   /** When this browser last asked whether there is a newer version of the app. */
   updateCheckedAt: 'updateCheckedAt',
+  /** The day on which the note about the device's wrong clock was closed. */
+  clockNoticeClosedOn: 'clockNoticeClosedOn',
 } as const

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../shared/ui/brand-mark.tsx'
+import { useLateParts } from '../late-parts.ts'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 
 const Bar = chakra('header', {
@@ -66,6 +67,7 @@ interface Props {
 
 /** A bar that stays on top and the content below it; the same for everybody. */
 export function Frame({ before, navigation, tools, children }: Props) {
+  const lateParts = useLateParts()
   return (
     <>
       <SkipLink />
@@ -87,6 +89,9 @@ export function Frame({ before, navigation, tools, children }: Props) {
       <Content id={CONTENT_ID} tabIndex={-1}>
         {children}
       </Content>
+      {lateParts.map(({ name, Part }) => (
+        <Part key={name} />
+      ))}
     </>
   )
 }

@@ -29,7 +29,7 @@ export function SelectionBar({ rows, canSelectAll, onSelectAll, onClear }: Props
   return (
     <chakra.div
       position="sticky"
-      insetBlockEnd="0"
+      insetBlockEnd="var(--foot-height, 0px)"
       zIndex="1"
       display="flex"
       flexWrap="wrap"

@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldError } from '../../../contract/errors.ts'
 import { ERRORS } from '../../../contract/errors.ts'
 import { SERVER_HEADER } from '../../../contract/headers.ts'
+import type { Heard } from './heard.ts'
 
 /** What is left of an HTTP answer once its body was read, by fetch or by XMLHttpRequest. */
 export interface Answer {
@@ -61,6 +62,13 @@ export function readAnswer(answer: Answer): unknown {
   } catch (cause) {
     throw new OfflineError('The answer was cut off', { cause })
   }
+}
+
+/** Who gave the answer. A failing proxy before the server speaks for it; any other page is a stranger's. */
+export function answeredBy(answer: Answer): Heard {
+  // 511 is a network's own way to ask for its sign-in.
+  if (answer.status >= 500 && answer.status !== 511) return 'trouble'
+  return answer.header(SERVER_HEADER) === null ? 'stranger' : 'server'
 }
 
 function isOwn(answer: Answer): boolean {

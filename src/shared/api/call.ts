@@ -7,9 +7,10 @@ import type {
 } from '../../../contract/endpoint.ts'
 import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER, SERVER_HEADER } from '../../../contract/headers.ts'
 import { fillPath, withQuery } from './address.ts'
-import { ApiError, OfflineError, readAnswer } from './api-error.ts'
+import { answeredBy, ApiError, OfflineError, readAnswer } from './api-error.ts'
 import { reportFailedCall } from './failed-calls.ts'
 import { callHeaders } from './headers.ts'
+import { reportHeard } from './heard.ts'
 import { payLogout } from '../session/pay-logout.ts'
 import { keepAnswer, keptAnswer, tagOf } from './kept-answers.ts'
 
@@ -99,9 +100,12 @@ async function fetchAnswer(address: string, request: Request) {
     })
     const text = await response.text()
     const header = (name: string) => response.headers.get(name)
-    return { status: response.status, statusText: response.statusText, header, text }
+    const answer = { status: response.status, statusText: response.statusText, header, text }
+    reportHeard(answeredBy(answer))
+    return answer
   } catch (cause) {
     if (signal?.aborted) throw cause
+    reportHeard('nobody')
     throw new OfflineError('No answer', { cause })
   }
 }

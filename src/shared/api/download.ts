@@ -3,6 +3,7 @@ import { ApiError, OfflineError } from './api-error.ts'
 import { payLogout } from '../session/pay-logout.ts'
 import { reportFailedCall } from './failed-calls.ts'
 import { callHeaders } from './headers.ts'
+import { reportHeard } from './heard.ts'
 
 // Long enough for a browser that first asks where to put the file.
 const KEPT_MS = 60_000
@@ -12,6 +13,7 @@ async function fetchFile(address: string): Promise<Response> {
     await payLogout()
     return await fetch(address, { credentials: 'include', headers: callHeaders() })
   } catch (cause) {
+    reportHeard('nobody')
     throw new OfflineError('No answer', { cause })
   }
 }

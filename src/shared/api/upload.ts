@@ -1,8 +1,9 @@
 import type { Upload } from '../../../contract/documents.ts'
 import { uploadDocument } from '../../../contract/documents.ts'
-import { ApiError, OfflineError, readAnswer } from './api-error.ts'
+import { answeredBy, ApiError, OfflineError, readAnswer } from './api-error.ts'
 import { reportFailedCall } from './failed-calls.ts'
 import { callHeaders } from './headers.ts'
+import { reportHeard } from './heard.ts'
 
 interface Options {
   /** Sent share, 0 to 1. */
@@ -20,14 +21,19 @@ export function uploadFile(file: File, { onProgress, signal }: Options = {}): Pr
     const cancel = () => request.abort()
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     request.onload = () => {
+      const answer = answerOf(request)
+      reportHeard(answeredBy(answer))
       try {
-        resolve(readAnswer(answerOf(request)) as Upload)
+        resolve(readAnswer(answer) as Upload)
       } catch (error) {
         if (error instanceof ApiError) reportFailedCall(error)
         reject(error instanceof Error ? error : new Error(String(error)))
       }
     }
-    request.onerror = () => reject(new OfflineError('No answer'))
+    request.onerror = () => {
+      reportHeard('nobody')
+      reject(new OfflineError('No answer'))
+    }
     request.onabort = () => reject(signal?.reason as Error)
     request.onloadend = () => signal?.removeEventListener('abort', cancel)
 

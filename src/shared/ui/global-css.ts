@@ -17,12 +17,19 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     scrollbarGutter: 'stable',
     accentColor: 'accent.solid',
+    scrollPaddingBlockEnd: 'var(--foot-height, 0px)',
     _print: { bg: 'white', fontSize: '11pt' },
     '&.dark': { colorScheme: 'dark' },
     // Vowel signs above and below the line need the room; tight headings would clip them.
     '&:is([lang=hi], [lang=mr])': { '--line-tight': '1.6', '--line-normal': '1.65' },
   },
-  body: { fontSize: 'md', minHeight: '100dvh', bg: 'bg', _print: { bg: 'white' } },
+  body: {
+    fontSize: 'md',
+    minHeight: '100dvh',
+    paddingBlockEnd: 'var(--foot-height, 0px)',
+    bg: 'bg',
+    _print: { bg: 'white' },
+  },
   'table, time, output, [data-figures]': { fontVariantNumeric: 'tabular-nums' },
   'a, button, input, select, textarea, summary, [tabindex]': {
     _focusVisible: {

@@ -23,7 +23,7 @@ const Region = chakra('div', {
     position: 'fixed',
     // On phones above, where it does not lie on the button that was just pressed.
     inset: 'max(0.75rem, env(safe-area-inset-top)) auto auto 50%',
-    sm: { inset: 'auto auto 1.5rem 50%' },
+    sm: { inset: 'auto auto calc(1.5rem + var(--foot-height, 0px)) 50%' },
     translate: '-50% 0',
     width: 'min(28rem, calc(100vw - 2rem))',
     overflow: 'visible',

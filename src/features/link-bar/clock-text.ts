@@ -1,0 +1,39 @@
+import { i18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+
+const MINUTES_A_DAY = 24 * 60
+
+/** "The clock of this device is 1 h 5 min ahead.", from seconds; ahead if positive. */
+export function clockText(offBy: number): string {
+  const isAhead = offBy > 0
+  const total = Math.floor(Math.abs(offBy) / 60)
+  const days = Math.floor(total / MINUTES_A_DAY)
+  const hours = Math.floor(total / 60)
+  const minutes = total % 60
+  // Whole sentences: the order of their parts differs between the languages.
+  if (days > 0) return daysText(days, isAhead)
+  if (hours > 0) {
+    return isAhead
+      ? i18n._(msg`The clock of this device is ${hours} h ${minutes} m ahead.`)
+      : i18n._(msg`The clock of this device is ${hours} h ${minutes} m behind.`)
+  }
+  return isAhead
+    ? i18n._(msg`The clock of this device is ${minutes} m ahead.`)
+    : i18n._(msg`The clock of this device is ${minutes} m behind.`)
+}
+
+function daysText(days: number, isAhead: boolean): string {
+  return isAhead
+    ? i18n._(
+        msg`${plural(days, {
+          one: 'The clock of this device is # day ahead.',
+          other: 'The clock of this device is # days ahead.',
+        })}`,
+      )
+    : i18n._(
+        msg`${plural(days, {
+          one: 'The clock of this device is # day behind.',
+          other: 'The clock of this device is # days behind.',
+        })}`,
+      )
+}

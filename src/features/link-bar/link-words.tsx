@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { mayDo } from '../../../contract/access.ts'
+import { useVisitor } from '../../shared/session/user.tsx'
+import { useWaitingCounts } from '../../shared/waiting/waiting-counts.ts'
+import { clockText } from './clock-text.ts'
+import type { ShownLink } from './use-shown-link.ts'
+
+/** How the link stands, what works meanwhile and what waits. */
+export function LinkWords({ link }: { link: ShownLink }) {
+  const { t } = useLingui()
+  const words: Record<ShownLink, string> = {
+    offline: t`No link to the server.`,
+    captive: t`This Wi-Fi asks for its own sign-in first. Open any web page to do that, then come back.`,
+    trouble: t`The server has trouble at the moment.`,
+    back: t`The link is back.`,
+  }
+  return (
+    <p>
+      <chakra.strong fontWeight="semibold">{words[link]}</chakra.strong>{' '}
+      {link !== 'back' && <Meanwhile />}
+    </p>
+  )
+}
+
+function Meanwhile() {
+  const { t } = useLingui()
+  const user = useVisitor()
+  const { drafts } = useWaitingCounts()
+  if (!user) return null
+  const mayPrepare = mayDo(user.userInfo.userType, 'application.create')
+  return (
+    <>
+      {mayPrepare
+        ? t`You can read what is kept here and prepare applications.`
+        : t`You can read what is kept here.`}{' '}
+      {drafts > 0 && <Plural value={drafts} one="# draft waits." other="# drafts wait." />}
+    </>
+  )
+}
+
+/** That the clock is wrong, and what goes by the server's. */
+export function ClockWords({ offBy }: { offBy: number }) {
+  const { t } = useLingui()
+  return (
+    <p>
+      <chakra.strong fontWeight="semibold">{clockText(offBy)}</chakra.strong>{' '}
+      {t`Receipts and deadlines go by the server's time.`}
+    </p>
+  )
+}

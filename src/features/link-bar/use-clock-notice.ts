@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { indiaDay } from '../../../contract/india-day.ts'
+import { useClockOff } from '../../shared/reachability/clock.ts'
+import { storageKeys } from '../../shared/storage-keys.ts'
+
+function readDay(): string | null {
+  try {
+    return localStorage.getItem(storageKeys.clockNoticeClosedOn)
+  } catch {
+    return null
+  }
+}
+
+function writeDay(day: string): void {
+  try {
+    localStorage.setItem(storageKeys.clockNoticeClosedOn, day)
+  } catch {
+    // It comes again with the next page; that is all.
+  }
+}
+
+/** By how many seconds the device's clock is wrong, unless the person has closed that for today. */
+export function useClockNotice() {
+  const off = useClockOff()
+  const [closedOn, setClosedOn] = useState(readDay)
+  const today = indiaDay(new Date())
+  return {
+    offBy: closedOn === today ? null : off,
+    dismiss() {
+      writeDay(today)
+      setClosedOn(today)
+    },
+  }
+}

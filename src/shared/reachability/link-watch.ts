@@ -1,0 +1,65 @@
+import type { Heard } from '../api/heard.ts'
+import type { Link } from './link.ts'
+import { currentLink, setLink } from './link.ts'
+
+const FIRST_WAIT_MS = 5000
+const LONGEST_WAIT_MS = 60_000
+
+/** Up to a quarter sooner or later, so that a whole town does not ask at the same moment. */
+const jittered = (ms: number) => ms * (0.75 + Math.random() / 2)
+
+/**
+ * Keeps the link's state true: an answer to any call is proof, a call without one has the server
+ * probed. While it is not reached, probes follow each other ever more slowly; never two at once.
+ */
+export function watchLink(probe: () => Promise<Link>) {
+  let isProbing = false
+  let proofs = 0
+  let wait = FIRST_WAIT_MS
+  let probedAt = -Infinity
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function look(): Promise<void> {
+    if (isProbing) return
+    isProbing = true
+    clearTimeout(timer)
+    probedAt = Date.now()
+    const proofsBefore = proofs
+    const found = await probe()
+    isProbing = false
+    // Meanwhile a call got through: the probe's failure is older news.
+    settle(proofs > proofsBefore ? 'online' : found)
+  }
+
+  function settle(found: Link): void {
+    clearTimeout(timer)
+    setLink(found)
+    if (found === 'online') {
+      wait = FIRST_WAIT_MS
+      return
+    }
+    timer = setTimeout(() => void look(), jittered(wait))
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+  }
+
+  return {
+    /** Somebody, or nobody, answered a call of the page. */
+    hear(heard: Heard): void {
+      if (heard === 'server') {
+        proofs += 1
+        if (currentLink() !== 'online') settle('online')
+        return
+      }
+      const isDue = Math.abs(Date.now() - probedAt) >= FIRST_WAIT_MS
+      if (currentLink() === 'online' && isDue) void look()
+    },
+    /** Something changed around the page: look now, and patiently from the beginning. */
+    nudge(): void {
+      wait = FIRST_WAIT_MS
+      void look()
+    },
+    stop(): void {
+      clearTimeout(timer)
+    },
+  }
+}

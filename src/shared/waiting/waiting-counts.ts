@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+/** What of the signed-in person waits on this device for the link. */
+export interface WaitingCounts {
+  drafts: number
+}
+
+const NONE: WaitingCounts = { drafts: 0 }
+
+const listeners = new Set<() => void>()
+let counts = NONE
+
+/** Says how many of a kind wait; whoever keeps them says so with each change, and 0 at a lock. */
+export function setWaiting(kind: keyof WaitingCounts, count: number): void {
+  if (counts[kind] === count) return
+  counts = { ...counts, [kind]: count }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useWaitingCounts(): WaitingCounts {
+  return useSyncExternalStore(subscribe, () => counts)
+}
