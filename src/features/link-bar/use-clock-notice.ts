@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { indiaDay } from '../../../contract/india-day.ts'
 import { useClockOff } from '../../shared/reachability/clock.ts'
 import { storageKeys } from '../../shared/storage-keys.ts'
+import { useNow } from '../../shared/time/use-now.ts'
+
+const TICK_MS = 60_000
 
 function readDay(): string | null {
   try {
@@ -23,7 +26,7 @@ function writeDay(day: string): void {
 export function useClockNotice() {
   const off = useClockOff()
   const [closedOn, setClosedOn] = useState(readDay)
-  const today = indiaDay(new Date())
+  const today = indiaDay(new Date(useNow(TICK_MS)))
   return {
     offBy: closedOn === today ? null : off,
     dismiss() {

@@ -17,11 +17,16 @@ export function setWaiting(kind: keyof WaitingCounts, count: number): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+export function waitingCounts(): WaitingCounts {
+  return counts
+}
+
+/** Hears of every change; answers how to stop hearing. */
+export function onWaitingChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 export function useWaitingCounts(): WaitingCounts {
-  return useSyncExternalStore(subscribe, () => counts)
+  return useSyncExternalStore(onWaitingChange, waitingCounts)
 }
