@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import type { RestartableServer } from '../setup/restartable-server.ts'
+import { restartableServer } from '../setup/restartable-server.ts'
+import type { Firefox, FirefoxPerson } from './firefox.ts'
+import { startFirefox } from './firefox.ts'
+
+// Firefox's own offline switch does not reach the worker: the server's process is stopped.
+
+let server: RestartableServer
+let firefox: Firefox
+
+beforeAll(async () => {
+  ;[server, firefox] = await Promise.all([restartableServer(), startFirefox()])
+})
+beforeEach(() => server.start())
+afterAll(async () => {
+  await firefox.close()
+  await server.clear()
+})
+
+/** Waits until the worker answers for this page and the person's key lies open on the device. */
+async function settle({ page }: FirefoxPerson): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForFunction(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('device')
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('no database')))
+    })
+    try {
+      const asked = opened.transaction('owners').objectStore('owners').getAll()
+      const owners = await new Promise<{ live: unknown }[]>((resolve) => {
+        asked.addEventListener('success', () => resolve(asked.result))
+      })
+      return owners.some(({ live }) => live !== null)
+    } finally {
+      opened.close()
+    }
+  })
+}
+
+test('not signed out, it opens with the server stopped; signed out, the password opens it', async () => {
+  const person = await firefox.person(server.address)
+  await person.signIn('gramvan')
+  await settle(person)
+  await server.stop()
+
+  await person.page.reload()
+  await person.usable()
+  await person.see('heading', 'Dashboard')
+
+  // Its name goes on with the person's own.
+  const account = await person.page.waitForSelector('::-p-xpath(//button[contains(., "Account:")])')
+  await account?.click()
+  await person.press('menuitem', 'Sign out')
+  await person.read('Signed out on this device')
+  await person.fill('Username', 'gramvan')
+  await person.fill('Password', DEMO_PASSWORD)
+  await person.press('button', 'Sign in')
+  await person.see('heading', 'Dashboard')
+})
+
+test('a page never opened before comes from the worker', async () => {
+  const person = await firefox.person(server.address)
+  await person.signIn('franchise')
+  await settle(person)
+  await server.stop()
+  await person.open('/settings')
+  await person.see('heading', 'Profile settings')
+  expect(await person.page.title()).toContain('GramOne')
+})
