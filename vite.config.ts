@@ -5,6 +5,7 @@ import { languages } from './build/lingui.ts'
 import { pureCalls } from './build/pure-calls.ts'
 import { worker } from './build/worker.ts'
 import { signIn } from './src/sign-in/build/sign-in-plugin.ts'
+import { webManifests } from './src/web-manifest/build/web-manifest-plugin.ts'
 
 const server = `http://localhost:${process.env['SERVER_PORT'] ?? 4001}`
 
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     ...languages(),
     signIn(),
+    webManifests(),
     worker(),
   ],
   build: {

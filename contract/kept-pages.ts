@@ -16,3 +16,8 @@ export function frontDoorPage(language: Language): string {
  * settings and headers too, and the kept page has to change with them.
  */
 export const PAGE_REVISION = '@page-revision@'
+
+/** What the browser reads to install the app, in one language. */
+export function webManifest(language: Language): string {
+  return `/manifest.${language}.webmanifest`
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { frontDoorPage, PAGE_REVISION, SHELL_PAGE } from '../../contract/kept-pages.ts'
+import { frontDoorPage, PAGE_REVISION, SHELL_PAGE, webManifest } from '../../contract/kept-pages.ts'
 import { LANGUAGES } from '../../contract/languages.ts'
 import type { EncodedText } from './encoded-text.ts'
 import { contentHash, encodeText, sendEncoded } from './encoded-text.ts'
@@ -15,7 +15,8 @@ interface Parts {
 }
 
 /**
- * The worker at `/sw.js`, and the pages that it keeps, at addresses where everybody gets the same.
+ * What makes the app one of the device: its manifests, the worker at `/sw.js`, and the pages that
+ * the worker keeps, at addresses where everybody gets the same.
  * Their revision stands in the worker and follows their words, settings and headers: whatever of
  * these changes reaches the browsers as an update.
  */
@@ -38,7 +39,7 @@ export async function keptPageRoutes(
   app.get(SHELL_PAGE, { config: { access: 'public' } }, (request, reply) =>
     sendEncoded(request, prepare(reply), shell, 'text/html; charset=utf-8'),
   )
-  for (const page of frontDoors) {
+  for (const page of [...frontDoors, ...LANGUAGES.map(webManifest)]) {
     app.get(page, { config: { access: 'public' } }, (_request, reply) =>
       prepare(reply).sendFile(page.slice(1)),
     )

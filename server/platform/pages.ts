@@ -24,7 +24,10 @@ function retiredFiles(pagesDir: string): string[] {
   return existsSync(folder) ? [folder] : []
 }
 
-const API_PATHS = /^\/(api|auth|application|uploads|socket\.io|assets|fonts|icons)(\/|$)/
+const API_PATHS =
+  /^\/(api|auth|application|uploads|socket\.io|assets|fonts|icons|screenshots)(\/|$)/
+/** Folders whose files carry their content's hash in their names. */
+const HASHED = ['assets', 'fonts']
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const LANGUAGE_COOKIE = { path: '/', maxAge: 31_536_000, sameSite: 'lax' } as const
@@ -104,11 +107,14 @@ export async function pageRoutes(
     return preparePage(reply, 200).sendFile(signInFile(request))
   })
 
-  for (const folder of ['assets', 'fonts', 'icons']) {
+  for (const folder of ['assets', 'fonts', 'icons', 'screenshots']) {
     app.get(`/${folder}/*`, { config: { access: 'public' } }, (request, reply) => {
       const file = (request.params as { '*': string })['*']
       void reply.header('x-content-type-options', 'nosniff')
-      void reply.header('cache-control', folder === 'icons' ? 'public, max-age=86400' : IMMUTABLE)
+      void reply.header(
+        'cache-control',
+        HASHED.includes(folder) ? IMMUTABLE : 'public, max-age=86400',
+      )
       return reply.sendFile(`${folder}/${file}`)
     })
   }

@@ -8,6 +8,7 @@ const parts: (() => Promise<unknown>)[] = [
   () => import('../shared/reachability/start-reachability.ts').then((m) => m.startReachability()),
   () => import('../shared/device/start-device.ts').then(({ startDevice }) => startDevice()),
   () => import('./worker/start-worker.ts').then(({ startWorker }) => startWorker()),
+  () => import('./install/manifest-link.ts').then(({ linkManifest }) => linkManifest()),
 ]
 
 /**

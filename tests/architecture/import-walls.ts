@@ -44,6 +44,10 @@ export const rooms: Record<string, Room> = {
     imports: ['src/sign-in/script', 'src/sign-in/problems.ts', 'src/shared', 'contract'],
     packages: none,
   },
+  'src/web-manifest': {
+    imports: ['src/web-manifest', 'src/shared', 'build', ...belowPage],
+    packages: any,
+  },
   build: { imports: ['build', 'contract', 'src/shared'], packages: any },
   // Runs on a machine where nothing is installed yet.
   scripts: { imports: ['scripts'], packages: isNode },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frontDoorPage, PAGE_REVISION, SHELL_PAGE } from '../../contract/kept-pages.ts'
+import { frontDoorPage, PAGE_REVISION, SHELL_PAGE, webManifest } from '../../contract/kept-pages.ts'
 import { LANGUAGES } from '../../contract/languages.ts'
 import { buildTestApp } from '../setup/app.ts'
 import { signInAs, visitor } from '../setup/person.ts'
@@ -58,3 +58,10 @@ test.each(LANGUAGES)(
     })
   },
 )
+
+test.each(LANGUAGES)('the manifest in %s is one to a browser', async (language) => {
+  const { statusCode, headers } = await anybody.inject({ url: webManifest(language) })
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-gramone': '1' })
+  expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
+})

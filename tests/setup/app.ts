@@ -44,6 +44,7 @@ async function writePages(atEnd: AtEnd): Promise<string> {
     '<html lang="en"><head><title>shell</title></head></html>',
   )
   for (const language of ['en', 'hi', 'mr']) {
+    writeFileSync(join(folder, `manifest.${language}.webmanifest`), '{}')
     for (const variant of ['', '.failed', '.too_many']) {
       const file = join(folder, 'sign-in', `sign-in.${language}${variant}.html`)
       writeFileSync(file, `<title>sign-in ${language}${variant}</title>`)

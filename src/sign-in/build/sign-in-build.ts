@@ -1,31 +1,23 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { InlineConfig, Manifest, ResolvedConfig } from 'vite'
+import type { Manifest, ResolvedConfig } from 'vite'
 import { build } from 'vite'
-import { languages } from '../../../build/lingui.ts'
+import { loadForNode } from '../../../build/load-for-node.ts'
 import { LANGUAGES } from '../../../contract/languages.ts'
 import type * as SignInDocument from '../document.tsx'
 import { POSTED_PROBLEMS } from '../problems.ts'
 import { appFiles } from './app-files.ts'
 
-/** What both builds of the front door share with the shell's. */
-function baseOf({ root, build: { target } }: ResolvedConfig): InlineConfig {
-  return {
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    build: { target, reportCompressedSize: false, copyPublicDir: false },
-  }
-}
-
 /** Builds the page's script as one file, apart from the shell, and answers its address. */
 async function buildScript(config: ResolvedConfig, outDir: string): Promise<string> {
-  const base = baseOf(config)
   const result = await build({
-    ...base,
+    configFile: false,
+    root: config.root,
+    logLevel: 'warn',
     build: {
-      ...base.build,
+      target: config.build.target,
+      reportCompressedSize: false,
+      copyPublicDir: false,
       outDir,
       emptyOutDir: false,
       modulePreload: false,
@@ -39,30 +31,6 @@ async function buildScript(config: ResolvedConfig, outDir: string): Promise<stri
   const [script] = output
   if (output.length !== 1 || !script) throw new Error('The front door has more than one script.')
   return `/${script.fileName}`
-}
-
-/** Builds the printing side for Node and loads it; its packages are found above the folder. */
-async function loadDocument(config: ResolvedConfig): Promise<typeof SignInDocument> {
-  const base = baseOf(config)
-  const cache = join(config.root, 'node_modules/.cache')
-  mkdirSync(cache, { recursive: true })
-  const outDir = mkdtempSync(join(cache, 'sign-in-'))
-  try {
-    await build({
-      ...base,
-      plugins: languages(),
-      build: {
-        ...base.build,
-        outDir,
-        ssr: join(config.root, 'src/sign-in/document.tsx'),
-        rolldownOptions: { output: { entryFileNames: 'document.mjs' } },
-      },
-    })
-    const built = pathToFileURL(join(outDir, 'document.mjs')).href
-    return (await import(built)) as typeof SignInDocument
-  } finally {
-    rmSync(outDir, { recursive: true })
-  }
 }
 
 function readManifest(outDir: string): Manifest {
@@ -79,7 +47,10 @@ export async function buildSignIn(config: ResolvedConfig): Promise<void> {
   const folder = join(outDir, 'sign-in')
   const shell = readManifest(outDir)
   const script = await buildScript(config, outDir)
-  const { printSignIn, styleHash } = await loadDocument(config)
+  const { printSignIn, styleHash } = await loadForNode<typeof SignInDocument>(
+    config,
+    'src/sign-in/document.tsx',
+  )
   mkdirSync(folder, { recursive: true })
   for (const language of LANGUAGES) {
     const parts = { language, script, appFiles: appFiles(shell, language) }

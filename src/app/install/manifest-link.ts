@@ -1,0 +1,22 @@
+import { i18n } from '@lingui/core'
+import { webManifest } from '../../../contract/kept-pages.ts'
+import type { Language } from '../../../contract/languages.ts'
+
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = rel
+  link.href = href
+  document.head.append(link)
+  return link
+}
+
+/**
+ * Names the manifest in the page's language, and follows that. Not in the document as it comes: the
+ * browser would fetch it, in English first, before the person can work.
+ */
+export function linkManifest(): void {
+  addLink('apple-touch-icon', '/icons/apple-touch-icon.png')
+  const address = () => webManifest(i18n.locale as Language)
+  const link = addLink('manifest', address())
+  i18n.on('change', () => link.setAttribute('href', address()))
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright/test'
+import { openKept, signIn } from './kept-app.ts'
+import { expect, test } from './portal.ts'
+
+test('a browser finds nothing in the way of installing the app', async ({
+  portal,
+  launchOptions,
+}) => {
+  // Only a profile on disk can install anything.
+  test.setTimeout(60_000)
+  const profile = mkdtempSync(join(tmpdir(), 'gramone-profile-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    serviceWorkers: 'allow',
+  })
+  try {
+    await signIn(context, portal.address, 'franchise')
+    await context.addInitScript(() => localStorage.setItem('language', 'hi'))
+    const page = await context.newPage()
+    await openKept(page, portal.address)
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute(
+      'href',
+      '/manifest.hi.webmanifest',
+    )
+    const devtools = await context.newCDPSession(page)
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors).toEqual([])
+    const { data = '{}', errors } = await devtools.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const manifest = JSON.parse(data)
+    expect(manifest).toMatchObject({ id: '/', lang: 'hi', start_url: '/', display: 'standalone' })
+
+    // Everything that it names is there, as what it says.
+    const named: { src: string; type: string }[] = [...manifest.icons, ...manifest.screenshots]
+    for (const { src, type } of named) {
+      const answer = await context.request.get(portal.address + src)
+      expect([answer.status(), answer.headers()['content-type']], src).toEqual([200, type])
+    }
+    expect(named.filter((each) => 'purpose' in each)).toHaveLength(2)
+    for (const { url } of manifest.shortcuts) {
+      await page.goto(portal.address + url)
+      await expect(page.locator('html[data-usable]')).toBeAttached()
+    }
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+})
+
+for (const [userName, path] of [
+  ['franchise', '/applications'],
+  ['gramvan', '/gramone-seva'],
+] as const) {
+  test(`the shortcut to a new application opens the form of ${userName}`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.openAs(userName, '/?apply=choose')
+    await expect(page.getByRole('dialog', { name: 'New application' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+  })
+}
