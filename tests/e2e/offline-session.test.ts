@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import type { ApplicationDetail } from '../../contract/applications.ts'
 import type { RunningServer } from '../setup/running-server.ts'
 import { startServer } from '../setup/running-server.ts'
 import { enter, ownersOn, settleAs } from './device.ts'
-import { expect, test, usable } from './portal.ts'
+import { personAt } from './person.ts'
+import { readStores, writingsOf } from './read-stores.ts'
+import { expect as baseExpect, test, usable } from './portal.ts'
+
+// A password or a PIN is slow to try, so that it is slow to guess.
+const expect = baseExpect.configure({ timeout: 20_000 })
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
@@ -136,4 +142,159 @@ test('after thirty idle minutes it locks; what is half typed waits behind it', a
   await secret(page).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(account(page)).toBeVisible()
+})
+
+test('the next person at the device can read no customer of the one before', async ({
+  page,
+  playwright,
+}) => {
+  test.setTimeout(120_000)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/(api|application)\//.test(request.url())) asked.push(request.url())
+  })
+  await settleAs(page, server.address, 'support')
+  await page.goto(`${server.address}/applications`)
+  await usable(page)
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/applications\/[\w-]{36}/)
+  await usable(page)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const seen = await page.evaluate(
+    async (path) => (await fetch(path, { headers: { 'x-requested-with': 'gramone' } })).text(),
+    `/api/applications/${id}`,
+  )
+  const { customerName, customerPhone, applicationId } = JSON.parse(seen) as ApplicationDetail
+  const secrets = [customerName, customerPhone, applicationId]
+  expect(secrets.every((each) => each.length > 5)).toBe(true)
+  // The reader finds what there is: as long as it is the first person's page.
+  const before = await readStores(page)
+  for (const each of secrets)
+    expect(writingsOf(each).some((way) => before.includes(way))).toBe(true)
+  const urls = [...new Set(asked)]
+  expect(urls.some((url) => url.includes(id))).toBe(true)
+
+  await signOut(page)
+  await expect(page.getByLabel('Username')).toBeVisible()
+  const partner = await personAt(playwright, server.address, 'partner')
+  expect((await partner.get(`/api/applications/${id}`)).status()).toBe(404)
+  await partner.dispose()
+  await settleAs(page, server.address, 'partner')
+
+  const now = await readStores(page)
+  expect(now).toContain('partner')
+  for (const each of secrets) {
+    for (const way of writingsOf(each)) expect(now.includes(way), `${each} as ${way}`).toBe(false)
+  }
+  expect(now).not.toContain('EXPORTABLE KEY')
+  const owners = await ownersOn(page)
+  const open = owners.filter(({ live }) => live).map(({ userName }) => userName)
+  expect([owners.length, open]).toEqual([2, ['partner']])
+  // Nor does the browser's own cache hold an answer.
+  const kept = await page.evaluate(async (addresses) => {
+    const answers = addresses.map((address) =>
+      fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+        (answer) => (answer.ok ? address : ''),
+        () => '',
+      ),
+    )
+    return (await Promise.all(answers)).filter(Boolean)
+  }, urls)
+  expect(kept.filter((url) => !url.includes('/api/catalogue'))).toEqual([])
+})
+
+test('the link returns with another person’s cookie: that one’s data never show', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await settleAs(page, server.address, 'partner')
+  await signOut(page)
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await settleAs(page, server.address, 'support')
+  await page.reload()
+  await usable(page)
+  await server.stop()
+
+  // As after half an hour: the support person's cookie stays, the key does not.
+  await page.evaluate(() => window.localStorage.setItem('lastActiveAt', '0'))
+  await page.reload()
+  await cover(page).getByRole('button', { name: 'Sign in as someone else' }).click()
+  await cover(page)
+    .getByRole('button', { name: /partner/ })
+    .click()
+  await secret(page).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(account(page)).toBeVisible()
+  const name = await account(page).innerText()
+
+  const answers: { path: string; status: number; body: Promise<string> }[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!/^\/(api|auth|application)\//.test(pathname)) return
+    const body = response.text().catch(() => '')
+    answers.push({ path: pathname, status: response.status(), body })
+  })
+  await start()
+  await page.reload()
+  await expect(page.getByLabel('Username').or(account(page))).toBeVisible()
+  await expect.poll(() => answers.length).toBeGreaterThan(1)
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(answers[0]?.path).toBe('/auth/logout')
+  const texts = await Promise.all(answers.map(({ body }) => body))
+  expect(texts.filter((text) => text.includes('"support"'))).toEqual([])
+  expect(answers.slice(1).filter(({ status }) => status !== 401)).toEqual([])
+  expect(name).not.toBe('')
+})
+
+test('a PIN and the device’s own lock open it too', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  const tools = await context.newCDPSession(page)
+  await tools.send('WebAuthn.enable')
+  await tools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      hasPrf: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await settleAs(page, server.address, 'franchise')
+  await page.goto(`${server.address}/settings`)
+  const card = page.getByRole('region', { name: 'Opening without a connection' })
+  await card.getByRole('button', { name: 'Set a PIN' }).click()
+  const dialog = page.getByRole('dialog', { name: 'PIN for this device' })
+  const save = dialog.getByRole('button', { name: 'Save PIN' })
+  const pin = dialog.getByLabel(/^PIN(?! once)/)
+  await pin.fill('123456')
+  await save.click()
+  await expect(pin).toHaveAccessibleDescription(/This PIN is too easy to guess\./)
+  await pin.fill('246802')
+  await dialog.getByLabel(/^PIN once more/).fill('246802')
+  await save.click()
+  await expect(card.getByRole('button', { name: 'Change PIN' })).toBeVisible()
+  await card.getByRole('button', { name: 'Use device lock' }).click()
+  await expect(card.getByRole('button', { name: 'Remove device lock' })).toBeVisible()
+
+  const lockUp = async () => {
+    await page.evaluate(() => window.localStorage.setItem('lastActiveAt', '0'))
+    await page.reload()
+  }
+  await server.stop()
+  await lockUp()
+  const pinField = cover(page).getByLabel(/^PIN/)
+  await pinField.fill('111111')
+  await page.keyboard.press('Enter')
+  await expect(pinField).toHaveAccessibleDescription('This PIN is not right.')
+  await pinField.fill('246802')
+  await page.keyboard.press('Enter')
+  await expect(account(page)).toBeVisible()
+
+  await lockUp()
+  await cover(page).getByRole('button', { name: 'Use the device lock' }).click()
+  await expect(account(page)).toBeVisible()
+  await start()
 })

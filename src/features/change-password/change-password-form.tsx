@@ -5,6 +5,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { useState } from 'react'
 import type { FieldError } from '../../../contract/errors.ts'
 import { changePassword, PASSWORD_LENGTH } from '../../../contract/session.ts'
+import type { SessionUser } from '../../../contract/session.ts'
 import { call } from '../../shared/api/call.ts'
 import { errorText } from '../../shared/i18n/error-text.ts'
 import { fieldErrorText } from '../../shared/i18n/field-error-text.ts'
@@ -28,6 +29,12 @@ interface ProblemTexts {
 
 type Problems = Partial<Record<keyof PasswordEntries, ProblemTexts>>
 
+/** The new password opens this device without a link from now on; the next sign-in tries again. */
+async function keepPasswordOpening(user: SessionUser, password: string): Promise<void> {
+  const { openSignedIn } = await import('../../shared/device/keyring.ts')
+  await openSignedIn(user, password)
+}
+
 interface Props {
   submitLabel: ReactNode
   /** One of several forms of its screen. */
@@ -47,7 +54,8 @@ export function ChangePasswordForm({ submitLabel, isSecondary, onChanged }: Prop
   const save = useMutation({
     mutationFn: ({ currentPassword, newPassword }: PasswordEntries) =>
       call(changePassword, { body: { currentPassword, newPassword } }),
-    onSuccess(user) {
+    onSuccess(user, { newPassword }) {
+      keepPasswordOpening(user, newPassword).catch(() => undefined)
       setEntries(NOTHING)
       notify({ tone: 'success', title: t`Password changed` })
       // At a first login the flag is cleared: the page leads on to the dashboard by itself.

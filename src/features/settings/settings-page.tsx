@@ -7,6 +7,7 @@ import { Card } from '../../shared/ui/card.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../shared/ui/loading.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { UnlockCard } from '../unlock/unlock-card.tsx'
 import { ChangePasswordForm } from '../change-password/change-password-form.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -61,6 +62,7 @@ export function SettingsPage() {
               onChanged={() => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })}
             />
           </Card>
+          <UnlockCard />
           <SessionList />
         </Column>
       </chakra.div>

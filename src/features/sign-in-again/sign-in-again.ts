@@ -28,7 +28,12 @@ export async function signInAgain(user: SessionUser, answers: Answers): Promise<
     await call(signOut).finally(() => speakFor(user.userInfo._id))
     throw new OtherPerson()
   }
-  return findBack(user)
+  const verified = await findBack(user)
+  // Perhaps the password was changed elsewhere: this one opens the device from now on.
+  import('../../shared/device/keyring.ts')
+    .then(({ openSignedIn }) => openSignedIn(verified, answers.password))
+    .catch(() => undefined)
+  return verified
 }
 
 /** The session as it is now, where it is the person's; throws as above. */

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { passwordSecret } from '../../shared/device/keyring.ts'
+import { readPlatformSecret } from '../../shared/device/platform-lock.ts'
 import type { OwnerRecord } from '../../shared/device/records.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { PasswordField } from '../../shared/ui/password-field.tsx'
@@ -38,6 +39,19 @@ export function UnlockForm({ person, typed, onOther }: Props) {
       else show(refusalText(answer.refused, way))
     },
     onError: () => show(t`Something went wrong on this page.`),
+  })
+
+  const byLock = useMutation({
+    async mutationFn(): Promise<Answer | null> {
+      const credentialId = person.wraps.device?.credentialId
+      const secret = credentialId ? await readPlatformSecret(credentialId) : null
+      return secret && unlockHere(person, 'device', secret)
+    },
+    onSuccess(answer) {
+      if (answer && 'user' in answer) enter(answer.user)
+      else show(t`The device lock did not open it. Use another way.`)
+    },
+    onError: () => show(t`The device lock did not open it. Use another way.`),
   })
 
   const tryTyped = useEffectEvent(() => typed !== undefined && unlock.mutate(typed))
@@ -97,6 +111,11 @@ export function UnlockForm({ person, typed, onOther }: Props) {
             }}
           >
             {way === 'pin' ? t`Use the password` : t`Use the PIN`}
+          </Button>
+        )}
+        {person.wraps.device && (
+          <Button variant="quiet" loading={byLock.isPending} onClick={() => byLock.mutate()}>
+            {t`Use the device lock`}
           </Button>
         )}
         <Button variant="quiet" onClick={onOther}>

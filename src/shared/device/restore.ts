@@ -43,9 +43,10 @@ async function look(): Promise<'open' | 'locked'> {
   }
   if (!record.live) return record.locked === 'idle' ? 'locked' : 'open'
   const user = await userOf(record, record.live)
-  // The server may have said by now that nobody is signed in.
-  if (!user || queryClient.getQueryData(sessionQuery.queryKey) !== undefined) return 'open'
-  queryClient.setQueryData(sessionQuery.queryKey, user)
+  // The server may have answered by now: that it is this person, or that nobody is signed in.
+  const told = queryClient.getQueryData(sessionQuery.queryKey)
+  if (!user || (told !== undefined && told?.userInfo._id !== record.ownerId)) return 'open'
+  if (!told) queryClient.setQueryData(sessionQuery.queryKey, user)
   setOwner(record.ownerId, record.live)
   return 'open'
 }
