@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../shared/api/api-error.ts'
+import { ApiError, OfflineError } from '../../shared/api/api-error.ts'
 import { BackToList } from '../../shared/applications/back-to-list.tsx'
 import { applicationQuery } from '../../shared/applications/queries.ts'
 import { errorText } from '../../shared/i18n/error-text.ts'
@@ -11,7 +11,7 @@ import { NotFoundDrawing } from '../../shared/ui/illustrations/not-found.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { ApplicationRecord } from './application-record.tsx'
 import { ApplicationSkeleton } from './application-skeleton.tsx'
-import { RefreshNote } from '../../shared/applications/refresh-note.tsx'
+import { Freshness } from '../../shared/freshness/freshness.tsx'
 
 interface Props {
   id: string
@@ -29,6 +29,7 @@ export function ApplicationPage({ id, list }: Props) {
   const { t } = useLingui()
   const query = useQuery(applicationQuery(id))
   const { data, error } = query
+  const isOffline = error instanceof OfflineError
   const back = (
     <BackToList to={list}>
       {list === '/applications' ? t`Applications` : t`Gram Van Seva`}
@@ -52,9 +53,7 @@ export function ApplicationPage({ id, list }: Props) {
       <ApplicationRecord
         application={data}
         back={back}
-        note={
-          error && <RefreshNote error={error} updatedAt={query.dataUpdatedAt} onRetry={retry} />
-        }
+        note={<Freshness queries={[query]} onRetry={retry} />}
       />
     )
   }
@@ -63,12 +62,14 @@ export function ApplicationPage({ id, list }: Props) {
       <PageHeader title={t`Application`} back={back} />
       {error ? (
         <ErrorState
-          title={errorText(error)}
+          title={isOffline ? t`This application is not kept on this device.` : errorText(error)}
           details={error.message}
           retrying={query.isFetching}
           onRetry={retry}
         >
-          {t`The application could not be loaded. Nothing was lost.`}
+          {isOffline
+            ? t`It can be opened when the link is back.`
+            : t`The application could not be loaded. Nothing was lost.`}
         </ErrorState>
       ) : (
         <ApplicationSkeleton />

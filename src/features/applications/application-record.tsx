@@ -82,7 +82,6 @@ export function ApplicationRecord({ application, back, note }: Props) {
           />
         }
       />
-      {note}
       <chakra.div
         display="flex"
         flexWrap="wrap"
@@ -97,6 +96,7 @@ export function ApplicationRecord({ application, back, note }: Props) {
         <CopyNumber number={applicationId} />
         <ReceiptMenu id={application._id} number={applicationId} />
       </chakra.div>
+      {note}
       <ApplicationColumns
         main={
           <>

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ApplicationRow } from '../../../contract/applications.ts'
@@ -8,7 +7,6 @@ import { lastPage } from '../../../contract/paging.ts'
 import { ApplicationTable } from '../../shared/applications/application-table.tsx'
 import { DraftsSection } from '../drafts/drafts-section.tsx'
 import { receiptAction } from '../receipts/receipt-action.tsx'
-import { applicationPageQuery } from '../../shared/applications/queries.ts'
 import { useRowKeys } from '../../shared/applications/use-row-keys.ts'
 import { errorText } from '../../shared/i18n/error-text.ts'
 import { useUsable } from '../../shared/navigation/use-usable.ts'
@@ -29,8 +27,9 @@ import { SavedFiltersMenu } from './saved-filters-menu.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SelectionBox } from './selection-box.tsx'
 import { useSelection } from './use-selection.ts'
-import { RefreshNote } from '../../shared/applications/refresh-note.tsx'
-import { useKept } from '../../shared/applications/use-kept.ts'
+import { SearchedAmong } from '../../shared/applications/searched-among.tsx'
+import { useListPage } from '../../shared/applications/use-list-page.ts'
+import { Freshness } from '../../shared/freshness/freshness.tsx'
 
 const NO_ROWS: readonly ApplicationRow[] = []
 const route = getRouteApi('/applications/')
@@ -43,9 +42,8 @@ export function ApplicationsPage() {
   const role = useUser().userInfo.userType
   const mayCreate = useMay('application.create')
   const list = useRef<HTMLDivElement>(null)
-  const query = useQuery(applicationPageQuery(role, listQueryOf(search)))
-  const shown = useKept(query.data)
-  const isBehind = query.data === undefined && shown !== undefined
+  const { query, shown, turnTo, searchedAmong, freshness } = useListPage(role, listQueryOf(search))
+  const isBehind = query.data === undefined && searchedAmong === null && shown !== undefined
   const last = lastPage(shown?.total ?? 0)
   const page = search.page ?? 1
 
@@ -61,7 +59,10 @@ export function ApplicationsPage() {
     if (mayCreate) void navigate({ search: (now) => ({ ...now, apply: 'choose' }) })
   })
   const goTo = (to: number) =>
-    navigate({ search: (now) => ({ ...now, page: to === 1 ? undefined : to }) })
+    turnTo(
+      to,
+      () => void navigate({ search: (now) => ({ ...now, page: to === 1 ? undefined : to }) }),
+    )
   const filter = (change: Partial<ListFilters>) =>
     // Typing a search is one step back, not one for each rest.
     navigate({
@@ -87,6 +88,7 @@ export function ApplicationsPage() {
         title={t`Applications`}
         action={mayCreate && <NewApplicationLink search={search} />}
       />
+      <Freshness queries={[freshness]} onRetry={() => void query.refetch()} />
       <DraftsSection />
       <QuickFilters search={search} />
       <ApplicationFilters
@@ -103,13 +105,7 @@ export function ApplicationsPage() {
           </>
         }
       />
-      {query.error && shown && (
-        <RefreshNote
-          error={query.error}
-          updatedAt={query.dataUpdatedAt}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {searchedAmong !== null && <SearchedAmong count={searchedAmong} />}
       {query.error && !shown ? (
         <ErrorState
           title={errorText(query.error)}
@@ -171,7 +167,7 @@ export function ApplicationsPage() {
             />
           )}
           {shown && shown.total > 0 && (
-            <Pager page={Math.min(page, last)} pageCount={last} onPage={(to) => void goTo(to)}>
+            <Pager page={Math.min(page, last)} pageCount={last} onPage={goTo}>
               <Plural value={shown.total} one="# application" other="# applications" />
             </Pager>
           )}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useId, useState } from 'react'
+import { NeedsLink, withLink } from '../../shared/freshness/needs-link.tsx'
 import { useUnsaved } from '../../shared/session/unsaved.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
@@ -54,7 +55,7 @@ export function ChangeDialog(props: Props) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isSending && sends !== undefined) onSubmit(event)
+    if (!isSending && sends !== undefined) withLink(() => onSubmit(event))
   }
 
   return (
@@ -82,6 +83,7 @@ export function ChangeDialog(props: Props) {
           display="grid"
           gap="5"
         >
+          {sends !== undefined && <NeedsLink />}
           {props.notice}
           {failure && (
             <ChangeFailure error={failure}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
+import { withLink } from '../../shared/freshness/needs-link.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { ListFilters } from './list-search.ts'
 import { filtersOf } from './list-search.ts'
@@ -14,7 +15,7 @@ export function ExportButton({ filters }: { filters: ListFilters }) {
       minHeight="touch"
       icon={<Download size={20} />}
       loading={download.isPending}
-      onClick={() => download.mutate(filtersOf(filters))}
+      onClick={() => withLink(() => download.mutate(filtersOf(filters)))}
     >
       {t`Export CSV`}
     </Button>

@@ -52,7 +52,7 @@ const Chip = chakra('a', {
 /** The counts of what the person may see, each the way to just these. */
 export function QuickFilters({ search }: { search: ListSearch }) {
   const { t, i18n } = useLingui()
-  const { data } = useQuery(applicationSummaryQuery)
+  const { data, isError } = useQuery(applicationSummaryQuery)
   const chips: { key: string; label: string; count: number | undefined; filters: ListFilters }[] = [
     { key: 'all', label: t`All`, count: data?.total, filters: {} },
     ...(['overdue', 'warning'] as const).map((serviceLevel) => ({
@@ -93,7 +93,7 @@ export function QuickFilters({ search }: { search: ListSearch }) {
               >
                 {label}
                 <chakra.span data-figures color="fg.muted">
-                  {count === undefined ? '…' : formatCount(count)}
+                  {count === undefined ? (isError ? '–' : '…') : formatCount(count)}
                 </chakra.span>
               </Link>
             </Chip>

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { SavedFilter } from '../../../contract/saved-filters.ts'
 import { NewFilter } from '../../../contract/saved-filters.ts'
 import { toFieldErrors } from '../../../contract/field-errors.ts'
+import { withLink } from '../../shared/freshness/needs-link.tsx'
 import { errorText } from '../../shared/i18n/error-text.ts'
 import { fieldErrorText } from '../../shared/i18n/field-error-text.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -48,6 +49,10 @@ export function SavedFiltersDialog({ filters, onClose }: Props) {
     ...gone.map((filter) => ({ filter, isDeleted: true })),
   ].toSorted((a, b) => a.filter.name.localeCompare(b.filter.name))
 
+  const drop = (filter: SavedFilter) => {
+    setDeleted((before) => [...before.filter((one) => one.name !== filter.name), filter])
+    remove.mutate(filter._id, { onError: tell })
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (save.isPending) return
@@ -55,13 +60,15 @@ export function SavedFiltersDialog({ filters, onClose }: Props) {
     const [problem] = checked.success ? [] : toFieldErrors(checked.issues)
     setError(problem && fieldErrorText(problem))
     if (!checked.success) return
-    save.mutate(checked.output, {
-      onSuccess(kept) {
-        notify({ tone: 'success', title: t`Filter “${kept.name}” saved` })
-        onClose()
-      },
-      onError: (failure) => setError(errorText(failure)),
-    })
+    withLink(() =>
+      save.mutate(checked.output, {
+        onSuccess(kept) {
+          notify({ tone: 'success', title: t`Filter “${kept.name}” saved` })
+          onClose()
+        },
+        onError: (failure) => setError(errorText(failure)),
+      }),
+    )
   }
 
   return (
@@ -101,16 +108,11 @@ export function SavedFiltersDialog({ filters, onClose }: Props) {
                 <Button
                   size="sm"
                   aria-label={isDeleted ? t`Undo: ${filter.name}` : t`Delete: ${filter.name}`}
-                  onClick={() => {
-                    if (isDeleted) save.mutate(filter, { onError: tell })
-                    else {
-                      setDeleted((before) => [
-                        ...before.filter((one) => one.name !== filter.name),
-                        filter,
-                      ])
-                      remove.mutate(filter._id, { onError: tell })
-                    }
-                  }}
+                  onClick={() =>
+                    withLink(() =>
+                      isDeleted ? save.mutate(filter, { onError: tell }) : drop(filter),
+                    )
+                  }
                 >
                   {isDeleted ? t`Undo` : t`Delete`}
                 </Button>

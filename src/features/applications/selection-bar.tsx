@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ApplicationRow } from '../../../contract/applications.ts'
+import { withLink } from '../../shared/freshness/needs-link.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { notify } from '../../shared/ui/notices.ts'
 import { useExport } from './use-export.ts'
@@ -53,7 +54,9 @@ export function SelectionBar({ rows, canSelectAll, onSelectAll, onClear }: Props
       <Button
         size="sm"
         loading={download.isPending}
-        onClick={() => download.mutate({ ids: rows.map(({ _id }) => _id).join(',') })}
+        onClick={() =>
+          withLink(() => download.mutate({ ids: rows.map(({ _id }) => _id).join(',') }))
+        }
       >
         {t`Export selected (CSV)`}
       </Button>

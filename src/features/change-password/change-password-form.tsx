@@ -11,6 +11,7 @@ import { errorText } from '../../shared/i18n/error-text.ts'
 import { fieldErrorText } from '../../shared/i18n/field-error-text.ts'
 import { sessionQuery } from '../../shared/session/session.ts'
 import { useUnsaved } from '../../shared/session/unsaved.ts'
+import { withLink } from '../../shared/freshness/needs-link.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx'
 import { notify } from '../../shared/ui/notices.ts'
@@ -96,7 +97,7 @@ export function ChangePasswordForm({ submitLabel, isSecondary, onChanged }: Prop
     if (save.isPending) return
     const found = problemsOf(entries)
     show(Object.fromEntries(found.map((problem) => [problem.path, textsOf(problem)])))
-    if (found.length === 0) save.mutate(entries)
+    if (found.length === 0) withLink(() => save.mutate(entries))
   }
 
   const { min } = PASSWORD_LENGTH

@@ -13,7 +13,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { NoApplicationsDrawing } from '../../shared/ui/illustrations/no-applications.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { StatTile } from '../../shared/ui/stat-tile.tsx'
-import { RefreshNote } from '../../shared/applications/refresh-note.tsx'
+import { Freshness } from '../../shared/freshness/freshness.tsx'
 import { DraftsLink } from '../drafts/drafts-link.tsx'
 import { Tiles } from './tiles.tsx'
 import { TitledList } from './titled-list.tsx'
@@ -50,9 +50,7 @@ export function AdminDashboard() {
           {t`What was saved before is safe.`}
         </ErrorState>
       )}
-      {failed?.error && isKnown && (
-        <RefreshNote error={failed.error} updatedAt={failed.dataUpdatedAt} onRetry={retry} />
-      )}
+      {isKnown && <Freshness queries={[summary, recent]} onRetry={retry} />}
       {(isKnown || !failed) && (
         <>
           <SummaryTiles summary={summary.data} />

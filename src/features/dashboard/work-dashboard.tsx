@@ -13,7 +13,7 @@ import { useNow } from '../../shared/time/use-now.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
-import { RefreshNote } from '../../shared/applications/refresh-note.tsx'
+import { Freshness } from '../../shared/freshness/freshness.tsx'
 import { DraftsLink } from '../drafts/drafts-link.tsx'
 import { OpenWork } from './open-work-list.tsx'
 import { OpenWorkTiles } from './open-work-tiles.tsx'
@@ -36,9 +36,7 @@ export function WorkDashboard() {
         action={mayCreate && <NewApplication user={userInfo} />}
       />
       <DraftsLink />
-      {query.error && query.data && (
-        <RefreshNote error={query.error} updatedAt={query.dataUpdatedAt} onRetry={retry} />
-      )}
+      <Freshness queries={[query]} onRetry={retry} />
       {query.error && !query.data ? (
         <ErrorState
           title={errorText(query.error)}

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
@@ -8,15 +7,15 @@ import type { ApplicationRow } from '../../../contract/applications.ts'
 import { lastPage } from '../../../contract/paging.ts'
 import { ApplicationTable } from '../../shared/applications/application-table.tsx'
 import { receiptAction } from '../receipts/receipt-action.tsx'
-import { applicationPageQuery } from '../../shared/applications/queries.ts'
 import { useRowKeys } from '../../shared/applications/use-row-keys.ts'
 import { errorText } from '../../shared/i18n/error-text.ts'
 import { useUsable } from '../../shared/navigation/use-usable.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { Pager } from '../../shared/ui/pager.tsx'
-import { RefreshNote } from '../../shared/applications/refresh-note.tsx'
-import { useKept } from '../../shared/applications/use-kept.ts'
+import { SearchedAmong } from '../../shared/applications/searched-among.tsx'
+import { useListPage } from '../../shared/applications/use-list-page.ts'
+import { Freshness } from '../../shared/freshness/freshness.tsx'
 import { SevaEmpty } from './seva-empty.tsx'
 import { SevaFilters } from './seva-filters.tsx'
 import type { SevaSearch } from './seva-search.ts'
@@ -37,8 +36,8 @@ export function SevaList({ isVan, label }: Props) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const list = useRef<HTMLDivElement>(null)
-  const query = useQuery(applicationPageQuery(userType, sevaQueryOf(search, isVan)))
-  const shown = useKept(query.data)
+  const asked = sevaQueryOf(search, isVan)
+  const { query, shown, turnTo, searchedAmong, freshness } = useListPage(userType, asked)
   const last = lastPage(shown?.total ?? 0)
   useUsable(shown !== undefined || query.isError)
   useRowKeys(list)
@@ -50,7 +49,10 @@ export function SevaList({ isVan, label }: Props) {
       resetScroll: false,
     })
   const goTo = (page: number) =>
-    void navigate({ search: (now) => ({ ...now, page: page === 1 ? undefined : page }) })
+    turnTo(
+      page,
+      () => void navigate({ search: (now) => ({ ...now, page: page === 1 ? undefined : page }) }),
+    )
   const clear = () => narrow({ search: undefined, status: undefined, serviceLevel: undefined })
   const isFiltered = Boolean(search.search ?? search.status ?? search.serviceLevel)
 
@@ -68,15 +70,13 @@ export function SevaList({ isVan, label }: Props) {
   }
   return (
     <>
+      <Freshness queries={[freshness]} onRetry={() => void query.refetch()} />
       <SevaFilters search={search} onNarrow={narrow} onClear={clear} />
-      {query.error && (
-        <RefreshNote
-          error={query.error}
-          updatedAt={query.dataUpdatedAt}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      <chakra.div ref={list} aria-busy={query.data === undefined || undefined}>
+      {searchedAmong !== null && <SearchedAmong count={searchedAmong} />}
+      <chakra.div
+        ref={list}
+        aria-busy={(query.data === undefined && searchedAmong === null) || undefined}
+      >
         <ApplicationTable
           label={label}
           rows={shown?.rows}

@@ -8,6 +8,7 @@ import type { Paper } from '../../../contract/receipts.ts'
 import { getReceipt, PAPERS } from '../../../contract/receipts.ts'
 import { fillPath, withQuery } from '../../shared/api/address.ts'
 import { downloadFile } from '../../shared/api/download.ts'
+import { withLink } from '../../shared/freshness/needs-link.tsx'
 import { errorText } from '../../shared/i18n/error-text.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -82,9 +83,9 @@ export function ReceiptMenu({ id, number, look = 'button' }: Props) {
         )
       }
     >
-      {group('download', t`Download receipt`, (paper) => download.mutate(paper))}
+      {group('download', t`Download receipt`, (paper) => withLink(() => download.mutate(paper)))}
       <MenuHeading padding="0" />
-      {group('print', t`Print receipt`, print)}
+      {group('print', t`Print receipt`, (paper) => withLink(() => print(paper)))}
     </Menu>
   )
 }

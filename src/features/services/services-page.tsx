@@ -4,6 +4,7 @@ import { nameIn } from '../../../contract/languages.ts'
 import type { Catalogue, Category } from '../../../contract/services.ts'
 import { CATEGORY_TYPES } from '../../../contract/services.ts'
 import { categoryOf, useCatalogue } from '../../shared/catalogue/queries.ts'
+import { Freshness } from '../../shared/freshness/freshness.tsx'
 import { errorText } from '../../shared/i18n/error-text.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { useUsable } from '../../shared/navigation/use-usable.ts'
@@ -29,7 +30,8 @@ const route = getRouteApi('/services')
 /** The services catalogue (spec 2). All of it is on the device: filters and pages answer offline. */
 export function ServicesPage() {
   const { t } = useLingui()
-  const { data: catalogue, error, isFetching, refetch } = useCatalogue()
+  const query = useCatalogue()
+  const { data: catalogue, error, isFetching, refetch } = query
   const search = route.useSearch()
   const narrow = useNarrow()
   useUsable(catalogue !== undefined || error !== null)
@@ -39,6 +41,7 @@ export function ServicesPage() {
         title={t`Services`}
         description={t`What the centre offers, what it costs and which documents the customer brings.`}
       />
+      <Freshness queries={[query]} onRetry={() => void refetch()} />
       <Filters categories={catalogue?.categories ?? []} search={search} onNarrow={narrow} />
       {catalogue && <Services catalogue={catalogue} />}
       {!catalogue && error && (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Language } from '../../../contract/languages.ts'
 import { LANGUAGES } from '../../../contract/languages.ts'
 import type { Profile } from '../../../contract/profile.ts'
+import { withLink } from '../../shared/freshness/needs-link.tsx'
 import { LANGUAGE_NAMES } from '../../shared/i18n/language-names.ts'
 import { useUnsaved } from '../../shared/session/unsaved.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -30,7 +31,8 @@ export function PreferencesForm({ profile }: { profile: Profile }) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (!save.isPending) save.mutate({ language, timezone }, { onSuccess: () => setChosen({}) })
+    if (save.isPending) return
+    withLink(() => save.mutate({ language, timezone }, { onSuccess: () => setChosen({}) }))
   }
 
   const zoneNames: Record<Profile['timezone'], string> = {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { FieldError } from '../../../contract/errors.ts'
 import type { Profile } from '../../../contract/profile.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
+import { withLink } from '../../shared/freshness/needs-link.tsx'
 import { fieldErrorText } from '../../shared/i18n/field-error-text.ts'
 import { useUnsaved } from '../../shared/session/unsaved.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -36,10 +37,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const found = problemsOf(changed)
     show(found)
     if (found.length > 0) return
-    save.mutate(changed, {
-      onSuccess: () => setTyped({}),
-      onError: (error) => error instanceof ApiError && show(error.fields),
-    })
+    withLink(() =>
+      save.mutate(changed, {
+        onSuccess: () => setTyped({}),
+        onError: (error) => error instanceof ApiError && show(error.fields),
+      }),
+    )
   }
 
   const labels: Record<keyof ProfileTexts, string> = {

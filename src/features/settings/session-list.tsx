@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnSession } from '../../../contract/own-sessions.ts'
+import { withLink } from '../../shared/freshness/needs-link.tsx'
 import { errorText } from '../../shared/i18n/error-text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
@@ -55,7 +56,9 @@ export function SessionList() {
         tone="danger"
         loading={end.isPending}
         onCancel={() => setToEnd(null)}
-        onConfirm={() => toEnd && end.mutate(toEnd === 'others' ? toEnd : { id: toEnd._id })}
+        onConfirm={() =>
+          toEnd && withLink(() => end.mutate(toEnd === 'others' ? toEnd : { id: toEnd._id }))
+        }
       >
         {t`Whoever works there has to sign in again. What is unsaved there waits for the password.`}
       </ConfirmDialog>

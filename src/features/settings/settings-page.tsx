@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Freshness } from '../../shared/freshness/freshness.tsx'
+import { NeedsLink } from '../../shared/freshness/needs-link.tsx'
 import { errorText } from '../../shared/i18n/error-text.ts'
 import { useUsable } from '../../shared/navigation/use-usable.ts'
 import { Card } from '../../shared/ui/card.tsx'
@@ -22,7 +24,8 @@ const Column = chakra('div', {
 export function SettingsPage() {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { data: profile, error, refetch, isFetching } = useQuery(profileQuery)
+  const query = useQuery(profileQuery)
+  const { data: profile, error, refetch, isFetching } = query
   useUsable(profile !== undefined || error !== null)
 
   const waiting = error ? (
@@ -38,6 +41,10 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title={t`Profile settings`} />
+      <Freshness queries={[query]} onRetry={() => void refetch()} />
+      <chakra.div marginBlockEnd="4" css={{ '&:empty': { display: 'none' } }}>
+        <NeedsLink />
+      </chakra.div>
       <chakra.div
         display="grid"
         gap="6"

@@ -7,12 +7,12 @@ import { Button } from '../ui/button.tsx'
 
 interface Props {
   error: Error
-  /** When what is on the screen was fetched, in milliseconds; 0 when it is something else than asked for. */
+  /** When what is on the screen was fetched, in milliseconds. */
   updatedAt: number
   onRetry: () => void
 }
 
-/** Above what could not be refreshed: it stays, and says how old it is. */
+/** Above what the server would not refresh: it stays, and says how old it is. */
 export function RefreshNote({ error, updatedAt, onRetry }: Props) {
   const { t } = useLingui()
   return (
@@ -33,12 +33,7 @@ export function RefreshNote({ error, updatedAt, onRetry }: Props) {
         <TriangleAlert size={20} />
       </chakra.span>
       <chakra.p flex="1 1 14rem">
-        {errorText(error)}{' '}
-        {updatedAt > 0 ? (
-          <Trans>What you see is from {formatDateTime(updatedAt)}.</Trans>
-        ) : (
-          <Trans>What you see is what was there before.</Trans>
-        )}
+        {errorText(error)} <Trans>What you see is from {formatDateTime(updatedAt)}.</Trans>
       </chakra.p>
       <Button size="sm" onClick={onRetry}>{t`Try again`}</Button>
     </chakra.div>

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useReachability } from '../reachability/link.ts'
+import { OfflineError } from '../api/api-error.ts'
+import { asOf } from './as-of.ts'
+import { RefreshNote } from './refresh-note.tsx'
+import type { KeptQuery } from './use-kept-since.ts'
+import { useKeptSince } from './use-kept-since.ts'
+
+interface Props {
+  queries: readonly KeptQuery[]
+  onRetry: () => void
+}
+
+// It stands in the room that every title leaves below itself, so that nothing moves when it comes.
+const Line = chakra('p', {
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    insetBlockEnd: '0.5',
+    fontSize: 'sm',
+    lineHeight: 'tight',
+    color: 'fg.muted',
+  },
+})
+
+/**
+ * Below the title of every screen whose data may lie on this device: how old it is while the server
+ * does not confirm it. A refusal of the server, which no link mends, is said in full.
+ */
+export function Freshness({ queries, onRetry }: Props) {
+  const isOnline = useReachability() === 'online'
+  const since = useKeptSince(queries)
+  const failed = queries.find(({ error, data }) => error && data !== undefined)
+  const refused = isOnline && failed?.error && !(failed.error instanceof OfflineError)
+  if (failed?.error && refused) {
+    return <RefreshNote error={failed.error} updatedAt={failed.dataUpdatedAt} onRetry={onRetry} />
+  }
+  return (
+    <chakra.div position="relative" role="status">
+      {since !== null && <Line>{asOf(since, Date.now())}</Line>}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { startServer } from '../setup/running-server.ts'
+import { expect, test, usable } from './portal.ts'
+import { wordsOf } from './words.ts'
+
+const say = await wordsOf('en')
+const asOf = (page: Page) => page.getByText(/^As of /)
+const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr')
+const refusal = (page: Page) => page.getByText(say('This needs the link to the server')).first()
+
+/** Goes to another screen as a person does, without asking for the document anew. */
+async function open(page: Page, name: string) {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+  await usable(page)
+}
+
+test('with the server stopped, what was seen stays with its age, and what needs it says so', async ({
+  page,
+  context,
+  portal,
+}) => {
+  test.setTimeout(90_000)
+  portal.expectedErrors.push(/ERR_CONNECTION_REFUSED/, /ERR_EMPTY_RESPONSE/, /ERR_CONNECTION_RESET/)
+  const dataDir = await mkdtemp(join(tmpdir(), 'gramone-offline-'))
+  const server = await startServer({ DATA_DIR: dataDir })
+  const answer = await context.request.post(`${server.address}/auth/login`, {
+    headers: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
+    data: { userName: 'franchise', password: DEMO_PASSWORD },
+  })
+  expect(answer.ok()).toBe(true)
+  const isWatching = page.waitForResponse(/readyz/)
+  await page.goto(server.address)
+  await usable(page)
+  await isWatching
+  await open(page, 'Services')
+  await open(page, 'Applications')
+  await expect(rowsOf(page)).toHaveCount(20)
+  const [first = ''] = await rowsOf(page).allInnerTexts()
+  await expect(asOf(page)).toBeHidden()
+  await rowsOf(page).first().getByRole('link').first().click()
+  await usable(page)
+  const number = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.goBack()
+  await usable(page)
+
+  await server.stop()
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await expect(page.getByText(say('No link to the server.'))).toBeVisible()
+
+  // The list: its rows, its age; pages and the export are refused in words.
+  await expect(asOf(page)).toBeVisible()
+  expect((await rowsOf(page).allInnerTexts())[0]).toBe(first)
+  for (const name of ['Next', 'Export CSV']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(refusal(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    await expect(refusal(page)).toBeHidden()
+  }
+  // A search answers from what is here, and says from how much.
+  await page.getByRole('searchbox').fill(number)
+  await expect(page.getByText(/^Searched only in the \d+ applications/)).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await page.getByRole('searchbox').fill('')
+  await expect(rowsOf(page)).toHaveCount(20)
+
+  // A record that was open before.
+  await page.getByRole('link', { name: number }).click()
+  await usable(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await expect(asOf(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Update status' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status').filter({ hasText: 'needs the link' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.goBack()
+  await usable(page)
+  // The rest of the screens.
+  await open(page, 'Services')
+  await expect(asOf(page)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await open(page, 'Dashboard')
+  await expect(asOf(page)).toBeVisible()
+
+  const again = await startServer({ DATA_DIR: dataDir, PORT: new URL(server.address).port })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText(say('The link is back.'))).toBeVisible()
+  // The screen mends itself.
+  await expect(asOf(page)).toBeHidden({ timeout: 15_000 })
+  await again.stop()
+  await rm(dataDir, { recursive: true })
+})
