@@ -11,6 +11,8 @@ export const storageKeys = {
   owedLogout: 'owedLogout',
   /** Epoch milliseconds of the last pointer or key. */
   lastActiveAt: 'lastActiveAt',
+  /** The catalogue and what else of this device's is nobody's customers. */
+  referenceData: 'referenceData',
   /** Session storage: when the page went to the root path for want of a session. */
   leftToRootAt: 'leftToRootAt',
   /** Session storage: when the page reloaded itself because a part of it was missing. */

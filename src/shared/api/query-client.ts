@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { withQuery } from './address.ts'
 import { isSignedOut } from './api-error.ts'
 import { send } from './call.ts'
+import { keptTried } from './kept-first.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -27,6 +28,7 @@ export async function get({
     return await send(withQuery(String(path), query), { signal, isBackground })
   } catch (error) {
     if (meta?.nullWhenSignedOut && isSignedOut(error)) return null
+    if (!isBackground && !isSignedOut(error)) await keptTried(queryKey)
     throw error
   }
 }

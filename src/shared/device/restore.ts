@@ -4,6 +4,7 @@ import { currentLock, setLock } from '../session/lock.ts'
 import { personHere } from '../session/person-here.ts'
 import { sessionQuery } from '../session/session.ts'
 import { isIdle } from './activity.ts'
+import { startKeptQueries } from './kept-queries.ts'
 import { userOf } from './keyring.ts'
 import { dropKeys } from './lock-device.ts'
 import { setOwner } from './owner.ts'
@@ -19,6 +20,7 @@ const PATIENCE_MS = 4000
  * unlock screen takes them.
  */
 export async function restore(): Promise<void> {
+  startKeptQueries()
   const patience = setTimeout(() => settle('open'), PATIENCE_MS)
   try {
     settle(hasTyped() ? 'locked' : await look())

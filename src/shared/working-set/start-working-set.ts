@@ -1,0 +1,77 @@
+import type { Role } from '../../../contract/roles.ts'
+import { queryClient } from '../api/query-client.ts'
+import { restore, startKeptQueries } from '../device/kept-queries.ts'
+import { currentOwner, onOwnerChange } from '../device/owner.ts'
+import { pruneKept } from '../device/prune-kept.ts'
+import { workingSetFacts } from '../device/working-set-store.ts'
+import { currentLink, onLinkChange } from '../reachability/link.ts'
+import { sessionQuery } from '../session/session.ts'
+import { fetchWorkingSet } from './fetch-working-set.ts'
+import { firstScreensOf } from './first-screens.ts'
+
+const EVERY_MS = 15 * 60_000
+/** Where the person asked the browser to save data, twice a working day must do. */
+const SAVING_EVERY_MS = 4 * 60 * 60_000
+
+function every(): number {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData ? SAVING_EVERY_MS : EVERY_MS
+}
+
+/**
+ * From now on this device keeps what its user needs without a link, and no older than a quarter of
+ * an hour while there is one. Goes on in the background; a failure waits for the next time.
+ */
+export function startWorkingSet(): void {
+  startKeptQueries()
+  let lostAt: number | null = null
+  onLinkChange(() => {
+    if (currentLink() !== 'online') lostAt ??= Date.now()
+    else if (lostAt !== null) {
+      refreshSeen(lostAt)
+      lostAt = null
+      void keep()
+    }
+  })
+  onOwnerChange(() => void keep())
+  setInterval(() => void keep(), EVERY_MS)
+  void keep()
+    .then(() => (currentOwner() ? pruneKept() : undefined))
+    .catch(() => undefined)
+}
+
+/** The link is back: what is on the screen is asked again if it failed or was asked before. */
+function refreshSeen(lostAt: number): void {
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error' || state.dataUpdatedAt < lostAt,
+  })
+}
+
+/** One tab at a time, online, for the person whose key is open. */
+async function keep(): Promise<void> {
+  const user = queryClient.getQueryData(sessionQuery.queryKey)
+  const owner = currentOwner()
+  if (!user || owner?.userId !== user.userInfo._id || currentLink() !== 'online') return
+  await navigator.locks.request('working-set', { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    await keepAll(user.userInfo.userType).catch(() => undefined)
+  })
+}
+
+async function keepAll(role: Role): Promise<void> {
+  const facts = await workingSetFacts()
+  if (!facts || Date.now() - facts.updatedAt >= every()) await fetchWorkingSet()
+  for (const queryKey of firstScreensOf(role)) {
+    if (await isFresh(queryKey)) continue
+    await queryClient.query({ queryKey, staleTime: 0 })
+  }
+}
+
+/** Whether the answer, on the page or on the device, is young enough to do without another. */
+async function isFresh(queryKey: readonly unknown[]): Promise<boolean> {
+  await restore(queryKey)
+  const query = queryClient.getQueryCache().find({ queryKey })
+  if (!query || query.state.data === undefined) return false
+  return query.isActive() || Date.now() - query.state.dataUpdatedAt < every()
+}
