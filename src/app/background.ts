@@ -9,7 +9,7 @@ const parts: (() => Promise<unknown>)[] = [
   () => import('../shared/device/start-device.ts').then(({ startDevice }) => startDevice()),
   () => import('../shared/working-set/start-working-set.ts').then((m) => m.startWorkingSet()),
   () => import('./worker/start-worker.ts').then(({ startWorker }) => startWorker()),
-  () => import('./install/manifest-link.ts').then(({ linkManifest }) => linkManifest()),
+  () => import('./install/start-installing.ts').then((m) => m.startInstalling()),
 ]
 
 /**

@@ -17,6 +17,8 @@ export const storageKeys = {
   leftToRootAt: 'leftToRootAt',
   /** Session storage: when the page reloaded itself because a part of it was missing. */
   reloadedAt: 'reloadedAt',
+  /** How the portal is used in this browser, for the moment to offer to install it. */
+  portalUse: 'portalUse',
   /** When this browser last asked whether there is a newer version of the app. */
   updateCheckedAt: 'updateCheckedAt',
   /** The day on which the note about the device's wrong clock was closed. */

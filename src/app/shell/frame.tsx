@@ -67,7 +67,7 @@ interface Props {
 
 /** A bar that stays on top and the content below it; the same for everybody. */
 export function Frame({ before, navigation, tools, children }: Props) {
-  const lateParts = useLateParts()
+  const lateParts = useLateParts('frame')
   return (
     <>
       <SkipLink />

@@ -14,6 +14,7 @@ import { Menu } from '../../shared/ui/menu.tsx'
 import { MenuHeading } from '../../shared/ui/menu-heading.tsx'
 import { MenuItem } from '../../shared/ui/menu-item.tsx'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
+import { useLateParts } from '../late-parts.ts'
 import { ColorModeChoice } from './color-mode-choice.tsx'
 import { siteAddress } from './site-address.ts'
 
@@ -48,6 +49,7 @@ export function UserMenu() {
   const { t } = useLingui()
   const { userInfo, email } = useUser()
   const signOut = useSignOut()
+  const lateParts = useLateParts('menu')
   const name = displayName(userInfo, t`User`)
 
   return (
@@ -81,6 +83,9 @@ export function UserMenu() {
           {t`Profile settings`}
         </Link>
       </MenuItem>
+      {lateParts.map(({ name, Part }) => (
+        <Part key={name} />
+      ))}
       <ColorModeChoice />
       <MenuHeading padding="0" />
       <MenuItem

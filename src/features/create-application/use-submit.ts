@@ -4,6 +4,7 @@ import type { SubmissionReceipt } from '../../../contract/submission.ts'
 import { invalidateApplicationLists } from '../../shared/applications/queries.ts'
 import { ApiError, isSignedOut } from '../../shared/api/api-error.ts'
 import { useUser } from '../../shared/session/user.tsx'
+import { noteApplicationSaved } from '../install/saved-here.ts'
 import type { Draft } from './draft.ts'
 import { keepDraft } from './draft.ts'
 import { markSent } from './draft-life.ts'
@@ -55,6 +56,7 @@ export function useSubmit({ draft, onReceipt, onRefused }: Options) {
     try {
       const receipt = await sendSubmission(frozen)
       markSent(draft, receipt)
+      noteApplicationSaved()
       setIsUnconfirmed(false)
       invalidateApplicationLists(client, userType)
       onReceipt(receipt)

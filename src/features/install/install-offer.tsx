@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../shared/ui/button.tsx'
+import { SideNotice } from '../../shared/ui/side-notice.tsx'
+import type { InstallHelp } from './install-way.ts'
+import { useInstallWay } from './install-way.ts'
+
+interface OfferProps {
+  onInstall: (ask: () => Promise<boolean>) => void
+  onLater: () => void
+}
+
+/** Offers to install the app, as long as the browser would. */
+export function InstallOffer({ onInstall, onLater }: OfferProps) {
+  const { t } = useLingui()
+  const way = useInstallWay()
+  if (way?.by !== 'browser') return null
+  return (
+    <SideNotice
+      title={t`Install GramOne on this device`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onLater}>{t`Not now`}</Button>
+          <Button onClick={() => onInstall(way.ask)}>{t`Install app`}</Button>
+        </>
+      }
+    >
+      {t`It opens with one touch, in a window of its own, also without a connection.`}
+    </SideNotice>
+  )
+}
+
+interface HelpProps {
+  by: InstallHelp
+  onClose: () => void
+}
+
+/** Says how it is done where the portal can't do it. */
+export function InstallHelpNotice({ by, onClose }: HelpProps) {
+  const { t } = useLingui()
+  const steps: Record<InstallHelp, string> = {
+    ios: t`Touch the Share button of the browser, then “Add to Home Screen”.`,
+    'firefox-android': t`Open the menu of the browser, then touch “Install” or “Add to Home screen”.`,
+  }
+  return (
+    <SideNotice
+      title={t`Install GramOne on this device`}
+      actions={<Button onClick={onClose}>{t`Close`}</Button>}
+    >
+      {steps[by]}
+    </SideNotice>
+  )
+}

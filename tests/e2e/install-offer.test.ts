@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test, usable } from './portal.ts'
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Install GramOne on this device' })
+
+/** As Chromium does when the app could be installed; counts how often it was then asked to. */
+async function browserOffers(page: Page): Promise<void> {
+  await expect(page.locator('link[rel=manifest]')).toBeAttached()
+  await page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => {
+        document.documentElement.dataset['asked'] = ''
+        return { outcome: 'dismissed' }
+      },
+    })
+    dispatchEvent(event)
+    if (!event.defaultPrevented) throw new Error('the browser would have asked by itself')
+  })
+}
+
+/** The browser has been used for the portal on so many days before today. */
+async function usedOn(page: Page, days: number): Promise<void> {
+  await page.evaluate(
+    (count) => localStorage.setItem('portalUse', JSON.stringify({ days: count, lastDay: '' })),
+    days,
+  )
+}
+
+test('installing is offered from the third day on, once, and stays in the menu', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('franchise')
+  await browserOffers(page)
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Install app' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(offer(page)).toHaveCount(0)
+
+  await usedOn(page, 2)
+  await page.reload()
+  await usable(page)
+  await browserOffers(page)
+  await expect(offer(page)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await offer(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(offer(page)).toHaveCount(0)
+
+  await page.reload()
+  await usable(page)
+  await browserOffers(page)
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Install app' }).click()
+  await expect(page.locator('html[data-asked]')).toBeAttached()
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('where the browser does it by its own menu, the portal says how', async ({
+  browser,
+  portal,
+  playwright,
+}) => {
+  const context = await browser.newContext(playwright.devices['iPhone 13'])
+  const page = await context.newPage()
+  await page.goto(`${portal.address}/`)
+  await page.getByLabel('Username').fill('gramvan')
+  await page.locator('input[name=password]').fill('Seva@2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await usable(page)
+  await expect(page.locator('link[rel=manifest]')).toBeAttached()
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Install app' }).click()
+  await expect(offer(page)).toContainText('Add to Home Screen')
+  await offer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(offer(page)).toHaveCount(0)
+  await context.close()
+})
