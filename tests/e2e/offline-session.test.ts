@@ -1,3 +1,4 @@
+// Over 250 lines: the stories of one device on one server, which every one of them stops and starts.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -18,8 +18,11 @@ const Cover = chakra('dialog', {
     display: 'grid',
     alignItems: 'center',
     justifyItems: 'center',
-    width: '100vw',
+    inset: '0',
+    width: 'auto',
     height: '100dvh',
+    // Beside it, where a scroll bar has its place, nothing may show through.
+    _backdrop: { bg: 'bg' },
     maxWidth: 'none',
     maxHeight: 'none',
     margin: '0',
