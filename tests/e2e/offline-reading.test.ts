@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,3 +95,46 @@ test('with the server stopped, what was seen stays with its age, and what needs 
   await again.stop()
   await rm(dataDir, { recursive: true })
 })
+
+const html = { contentType: 'text/html', body: '<!doctype html><title>Not this server</title>' }
+const apiCalls = /\/(api|auth|application)\/|\/readyz/
+const walks = {
+  admin: ['Dashboard', 'Applications', 'Services'],
+  partner: ['Dashboard', 'Applications'],
+  support: ['Applications'],
+} as const
+
+for (const [role, screens] of Object.entries(walks)) {
+  for (const [what, status] of [
+    ['a storm of 502', 502],
+    ['the page of a Wi-Fi in place of every answer', 200],
+  ] as const) {
+    test(`${role}: ${what} empties no screen`, async ({ page, context, portal }) => {
+      portal.expectedErrors.push(/502/)
+      const isWatching = page.waitForResponse(/readyz/)
+      await portal.openAs(role)
+      await isWatching
+      const seen = new Map<string, string>()
+      const main = page.getByRole('main')
+      for (const screen of screens) {
+        await open(page, screen)
+        await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+        seen.set(screen, await main.getByRole('heading').allInnerTexts().then(String))
+      }
+      await context.route(apiCalls, (route) => route.fulfill({ status, ...html }))
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(page.getByText(/trouble at the moment|Wi-Fi/)).toBeVisible()
+      for (const screen of screens) {
+        await open(page, screen)
+        await expect(asOf(page)).toBeVisible()
+        await expect(main.getByRole('alert')).toHaveCount(0)
+        expect(String(await main.getByRole('heading').allInnerTexts())).toBe(seen.get(screen))
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      }
+      await context.unroute(apiCalls)
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(page.getByText(say('The link is back.'))).toBeVisible()
+      await expect(asOf(page)).toBeHidden({ timeout: 15_000 })
+    })
+  }
+}

@@ -16,7 +16,7 @@ const Line = chakra('p', {
   base: {
     position: 'absolute',
     insetInline: '0',
-    insetBlockEnd: '0.5',
+    insetBlockEnd: '1',
     fontSize: 'sm',
     lineHeight: 'tight',
     color: 'fg.muted',
