@@ -29,6 +29,7 @@ test('nothing set gives the demo on loopback', () => {
     dataDir: join(root, '.data'),
     databaseUrl: undefined,
     filesDir: join(root, '.data/files'),
+    pagesDir: join(root, 'dist'),
     publicUrl: 'http://localhost:4000',
     siteUrl: undefined,
     demoApplications: 3000,

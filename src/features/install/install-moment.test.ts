@@ -4,7 +4,7 @@ import { isGoodMoment, withDay } from './install-moment.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
-const use = (change: Partial<Use> = {}): Use => ({
+const usedLike = (change: Partial<Use> = {}): Use => ({
   days: 1,
   lastDay: '2026-11-21',
   hasSaved: false,
@@ -13,19 +13,24 @@ const use = (change: Partial<Use> = {}): Use => ({
 })
 
 test.each([
-  ['the first day', use(), false, false],
-  ['the second day', use({ days: 2 }), false, false],
-  ['the third day', use({ days: 3 }), false, true],
-  ['an application made here', use({ hasSaved: true }), false, true],
-  ['a device of the own', use(), true, true],
-  ['put aside 29 days ago', use({ days: 9, dismissedAt: NOW - 29 * DAY_MS }), true, false],
-  ['put aside 30 days ago', use({ days: 9, dismissedAt: NOW - 30 * DAY_MS }), false, true],
-  ['put aside by a clock that ran ahead', use({ days: 9, dismissedAt: NOW + DAY_MS }), false, true],
+  ['the first day', usedLike(), false, false],
+  ['the second day', usedLike({ days: 2 }), false, false],
+  ['the third day', usedLike({ days: 3 }), false, true],
+  ['an application made here', usedLike({ hasSaved: true }), false, true],
+  ['a device of the own', usedLike(), true, true],
+  ['put aside 29 days ago', usedLike({ days: 9, dismissedAt: NOW - 29 * DAY_MS }), true, false],
+  ['put aside 30 days ago', usedLike({ days: 9, dismissedAt: NOW - 30 * DAY_MS }), false, true],
+  [
+    'put aside by a clock that ran ahead',
+    usedLike({ days: 9, dismissedAt: NOW + DAY_MS }),
+    false,
+    true,
+  ],
 ])('%s', (_name, each, isOwnDevice, isGood) => {
   expect(isGoodMoment(each, isOwnDevice, NOW)).toBe(isGood)
 })
 
 test('a day counts once', () => {
-  expect(withDay(use(), '2026-11-21')).toEqual(use())
-  expect(withDay(use(), '2026-11-22')).toEqual(use({ days: 2, lastDay: '2026-11-22' }))
+  expect(withDay(usedLike(), '2026-11-21')).toEqual(usedLike())
+  expect(withDay(usedLike(), '2026-11-22')).toEqual(usedLike({ days: 2, lastDay: '2026-11-22' }))
 })
