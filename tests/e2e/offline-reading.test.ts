@@ -110,6 +110,8 @@ for (const [role, screens] of Object.entries(walks)) {
     ['the page of a Wi-Fi in place of every answer', 200],
   ] as const) {
     test(`${role}: ${what} empties no screen`, async ({ page, context, portal }) => {
+      // Each screen is looked through by axe, which takes seconds on a busy machine.
+      test.setTimeout(120_000)
       portal.expectedErrors.push(/502/)
       const isWatching = page.waitForResponse(/readyz/)
       await portal.openAs(role)
