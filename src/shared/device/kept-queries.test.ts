@@ -1,3 +1,4 @@
+// Longer than 250 lines: every trap of keeping answers, in one place that sets a page up for all of them.
 import 'fake-indexeddb/auto'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
