@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useReachability } from '../reachability/link.ts'
 import { OfflineError } from '../api/api-error.ts'
+import { useReachability } from '../reachability/link.ts'
+import { useNow } from '../time/use-now.ts'
 import { asOf } from './as-of.ts'
 import { RefreshNote } from './refresh-note.tsx'
 import type { KeptQuery } from './use-kept-since.ts'
@@ -30,6 +31,7 @@ const Line = chakra('p', {
 export function Freshness({ queries, onRetry }: Props) {
   const isOnline = useReachability() === 'online'
   const since = useKeptSince(queries)
+  const now = useNow(60_000)
   const failed = queries.find(({ error, data }) => error && data !== undefined)
   const refused = isOnline && failed?.error && !(failed.error instanceof OfflineError)
   if (failed?.error && refused) {
@@ -37,7 +39,7 @@ export function Freshness({ queries, onRetry }: Props) {
   }
   return (
     <chakra.div position="relative" role="status">
-      {since !== null && <Line>{asOf(since, Date.now())}</Line>}
+      {since !== null && <Line>{asOf(since, now)}</Line>}
     </chakra.div>
   )
 }
