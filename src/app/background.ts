@@ -7,6 +7,8 @@ const parts: (() => Promise<unknown>)[] = [
     import('../features/link-bar/link-bar.tsx').then(({ LinkBar }) => addLatePart('link', LinkBar)),
   () => import('../shared/reachability/start-reachability.ts').then((m) => m.startReachability()),
   () => import('../shared/device/start-device.ts').then(({ startDevice }) => startDevice()),
+  () =>
+    import('../features/drafts/drafts-watch.tsx').then((m) => addLatePart('drafts', m.DraftsWatch)),
   () => import('../shared/working-set/start-working-set.ts').then((m) => m.startWorkingSet()),
   () => import('./worker/start-worker.ts').then(({ startWorker }) => startWorker()),
   () => import('./install/start-installing.ts').then((m) => m.startInstalling()),

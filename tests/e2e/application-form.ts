@@ -55,7 +55,7 @@ export async function chooseService(page: Page, key: string, say: Words, languag
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: say('Service') }).fill(name)
   await dialog.getByRole('option', { name }).first().click()
-  await dialog.getByRole('button', { name: say('Next') }).click()
+  await dialog.getByRole('button', { name: say('Next'), exact: true }).click()
 }
 
 export async function fillCustomer(page: Page, key: string, say: Words, language: Language) {
@@ -64,7 +64,7 @@ export async function fillCustomer(page: Page, key: string, say: Words, language
   await dialog.getByLabel(say('Mobile number')).fill(CUSTOMER.phone)
   await dialog.getByLabel(say('Address'), { exact: false }).first().fill(ADDRESS)
   await fillFields(page, key, language)
-  await dialog.getByRole('button', { name: say('Next') }).click()
+  await dialog.getByRole('button', { name: say('Next'), exact: true }).click()
 }
 
 /** Adds every required document and waits until each is on the server. */
@@ -78,7 +78,7 @@ export async function addDocuments(page: Page, key: string, say: Words, language
       .setInputFiles(await documentFile(document.key))
   }
   await expect(dialog.getByText(say('Uploaded'), { exact: true })).toHaveCount(required.length)
-  await dialog.getByRole('button', { name: say('Next') }).click()
+  await dialog.getByRole('button', { name: say('Next'), exact: true }).click()
 }
 
 /** Consents, submits and answers the application's number. */

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { errorText } from '../../shared/i18n/error-text.ts'
+import { useReachability } from '../../shared/reachability/link.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 /** What the person should know about the whole form before going on. */
 export function FormNotice({ isResumed, isMissing, isReady, isUnconfirmed, failure }: Props) {
   const { t } = useLingui()
+  const link = useReachability()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Submit was pressed at the other end of what was checked.
@@ -45,11 +47,15 @@ export function FormNotice({ isResumed, isMissing, isReady, isUnconfirmed, failu
     )
   }
   return (
-    <div ref={place} role="status">
+    <chakra.div ref={place} role="status" scrollMarginBlock="5">
       {isReady && (
         <Note>
           <strong>
-            <Trans>Saved as a draft. Send it when the link is back.</Trans>
+            {link === 'online' ? (
+              <Trans>This application is ready to send. Press Submit.</Trans>
+            ) : (
+              <Trans>Saved as a draft. Send it when the link is back.</Trans>
+            )}
           </strong>{' '}
           <Trans>
             Nothing was sent yet. You can close this: it waits under “Unfinished applications”.
@@ -68,7 +74,7 @@ export function FormNotice({ isResumed, isMissing, isReady, isUnconfirmed, failu
           <Trans>You continue an entry that was not submitted yet.</Trans>
         </Note>
       )}
-    </div>
+    </chakra.div>
   )
 }
 

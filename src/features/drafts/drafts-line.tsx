@@ -36,6 +36,7 @@ export function DraftsLine({ action }: Props) {
       minHeight="touch"
       marginBlockEnd="4"
       paddingInlineStart="3"
+      paddingInlineEnd="1"
       borderRadius="md"
       border="1px solid {colors.border}"
       bg={needsPerson ? 'info.subtle' : 'bg.panel'}

@@ -1,7 +1,5 @@
-import { checkHealth } from '../../../contract/health.ts'
-import { call } from '../api/call.ts'
-
-const ANSWER_WITHIN_MS = 8000
+import { currentLink, onLinkChange } from '../reachability/link.ts'
+import { probe } from '../reachability/probe.ts'
 
 /** What those who send want to know of the link. */
 export interface Link {
@@ -14,17 +12,17 @@ export interface Link {
 }
 
 export const pageLink: Link = {
-  isDown: () => !navigator.onLine,
-  async isUp() {
-    try {
-      await call(checkHealth, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-      return true
-    } catch {
-      return false
-    }
-  },
+  isDown: () => !navigator.onLine || ['offline', 'captive'].includes(currentLink()),
+  isUp: async () => (await probe()).link === 'online',
   onBack(listener) {
-    addEventListener('online', listener)
-    return () => removeEventListener('online', listener)
+    const hear = () => {
+      if (!pageLink.isDown()) listener()
+    }
+    const stop = onLinkChange(hear)
+    addEventListener('online', hear)
+    return () => {
+      stop()
+      removeEventListener('online', hear)
+    }
   },
 }

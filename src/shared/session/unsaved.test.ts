@@ -46,3 +46,15 @@ test('the first thing to lose and the end of the last are heard of, what lies be
   setUnsaved('a', true)
   expect(hear.mock.calls).toEqual([[true], [false], [true]])
 })
+
+test('what is kept on this device may be left, but somebody is at work on it', () => {
+  setUnsaved('a', true, true)
+  expect([hasUnsaved(), asks()]).toEqual([true, false])
+  setUnsaved('b', true)
+  expect(asks()).toBe(true)
+  setUnsaved('b', true, true)
+  expect([hasUnsaved(), asks()]).toEqual([true, false])
+  setUnsaved('a', false)
+  setUnsaved('b', false)
+  expect(hasUnsaved()).toBe(false)
+})

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright/test'
+import { chromium, expect, test } from 'playwright/test'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
+import { textIn } from '../../contract/languages.ts'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { startServer } from '../setup/running-server.ts'
+import {
+  chooseService,
+  CUSTOMER,
+  documentFile,
+  fillCustomer,
+  serviceSeed,
+  submit,
+} from './application-form.ts'
+import { listAs, personAt } from './person.ts'
+import { usable } from './portal.ts'
+import { wordsOf } from './words.ts'
+
+const SERVICE = 'income-certificate'
+const say = await wordsOf('en')
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+/** As when the battery is pulled out. */
+async function kill(context: BrowserContext): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession()
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }
+  const browser = processInfo.find(({ type }) => type === 'browser')
+  if (!browser) throw new Error('the browser does not tell its process')
+  const gone = context.waitForEvent('close')
+  process.kill(browser.id, 'SIGKILL')
+  await gone
+}
+
+async function openAs(context: BrowserContext, address: string, path: string): Promise<Page> {
+  const answer = await context.request.post(`${address}/auth/login`, {
+    headers: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
+    data: { userName: 'franchise', password: DEMO_PASSWORD },
+  })
+  expect(answer.status()).toBe(200)
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto(address + path)
+  await usable(page)
+  return page
+}
+
+test('prepared with the server gone, kept over a killed browser, sent once when it is back', async ({
+  playwright,
+}, { project }) => {
+  test.setTimeout(120_000)
+  const dataDir = await mkdtemp(join(tmpdir(), 'gramone-drafts-'))
+  const profile = await mkdtemp(join(tmpdir(), 'gramone-profile-'))
+  const { launchOptions, viewport, locale, timezoneId } = project.use
+  const launch = () =>
+    chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      ...{ viewport, locale, timezoneId },
+    })
+  let server = await startServer({ DATA_DIR: dataDir })
+  const port = new URL(server.address).port
+  const office = await personAt(playwright, server.address, 'support')
+  const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
+
+  let context = await launch()
+  let page = await openAs(context, server.address, '/applications?apply=choose')
+  await chooseService(page, SERVICE, say, 'en')
+  await dialogOf(page).getByLabel('Full name').fill('S')
+  // It is kept: the key has come, which only the server can give to who is new on this device.
+  await expect(page).toHaveURL(/draft=/)
+  await server.stop()
+
+  await fillCustomer(page, SERVICE, say, 'en')
+  const required = serviceSeed(SERVICE).documents.filter((document) => document.required)
+  for (const { key, label } of required) {
+    await dialogOf(page)
+      .getByLabel(`Choose file: ${textIn(label, 'en')}`)
+      .setInputFiles(await documentFile(key))
+  }
+  const waits = 'Kept on this device. It uploads when the link is back.'
+  await expect(dialogOf(page).getByText(waits)).toHaveCount(required.length)
+  await dialogOf(page).getByRole('button', { name: 'Next' }).click()
+  await dialogOf(page).getByRole('checkbox').check()
+  await dialogOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(dialogOf(page).getByText('Saved as a draft.')).toBeVisible()
+  await kill(context)
+
+  server = await startServer({ DATA_DIR: dataDir, PORT: port })
+  context = await launch()
+  page = await openAs(context, server.address, '/applications?drafts=true')
+  await expect(page.getByText('1 application is ready to send')).toBeVisible()
+  const row = page.getByRole('region', { name: 'Unfinished applications' }).getByRole('listitem')
+  await expect(row).toContainText(`${required.length} of ${required.length} documents`)
+  await row.getByRole('link', { name: `Continue: ${CUSTOMER.name}` }).click()
+  await expect(dialogOf(page).getByText('ready to send. Press Submit.')).toBeVisible()
+  const number = await submit(page, say)
+  const found = await listAs(office, `search=${CUSTOMER.phone}`)
+  expect(found.total).toBe(before + 1)
+  expect(found.rows.map(({ applicationId }) => applicationId)).toContain(number)
+
+  await context.close()
+  await office.dispose()
+  await server.stop()
+  for (const folder of [dataDir, profile]) await rm(folder, { recursive: true, force: true })
+})
