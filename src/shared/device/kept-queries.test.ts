@@ -9,6 +9,7 @@ import { startKeptQueries } from './kept-queries.ts'
 import { setOwner } from './owner.ts'
 import { sealedStore } from './sealed-store.ts'
 import { keysOf, newDataKey } from './sealing.ts'
+import { seedWorkingSet, unseedWorkingSet } from '../working-set/seed-working-set.ts'
 import { putWorkingSet } from './working-set-store.ts'
 
 const sunita = { id: 'sunita', keys: await keysOf(newDataKey()) }
@@ -262,4 +263,15 @@ test('an application never opened comes from the working set, the younger of two
   await settled(again)
   expect(again.result().data).toEqual({ _id: ID, remark: 'newer' })
   again.stop()
+})
+
+test('without a link the whole working set is at hand, and is not written again', async () => {
+  await putWorkingSet({ applications: [{ _id: ID } as never], isComplete: true }, '"tag"')
+  await seedWorkingSet()
+  expect(queryClient.getQueryData(DETAIL)).toEqual({ _id: ID })
+  queryClient.setQueryData(LIST, { rows: ['a'] })
+  await keptSoon(LIST, { rows: ['a'] })
+  expect(await store.get(hashKey(DETAIL))).toBeUndefined()
+  unseedWorkingSet()
+  expect(queryClient.getQueryData(DETAIL)).toBeUndefined()
 })

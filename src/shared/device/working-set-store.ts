@@ -70,9 +70,20 @@ export async function findInWorkingSet(id: string): Promise<KeptAnswer | null> {
   const [facts, part] = await Promise.all([read(ID), read(partId(partOf(id)))])
   if (!facts || !part) return null
   const application = (part.data as ApplicationDetail[]).find(({ _id }) => _id === id)
-  const path = fillPath(getApplication.path, { id })
-  const { updatedAt } = facts
-  return application
-    ? { schema: KEPT_SCHEMA, queryKey: [path], data: application, updatedAt }
-    : null
+  return application ? asAnswer(application, facts.updatedAt) : null
+}
+
+/** Every application of the set, each as the answer to its own query. */
+export async function allOfWorkingSet(): Promise<KeptAnswer[]> {
+  const facts = await read(ID)
+  if (!facts) return []
+  const parts = await Promise.all(Array.from({ length: PARTS }, (_, part) => read(partId(part))))
+  return parts
+    .flatMap((part) => (part ? (part.data as ApplicationDetail[]) : []))
+    .map((application) => asAnswer(application, facts.updatedAt))
+}
+
+function asAnswer(application: ApplicationDetail, updatedAt: number): KeptAnswer {
+  const path = fillPath(getApplication.path, { id: application._id })
+  return { schema: KEPT_SCHEMA, queryKey: [path], data: application, updatedAt }
 }

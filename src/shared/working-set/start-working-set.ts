@@ -8,6 +8,7 @@ import { currentLink, onLinkChange } from '../reachability/link.ts'
 import { sessionQuery } from '../session/session.ts'
 import { fetchWorkingSet } from './fetch-working-set.ts'
 import { firstScreensOf } from './first-screens.ts'
+import { seedWorkingSet, unseedWorkingSet } from './seed-working-set.ts'
 
 const EVERY_MS = 15 * 60_000
 /** Where the person asked the browser to save data, twice a working day must do. */
@@ -26,18 +27,26 @@ export function startWorkingSet(): void {
   startKeptQueries()
   let lostAt: number | null = null
   onLinkChange(() => {
-    if (currentLink() !== 'online') lostAt ??= Date.now()
-    else if (lostAt !== null) {
+    if (currentLink() !== 'online') {
+      lostAt ??= Date.now()
+      void seed()
+    } else if (lostAt !== null) {
+      unseedWorkingSet()
       refreshSeen(lostAt)
       lostAt = null
       void keep()
     }
   })
-  onOwnerChange(() => void keep())
+  onOwnerChange(() => void (currentLink() === 'online' ? keep() : seed()))
   setInterval(() => void keep(), EVERY_MS)
   void keep()
     .then(() => (currentOwner() ? pruneKept() : undefined))
     .catch(() => undefined)
+}
+
+/** What can't be read any more is not there; the screens say so. */
+function seed(): Promise<void> {
+  return seedWorkingSet().catch(() => undefined)
 }
 
 /** The link is back: what is on the screen is asked again if it failed or was asked before. */
