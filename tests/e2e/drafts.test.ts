@@ -1,9 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
 import { IDEMPOTENCY_HEADER } from '../../contract/headers.ts'
 import { textIn } from '../../contract/languages.ts'
 import { createApplication } from '../../contract/submission.ts'
-import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import {
   addDocuments,
   chooseService,
@@ -12,35 +10,12 @@ import {
   fillCustomer,
   serviceSeed,
 } from './application-form.ts'
-import { tabTo } from './keyboard.ts'
+import { begin, close, formOf, kept, listOf, nameIn, NEW, SERVICE } from './draft-form.ts'
 import { listAs, personAt } from './person.ts'
 import { expect, test, usable } from './portal.ts'
 import { wordsOf } from './words.ts'
 
-const SERVICE = 'income-certificate'
-const NEW = '/applications?apply=choose'
 const say = await wordsOf('en')
-
-const formOf = (page: Page) => page.getByRole('dialog', { name: 'New application' })
-const listOf = (page: Page) => page.getByRole('region', { name: 'Unfinished applications' })
-const nameIn = (page: Page) => formOf(page).getByLabel('Full name')
-
-/** The footer says so only when it lies on the disk. */
-const kept = (page: Page) =>
-  expect(formOf(page).getByText(/^(Saved|Kept in this browser)/)).toBeVisible()
-
-/** Begins an application for a customer of that name, and waits until it is kept. */
-async function begin(page: Page, name: string): Promise<void> {
-  await chooseService(page, SERVICE, say, 'en')
-  await nameIn(page).fill(name)
-  await expect(page).toHaveURL(/draft=/)
-  await kept(page)
-}
-
-async function close(page: Page): Promise<void> {
-  await formOf(page).getByRole('button', { name: 'Close' }).first().click()
-  await expect(formOf(page)).toHaveCount(0)
-}
 
 test('a reload comes back to the same place, with what was typed and the files', async ({
   page,
@@ -190,113 +165,4 @@ test('a document that the server has cleared away goes again by itself', async (
   // Two answers and a whole upload lie between.
   await expect(page.locator('[data-application-number]')).toBeVisible({ timeout: 20_000 })
   expect(tries).toBe(2)
-})
-
-/** At the kiosk: one person leaves, the next one comes. */
-async function changePerson(page: Page, userName: string): Promise<void> {
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.getByLabel('Username').fill(userName)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-}
-
-test('another person on this device sees none of it', async ({ page, portal }) => {
-  test.setTimeout(90_000)
-  await portal.openAs('franchise', NEW)
-  await begin(page, 'Asha Kale')
-  const address = page.url()
-  await close(page)
-  await changePerson(page, 'support')
-  await page.goto(address)
-  await usable(page)
-  await expect(formOf(page).getByText(/not on this device any more/)).toBeVisible()
-  await expect(page.getByText('Asha Kale')).toHaveCount(0)
-  await expect(page.getByText(/unfinished/)).toHaveCount(0)
-
-  await close(page)
-  await changePerson(page, 'franchise')
-  await page.goto(address)
-  await usable(page)
-  await expect(nameIn(page)).toHaveValue('Asha Kale')
-})
-
-test('one tab writes at a time; another takes over with a press', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await portal.openAs('franchise', NEW)
-  await begin(page, 'Asha Kale')
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await usable(other)
-  await expect(formOf(other).getByText('open in another tab')).toBeVisible()
-  await formOf(other).getByRole('button', { name: 'Go on here' }).click()
-  await expect(nameIn(other)).toHaveValue('Asha Kale')
-  await expect(formOf(page).getByText('open in another tab')).toBeVisible()
-  await nameIn(other).fill('Asha Suresh Kale')
-  await close(other)
-
-  await formOf(page).getByRole('button', { name: 'Go on here' }).click()
-  await expect(nameIn(page)).toHaveValue('Asha Suresh Kale')
-})
-
-test('a full device: said in words, and a file without room is refused without a link', async ({
-  page,
-  context,
-  portal,
-}) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  await page.addInitScript(() => {
-    navigator.storage.estimate = () => Promise.resolve({ quota: 10_000, usage: 7000 })
-  })
-  await portal.openAs('franchise', NEW)
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await kept(page)
-  await context.setOffline(true)
-  await expect(page.getByText('No link to the server.')).toBeAttached()
-  await formOf(page)
-    .getByLabel('Choose file: Aadhaar card')
-    .setInputFiles(await documentFile('aadhaarCard'))
-  await expect(formOf(page).getByText(/room for about 1 kB more/)).toBeVisible()
-  // With the link there the same file goes its way.
-  await context.setOffline(false)
-  await formOf(page).getByRole('button', { name: 'Try again: Aadhaar card' }).click()
-  await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
-
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('', 'QuotaExceededError')
-    }
-  })
-  await formOf(page).getByRole('button', { name: 'Back' }).click()
-  await nameIn(page).fill('Asha Kale')
-  await expect(formOf(page).getByText('Not saved: this device is full.')).toBeVisible()
-})
-
-test('on a phone, in Marathi, with the keyboard', async ({ page, portal }) => {
-  const mr = await wordsOf('mr')
-  await page.setViewportSize({ width: 360, height: 740 })
-  await portal.openAs('gramvan', '/gramone-seva?apply=choose', 'mr')
-  await chooseService(page, SERVICE, mr, 'mr')
-  await page.getByRole('dialog').getByLabel(mr('Full name')).fill('सविता रमेश जाधव')
-  await expect(page).toHaveURL(/draft=/)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  const show = page.getByRole('button', { name: mr('Show') })
-  await tabTo(page, show)
-  await page.keyboard.press('Enter')
-  const more = page.getByRole('link', { name: mr('Continue: {name}', { name: 'सविता रमेश जाधव' }) })
-  await expect(more).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await tabTo(page, more)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByLabel(mr('Full name'))).toHaveValue('सविता रमेश जाधव')
-  const dialog = page.locator('dialog[open]')
-  expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
 })
