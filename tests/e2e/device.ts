@@ -64,3 +64,19 @@ async function ways(page: Page, userName: string): Promise<string[]> {
   const owner = (await ownersOn(page)).find((each) => each.userName === userName)
   return Object.keys(owner?.wraps ?? {})
 }
+
+/** How many answers lie sealed on the device. */
+export const keptCount = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('device')
+        opening.onerror = () => reject(new Error('no database'))
+        opening.onsuccess = () => {
+          const database = opening.result
+          const counting = database.transaction('queries').objectStore('queries').count()
+          counting.onsuccess = () => resolve(counting.result)
+          database.close()
+        }
+      }),
+  )

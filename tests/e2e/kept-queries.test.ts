@@ -1,32 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
 import { WORKING_SET_SIZE } from '../../contract/working-set.ts'
 import type { WorkingSet } from '../../contract/working-set.ts'
 import { startServer } from '../setup/running-server.ts'
 import { personAt } from './person.ts'
+import { keptCount } from './device.ts'
 import { expect, test, usable } from './portal.ts'
 import { wordsOf } from './words.ts'
 
 const say = await wordsOf('en')
 test.use({ serviceWorkers: 'allow' })
-
-/** How many answers lie sealed on the device. */
-const keptCount = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('device')
-        opening.onerror = () => reject(new Error('no database'))
-        opening.onsuccess = () => {
-          const database = opening.result
-          const counting = database.transaction('queries').objectStore('queries').count()
-          counting.onsuccess = () => resolve(counting.result)
-          database.close()
-        }
-      }),
-  )
 
 test('with the server stopped the portal opens with what the person works on', async ({
   page,

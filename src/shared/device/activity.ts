@@ -16,7 +16,8 @@ export function markActive(now = Date.now()): void {
 
 /** Whether nobody was there for too long, sleep and restarts included; unknown counts as too long. */
 export function isIdle(now = Date.now()): boolean {
-  const last = Number(localStorage.getItem(storageKeys.lastActiveAt) ?? Number.NaN)
+  // A browser short of room throws the note away; this page still knows.
+  const last = Number(localStorage.getItem(storageKeys.lastActiveAt) ?? (writtenAt || Number.NaN))
   // A clock that was put back says nothing; whoever did it is there.
   return !(now - last < IDLE_MS)
 }

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test'
+import type { RestartableServer } from '../setup/restartable-server.ts'
+import { restartableServer } from '../setup/restartable-server.ts'
+import { keptCount, settleAs } from './device.ts'
+import { inCare } from './kept-app.ts'
+import { expect, testWithoutServer as test, usable } from './portal.ts'
+
+// A browser short of room throws away what a site has stored, in part or whole, without asking.
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+let server: RestartableServer
+test.beforeAll(async () => {
+  server = await restartableServer()
+})
+test.beforeEach(async ({ console: { expectedErrors } }) => {
+  await server.start()
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/, /status of 401/)
+})
+test.afterAll(() => server.clear())
+
+async function evict(page: Page, storageTypes: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin: server.address, storageTypes })
+  await session.detach()
+}
+
+const account = (page: Page) => page.getByRole('button', { name: /^Account/ })
+
+test('everything thrown away under an open page: it goes on, and a reload brings all back', async ({
+  page,
+}) => {
+  await settleAs(page, server.address, 'franchise')
+  await inCare(page)
+  await evict(page, 'indexeddb,local_storage,cache_storage,service_workers')
+  await page.getByRole('link', { name: 'Applications', exact: true }).first().click()
+  await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
+
+  await page.reload()
+  await expect(account(page)).toBeVisible()
+  await inCare(page)
+  // The working set in its sixteen parts, the list and its counts.
+  await expect.poll(() => keptCount(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(18)
+  await server.stop()
+  await page.reload()
+  await expect(account(page)).toBeVisible()
+  await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
+})
+
+test('the kept data thrown away, the app not: without a link it says so, and nobody is signed out', async ({
+  page,
+}) => {
+  await settleAs(page, server.address, 'franchise')
+  await inCare(page)
+  await evict(page, 'indexeddb')
+  await server.stop()
+  await page.reload()
+  await usable(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No answer from the server')
+  await server.start()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(account(page)).toBeVisible()
+})
