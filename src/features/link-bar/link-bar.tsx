@@ -24,7 +24,8 @@ const Foot = chakra('div', {
     zIndex: '2',
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
     bg: 'bg.panel',
-    '&:not(:empty)': { borderBlockStart: '1px solid {colors.border}', boxShadow: 'floating' },
+    // The live regions in it always stand there.
+    '&:has(> * > *)': { borderBlockStart: '1px solid {colors.border}', boxShadow: 'floating' },
   },
 })
 
