@@ -11,6 +11,8 @@ export default defineConfig({
         plugins: [react(), ...languages()],
         test: {
           name: 'unit',
+          // Keys are made of passwords slowly on purpose; two cores may have other work besides.
+          testTimeout: 20_000,
           include: [
             'build/**/*.test.ts',
             'contract/**/*.test.ts',

@@ -17,6 +17,10 @@ function typeOfHead(head: Uint8Array): DocumentType | 'heic' | null {
   return HEIC.test(text.slice(4)) ? 'heic' : null
 }
 
+/** An iPhone's photo by its own word, whatever happened to its bytes: what to do about it is the same. */
+const isCalledHeic = ({ name, type }: File) =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
 /** What the device found: the type by content, or why the server would refuse it. */
 export type FileCheck = { type: DocumentType; problem: null } | { type: null; problem: ErrorCode }
 
@@ -28,11 +32,12 @@ const refused = (problem: ErrorCode): FileCheck => ({ type: null, problem })
  */
 export async function checkFile(file: File): Promise<FileCheck> {
   if (file.size === 0) return refused('document.empty')
+  if (file.size > DOCUMENT_BYTES) return refused('document.too_large')
   try {
     const type = typeOfHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
-    if (type === 'heic') return refused('document.heic')
+    if (type === 'heic' || (type === null && isCalledHeic(file))) return refused('document.heic')
     if (type === null) return refused('document.type_unsupported')
-    return file.size > DOCUMENT_BYTES ? refused('document.too_large') : { type, problem: null }
+    return { type, problem: null }
   } catch {
     return refused('document.unreadable')
   }

@@ -50,8 +50,12 @@ export function watchLink(probe: () => Promise<Link>) {
         if (currentLink() !== 'online') settle('online')
         return
       }
-      const isDue = Math.abs(Date.now() - probedAt) >= FIRST_WAIT_MS
-      if (currentLink() === 'online' && isDue) void look()
+      if (currentLink() !== 'online') return
+      const sinceProbe = Math.abs(Date.now() - probedAt)
+      if (sinceProbe >= FIRST_WAIT_MS) return void look()
+      // Not at once, but not never: an answer from before may have hidden that the link went.
+      clearTimeout(timer)
+      timer = setTimeout(() => void look(), FIRST_WAIT_MS - sinceProbe)
     },
     /** Something changed around the page: look now, and patiently from the beginning. */
     nudge(): void {
