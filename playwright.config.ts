@@ -12,7 +12,9 @@ export default defineConfig({
   outputDir: '.test-results/browser',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // Two browsers and their servers share two cores with the databases: what fails once is tried once
+  // more, and named in the run's output as flaky.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 5_000 },

@@ -22,8 +22,8 @@ export function LeaveForSignIn() {
   const [isStuck] = useState(hasJustLeft)
   useUsable(isStuck)
   useEffect(() => {
-    if (isStuck) return
-    const leave = () => leaveToRoot()
+    // The worker may have brought us back because it had not heard of it: then a press suffices.
+    const leave = () => isStuck || leaveToRoot()
     const patience = setTimeout(leave, PATIENCE_MS)
     forget().then(leave, leave)
     return () => clearTimeout(patience)

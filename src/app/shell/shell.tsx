@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { forgetLeaving } from '../../shared/session/leave.ts'
 import type { ReactNode } from 'react'
 import { Frame } from './frame.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -7,6 +9,7 @@ import { UserMenu } from './user-menu.tsx'
 
 /** What surrounds every screen of a person who is signed in (spec 2). */
 export function Shell({ children }: { children: ReactNode }) {
+  useEffect(forgetLeaving, [])
   return (
     <Frame
       before={<NavigationDrawer />}

@@ -50,5 +50,8 @@ export async function forgetPerson(owed = false): Promise<void> {
   if (owed && userId !== null) setOwedLogout(userId)
   setPersonHere(null)
   setOwner(null)
-  await Promise.all([dropKeys('signed-out'), writeIdentity(false)])
+  // After an opening that is under way, which would otherwise have the last word.
+  await navigator.locks.request('device-keys', () =>
+    Promise.all([dropKeys('signed-out'), writeIdentity(false)]),
+  )
 }

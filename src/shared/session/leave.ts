@@ -27,6 +27,15 @@ export function hasJustLeft(): boolean {
   }
 }
 
+/** Somebody is at work again: the next leaving is a new one, however soon it comes. */
+export function forgetLeaving(): void {
+  try {
+    sessionStorage.removeItem(storageKeys.leftToRootAt)
+  } catch {
+    // Nothing was remembered either.
+  }
+}
+
 function rememberLeaving(): void {
   try {
     sessionStorage.setItem(storageKeys.leftToRootAt, String(Date.now()))
