@@ -56,6 +56,8 @@ export const ACTIONS = {
   'document.upload': ROLES,
   'document.read': ROLES,
   'franchise.choose': ['admin', 'support'],
+  /** Whoever may send anything may also let it wait. */
+  'outbox.use': ROLES,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Action = keyof typeof ACTIONS

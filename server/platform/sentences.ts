@@ -57,6 +57,20 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'document.too_many_pixels':
     /*i18n*/ 'The picture has too many pixels. Please take it again at a lower resolution.',
   'document.too_many_pages': /*i18n*/ 'The PDF has more than 300 pages.',
+  'letter.device_unknown':
+    /*i18n*/ 'This device is not registered for this account. Please sign in on it once.',
+  'letter.device_ended':
+    /*i18n*/ 'This device was signed out by the server. Please sign in on it again.',
+  'letter.signature_wrong':
+    /*i18n*/ 'The signature does not fit. Please sign in on this device again.',
+  'letter.account_closed': /*i18n*/ 'The account that saved this is not active.',
+  'letter.waits': /*i18n*/ 'Something that was saved before this must arrive first.',
+  'letter.damaged': /*i18n*/ 'It did not arrive as it was saved.',
+  'letter.unopenable': /*i18n*/ 'What was saved can not be opened by the server.',
+  'letter.too_old': /*i18n*/ 'This version of the app is too old. Please update it.',
+  'letter.too_new': /*i18n*/ 'The server is older than the app. Please try again later.',
+  'device.not_found': /*i18n*/ 'This device does not exist, or it is not yours.',
+  'upload.not_found': /*i18n*/ 'This upload does not exist any more.',
   'tracking.not_found': /*i18n*/ 'No application matches these details.',
   'server.failed': /*i18n*/ 'Something went wrong here. Nothing was changed.',
   'server.unavailable': /*i18n*/ 'The portal is not available for a moment. Please try again.',

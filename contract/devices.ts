@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id } from './primitives.ts'
+
+/** Base64url without padding. */
+export const Base64Url = v.pipe(v.string('required'), v.regex(/^[\w-]+$/, 'invalid'))
+
+/** A P-256 public key as SPKI, 91 bytes in base64url. */
+export const DevicePublicKey = v.pipe(Base64Url, v.length(122, 'invalid'))
+
+/** Letters of provisional numbers: none that is taken for another when read aloud. */
+export const DEVICE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
+export const DEVICE_LETTER_COUNT = 4
+
+export const DeviceLetters = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^[${DEVICE_LETTERS}]{${DEVICE_LETTER_COUNT}}$`), 'invalid'),
+)
+
+/** One person on one device, as the server knows it. */
+export const Device = v.object({ _id: Id, letters: DeviceLetters })
+export type Device = v.InferOutput<typeof Device>
+
+/**
+ * Registers the public half of the key by which this person's letters from this device are known
+ * (offline.md, rule 9). The same key again answers the same device; a key that was ended stays
+ * ended (401 `letter.device_ended`): the device makes a new one. It ends with the session that
+ * registered it when that is revoked, and with the account.
+ */
+export const registerDevice = endpoint({
+  method: 'POST',
+  path: '/api/devices',
+  access: 'outbox.use',
+  body: v.object({ publicKey: DevicePublicKey }),
+  response: Device,
+})
+
+/** The provisional number of the `counter`th letter that a device has saved: `P-BCDF-0012`. */
+export function provisionalNumber(letters: string, counter: number): string {
+  return `P-${letters}-${String(counter).padStart(4, '0')}`
+}
