@@ -30,6 +30,10 @@ export const rooms: Record<string, Room> = {
   },
   // Measures the server on databases that tests know how to start.
   'server/bench': { imports: ['server', 'contract', 'tests/setup'], packages: any },
+  'sw/outbox': {
+    imports: ['sw/outbox', 'contract'],
+    packages: (name) => name === 'idb' || name === 'valibot',
+  },
   sw: { imports: ['sw', 'contract'], packages: (name) => page(name) && !/react|chakra/.test(name) },
   src: { imports: ['src/app', 'src/route-tree.gen.ts', ...features], packages: page },
   'src/route-tree.gen.ts': { imports: ['src/routes'], packages: page },

@@ -1,0 +1,92 @@
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { openDB } from 'idb'
+import type { Discarded, Entry, Tombstone } from './entry.ts'
+
+const NAME = 'outbox'
+/** Raised only by additions: what an older version wrote stays readable for every newer one. */
+const VERSION = 1
+/** So long may another tab hold an older version open. */
+const BLOCKED_MS = 5000
+
+/** A document of an entry, sealed, by (entry, part). */
+export interface StoredPart {
+  entryId: string
+  partId: string
+  blob: Blob
+}
+
+/** Who flushes at the moment, and the last sign of it (rule 7). */
+export interface FlusherBeat {
+  holder: string
+  /** Epoch milliseconds by the device's clock. */
+  at: number
+}
+
+export interface OutboxSchema extends DBSchema {
+  entries: { key: string; value: Entry; indexes: { ownerId: string } }
+  parts: { key: [string, string]; value: StoredPart; indexes: { entryId: string } }
+  tombstones: { key: string; value: Tombstone; indexes: { ownerId: string } }
+  discarded: { key: string; value: Discarded; indexes: { ownerId: string } }
+  /** The last provisional number's counter, by device id. */
+  counters: { key: string; value: number }
+  flusher: { key: 'flusher'; value: FlusherBeat }
+}
+
+export type Outbox = IDBPDatabase<OutboxSchema>
+
+let opened: Promise<Outbox> | null = null
+
+/**
+ * The outbox of this device: a database of its own, never part of a cache that a version bump
+ * discards (rule 1). Ask for it before each use and do not keep it: it lets go when a newer version
+ * wants in, and is opened again by whoever asks next. Rejects where storage is refused or another
+ * tab does not let go.
+ */
+export function openOutbox(): Promise<Outbox> {
+  const opening: Promise<Outbox> = (opened ??= connectOutbox(() => {
+    if (opened === opening) opened = null
+  }).catch((error: unknown) => {
+    opened = null
+    throw error
+  }))
+  return opening
+}
+
+/** A connection of its own; `onClose` hears when the browser or a newer version has ended it. */
+export async function connectOutbox(onClose: () => void = () => {}): Promise<Outbox> {
+  try {
+    return await connect(VERSION, onClose)
+  } catch (error) {
+    // An old tab beside a newer worker: additions do not keep it from what it knows.
+    if (error instanceof DOMException && error.name === 'VersionError') {
+      return connect(undefined, onClose)
+    }
+    throw error
+  }
+}
+
+function connect(version: number | undefined, onClose: () => void): Promise<Outbox> {
+  return new Promise((resolve, reject) => {
+    openDB<OutboxSchema>(NAME, version, {
+      upgrade(database, oldVersion) {
+        if (oldVersion >= 1) return
+        for (const name of ['entries', 'tombstones', 'discarded'] as const) {
+          database.createObjectStore(name, { keyPath: '_id' }).createIndex('ownerId', 'ownerId')
+        }
+        database
+          .createObjectStore('parts', { keyPath: ['entryId', 'partId'] })
+          .createIndex('entryId', 'entryId')
+        database.createObjectStore('counters')
+        database.createObjectStore('flusher')
+      },
+      blocked() {
+        setTimeout(() => reject(new Error('An older tab holds the outbox')), BLOCKED_MS)
+      },
+      blocking(_current, _wanted, event) {
+        onClose()
+        ;(event.target as IDBDatabase).close()
+      },
+      terminated: onClose,
+    }).then(resolve, reject)
+  })
+}

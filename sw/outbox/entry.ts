@@ -1,0 +1,110 @@
+import type { ErrorCode, FieldError } from '../../contract/errors.ts'
+import type { LetterKind } from '../../contract/letter-kinds.ts'
+import type { Letter, LetterContent } from '../../contract/letters.ts'
+import type { SubmissionReceipt } from '../../contract/submission.ts'
+
+// The shapes in which the outbox keeps things; only added to, never changed (offline.md, rule 11).
+
+/** Bytes as the browser's cryptography takes them. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** Of the record that holds an entry; each version has its migrator (migrate-entry.ts). */
+export const ENTRY_VERSION = 1
+
+/**
+ * `waiting`: is tried by itself, at `nextAttemptAt` or sooner. `waits_for_owner`: the server does not
+ * take it from this device key or account; the owner signs in here, and it is signed again.
+ * `waits_for_update`: the server wants a newer app. `rejected`: parked; a person corrects, retries or
+ * discards it. `damaged`: a document on this device is missing or not what was saved; that file is
+ * asked for again.
+ */
+export type EntryState = 'waiting' | 'waits_for_owner' | 'waits_for_update' | 'rejected' | 'damaged'
+
+/** Why the last try did not end well. */
+export interface EntryFailure {
+  /**
+   * `network`: nobody answered, or not in time. `not_acknowledged`: somebody answered, but not our
+   * server with the letter's id (rule 4). `part_missing`: a document on this device, see `partIds`.
+   */
+  code: ErrorCode | 'network' | 'not_acknowledged' | 'part_missing'
+  /** Of the answer; `null` without one. */
+  status: number | null
+  fields: FieldError[]
+  /** The record's present state, where the code says so. */
+  current?: unknown
+  /** Epoch milliseconds by the device's clock. */
+  at: number
+  /** The documents that are missing or damaged. */
+  partIds?: string[]
+}
+
+/** Content under its owner's unlock key. */
+export interface SealedCopy {
+  iv: Bytes
+  sealed: ArrayBuffer
+}
+
+/** One letter that waits on this device. */
+export interface Entry {
+  /** The letter's. */
+  _id: string
+  version: typeof ENTRY_VERSION
+  ownerId: string
+  /** For "3 waiting, Sunita"; empty for what was imported. */
+  ownerName: string
+  letter: Letter
+  /** By the device's key over `letterText(letter)`, base64url. */
+  signature: string
+  /** The sealed first part. The others lie beside, in a store of their own. */
+  fields: Bytes
+  /** `OwnCopy` as JSON; only the owner's page opens it, and only on the device that saved it. */
+  own: SealedCopy
+  state: EntryState
+  /** A flusher is at it. Left standing by one that was killed, until the next one starts. */
+  isSending: boolean
+  /** Tries that were made, since the last change by a person. */
+  attempts: number
+  /** Epoch milliseconds by the device's clock. */
+  nextAttemptAt: number
+  failure: EntryFailure | null
+  /** What the server is known to have, by part; stored after each chunk (rule 14). */
+  uploads: Record<string, { path: string; offset: number }>
+  sentBytes: number
+  /** Of all sealed parts. */
+  totalBytes: number
+  /** Epoch milliseconds by the device's clock. */
+  savedAt: number
+  /** Whether the browser had promised by then not to throw it away (`navigator.storage.persisted()`). */
+  isPersistent: boolean
+}
+
+/** What the owner can read again, for correcting. */
+export interface OwnCopy {
+  content: LetterContent
+  /** The page's own: the tracking token of the provisional receipt, names for the list. */
+  note: unknown
+}
+
+/** What is left of a letter that was acknowledged: provisional number → official number (rule 4). */
+export interface Tombstone {
+  _id: string
+  ownerId: string
+  kind: LetterKind
+  /** Provisional, as the customer was told it. */
+  number: string
+  receipt: SubmissionReceipt
+  /** Epoch milliseconds by the device's clock. */
+  doneAt: number
+}
+
+/** A letter that a person gave up (rule 16). */
+export interface Discarded {
+  _id: string
+  ownerId: string
+  kind: LetterKind
+  number: string
+  reason: string
+  discardedAt: number
+  /** The server has heard of it. */
+  reported: boolean
+}
