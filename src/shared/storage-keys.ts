@@ -21,6 +21,8 @@ export const storageKeys = {
   portalUse: 'portalUse',
   /** When this browser last asked whether there is a newer version of the app. */
   updateCheckedAt: 'updateCheckedAt',
+  /** What the device's and the server's clock showed when both were last seen. */
+  clocks: 'clocks',
   /** The day on which the note about the device's wrong clock was closed. */
   clockNoticeClosedOn: 'clockNoticeClosedOn',
 } as const

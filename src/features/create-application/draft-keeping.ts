@@ -1,5 +1,5 @@
 import { NoRoomError } from '../../shared/documents/file-errors.ts'
-import { askToKeep, roomLeft } from '../drafts/kept-safely.ts'
+import { askToKeep, roomLeft } from '../../shared/device/kept-safely.ts'
 import { noteDraft, noteDraftGone } from '../drafts/queries.ts'
 import type { DraftDocument } from '../drafts/stored-draft.ts'
 import { withDraftStore } from '../drafts/with-draft-store.ts'

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { formatTime } from '../../shared/time/dates.ts'
 import type { SaveState } from '../drafts/autosave.ts'
-import { isKeptSafely, subscribeToKept } from '../drafts/kept-safely.ts'
+import { isKeptSafely, subscribeToKept } from '../../shared/device/kept-safely.ts'
 import type { Draft } from './draft.ts'
 
 /** How safe what was entered is: "Saved" only where the browser has promised to keep it. */

@@ -1,5 +1,5 @@
 /** What the number on the app's icon is made of. */
-export type BadgeSource = 'unread' | 'unsent'
+export type BadgeSource = 'unread' | 'unsent' | 'outbox'
 
 const counts = new Map<BadgeSource, number>()
 

@@ -1,10 +1,10 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { openDB } from 'idb'
-import type { OwnerRecord, SealedRecord, SealedStoreName } from './records.ts'
+import type { OwnerRecord, SealedRecord, SealedStoreName, SigningRecord } from './records.ts'
 
 export const DATABASE_NAME = 'device'
 /** Raised only by additions: what an older version wrote stays readable for every newer one. */
-const VERSION = 1
+const VERSION = 2
 /** So long may another tab hold an older version open before the page goes on without the store. */
 const BLOCKED_MS = 5000
 
@@ -16,6 +16,8 @@ interface Sealed {
 
 interface DeviceSchema extends DBSchema, Record<SealedStoreName, Sealed> {
   owners: { key: string; value: OwnerRecord }
+  /** The keys by which each person's letters from this device are known. */
+  signing: { key: string; value: SigningRecord }
   /** What belongs to this browser and to nobody: its pepper. */
   device: { key: string; value: CryptoKey }
 }
@@ -40,12 +42,14 @@ function open(): Promise<DeviceDatabase> {
   return new Promise((resolve, reject) => {
     openDB<DeviceSchema>(DATABASE_NAME, VERSION, {
       upgrade(database, oldVersion) {
-        if (oldVersion >= 1) return
-        for (const name of ['queries', 'drafts', 'files'] as const) {
-          database.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId')
+        if (oldVersion < 1) {
+          for (const name of ['queries', 'drafts', 'files'] as const) {
+            database.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId')
+          }
+          database.createObjectStore('owners', { keyPath: 'ownerId' })
+          database.createObjectStore('device')
         }
-        database.createObjectStore('owners', { keyPath: 'ownerId' })
-        database.createObjectStore('device')
+        if (oldVersion < 2) database.createObjectStore('signing', { keyPath: 'ownerId' })
       },
       blocked() {
         setTimeout(() => reject(new Error('An older tab holds the device database')), BLOCKED_MS)

@@ -8,6 +8,7 @@ import {
 import { listFranchiseChoices } from '../../../contract/franchises.ts'
 import { getProfile } from '../../../contract/profile.ts'
 import { listSavedFilters } from '../../../contract/saved-filters.ts'
+import { getSealingKey } from '../../../contract/sealing-keys.ts'
 import { getCatalogue } from '../../../contract/services.ts'
 
 /** `device`: nobody's customers are in it, it outlives a sign-out. `person`: sealed, the owner's alone. */
@@ -29,6 +30,7 @@ function isFirstPage(query: Record<string, unknown> | undefined): boolean {
 const RULES: readonly Rule[] = [
   { endpoint: getCatalogue, keeper: 'device' },
   { endpoint: listFranchiseChoices, keeper: 'device' },
+  { endpoint: getSealingKey, keeper: 'device' },
   { endpoint: listApplications, keeper: 'person', takes: isFirstPage },
   { endpoint: listFranchiseApplications, keeper: 'person', takes: isFirstPage },
   { endpoint: listPartnerApplications, keeper: 'person', takes: isFirstPage },

@@ -1,4 +1,5 @@
-import type { BodyInput, Endpoint, ResponseOf } from '../../../contract/endpoint.ts'
+import type { BodyInput, Endpoint, ParamsInput, ResponseOf } from '../../../contract/endpoint.ts'
+import { fillPath } from '../api/address.ts'
 import { readAnswer } from '../api/api-error.ts'
 import { callHeaders } from '../api/headers.ts'
 import { payLogout } from '../session/pay-logout.ts'
@@ -13,9 +14,10 @@ const TIME_OUT_MS = 15_000
 export async function quietCall<const E extends Endpoint>(
   { method, path }: E,
   body?: BodyInput<E>,
+  params?: ParamsInput<E>,
 ): Promise<ResponseOf<E>> {
   await payLogout()
-  const response = await fetch(path, {
+  const response = await fetch(fillPath(path, params), {
     method,
     credentials: 'include',
     headers: {

@@ -1,3 +1,4 @@
+import type { Device } from '../../../contract/devices.ts'
 import type { OwnerKeys } from './owner.ts'
 import type { Bytes, SealedBytes } from './sealing.ts'
 
@@ -51,4 +52,13 @@ export interface OwnerRecord {
   lastActiveAt: number
   /** The `SessionUser` as the server last told it, sealed under the person's own key. */
   user: SealedBytes | null
+}
+
+/** One person's signing key on this device: the private half (PKCS #8) sealed under the owner's key. */
+export interface SigningRecord extends SealedBytes {
+  ownerId: string
+  /** SPKI in base64url, as the server registers it. */
+  publicKey: string
+  /** As the server has registered it. */
+  device: Device
 }

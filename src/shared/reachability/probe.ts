@@ -2,6 +2,7 @@ import { checkReadiness } from '../../../contract/health.ts'
 import type { Answer } from '../api/api-error.ts'
 import { answeredBy, OfflineError, readAnswer } from '../api/api-error.ts'
 import type { Heard } from '../api/heard.ts'
+import type { Clocks } from './clock.ts'
 import type { Link } from './link.ts'
 
 const TIME_OUT_MS = 8000
@@ -10,8 +11,8 @@ const HALF_SECOND_MS = 500
 
 export interface Probed {
   link: Link
-  /** The device's clock and the server's at one moment, in milliseconds; `null` when it did not tell. */
-  clocks: { device: number; server: number } | null
+  /** `null` when the server did not tell its own. */
+  clocks: Clocks | null
 }
 
 const LINKS: Record<Heard, Link> = {

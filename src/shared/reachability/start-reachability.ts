@@ -12,7 +12,7 @@ export function startReachability(): void {
   let seenAt = Date.now()
   const watch = watchLink(async () => {
     const { link, clocks } = await probe()
-    if (clocks) compareClocks(clocks.device, clocks.server)
+    if (clocks) compareClocks(clocks)
     return link
   })
   onHeard(watch.hear)

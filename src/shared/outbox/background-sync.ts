@@ -1,0 +1,19 @@
+import { OUTBOX_SYNC } from '../../../sw/outbox/sync-tag.ts'
+
+interface SyncManager {
+  register(tag: string): Promise<void>
+}
+
+/**
+ * Asks the browser to let the worker send when there is a link, also with the page closed. Only
+ * Chromium has it, and may refuse: the page is then the only path (offline.md, rule 8).
+ */
+export async function askForSync(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const { sync } = (registration ?? {}) as { sync?: SyncManager }
+    await sync?.register(OUTBOX_SYNC)
+  } catch {
+    // The page sends it.
+  }
+}

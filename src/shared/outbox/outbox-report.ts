@@ -1,0 +1,44 @@
+import type { LostEntry } from '../../../contract/outbox.ts'
+import { REPORT_ENTRIES, reportOutbox } from '../../../contract/outbox.ts'
+import { listUnreported, noteReported, settleEntry } from '../../../sw/outbox/change-entry.ts'
+import { openOutbox } from '../../../sw/outbox/database.ts'
+import { listEntries } from '../../../sw/outbox/read-outbox.ts'
+import type { Author } from '../../../sw/outbox/save-letter.ts'
+import { quietCall } from '../device/quiet-call.ts'
+
+interface Reported {
+  /** Of the letters that the server has heard of. */
+  ids: string[]
+  /** What it knows of and this browser has no more. */
+  lost: LostEntry[]
+}
+
+/**
+ * Tells the server what of this person waits here and what was given up, and takes what it answers:
+ * letters whose acknowledgement was lost are done.
+ * Rejects without an answer.
+ */
+export function report({ ownerId, device }: Author): Promise<Reported> {
+  // Of two tabs' reports the older one must not arrive last: it lacks what was saved in between.
+  return navigator.locks.request('outbox-report', async () => {
+    const outbox = await openOutbox()
+    const own = (await listEntries(outbox)).filter((entry) => entry.ownerId === ownerId)
+    const discarded = (await listUnreported(outbox, ownerId)).slice(0, REPORT_ENTRIES)
+    // The oldest: what was named once is named until it is done, or it would count as lost.
+    const waiting = own.slice(0, REPORT_ENTRIES).map(({ letter }) => ({
+      _id: letter._id,
+      kind: letter.kind,
+      number: letter.number,
+      capturedAt: letter.capturedAt,
+    }))
+    const given = discarded.map(({ _id, reason }) => ({ _id, reason }))
+    const body = { waiting, discarded: given }
+    const { done, lost } = await quietCall(reportOutbox, body, { id: device._id })
+    await noteReported(
+      outbox,
+      given.map(({ _id }) => _id),
+    )
+    for (const receipt of done) await settleEntry(outbox, receipt)
+    return { ids: waiting.map(({ _id }) => _id), lost }
+  })
+}

@@ -1,0 +1,47 @@
+import { openOutbox } from '../../../sw/outbox/database.ts'
+import { listUnreported } from '../../../sw/outbox/change-entry.ts'
+import { ApiError } from '../api/api-error.ts'
+import { queryClient } from '../api/query-client.ts'
+import { currentLink } from '../reachability/link.ts'
+import { currentAuthor } from './author.ts'
+import { report } from './outbox-report.ts'
+import { registerAnew } from './prepare-author.ts'
+import { lostQuery } from './queries.ts'
+import type { OutboxView } from './read-view.ts'
+
+/** What is sent at once need not be reported first, and a day's entries need one report. */
+const AFTER_MS = 10_000
+const DEVICE_GONE: ReadonlySet<string> = new Set(['device.not_found', 'letter.device_ended'])
+
+let timer: ReturnType<typeof setTimeout> | undefined
+/** What the server has heard of from this page; `null` before the first report. */
+let told: { ownerId: string; ids: Set<string> } | null = null
+
+/** Reports soon if the server lacks anything of this; each change puts it off a little. */
+export function reportSoon({ entries }: Pick<OutboxView, 'entries'>, ownerId: string): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void reportNews(entries, ownerId).catch(() => undefined), AFTER_MS)
+}
+
+async function reportNews(entries: OutboxView['entries'], ownerId: string): Promise<void> {
+  const known = told?.ownerId === ownerId ? told.ids : null
+  const isNew = known === null || entries.some(({ entry }) => !known.has(entry._id))
+  if (isNew || (await listUnreported(await openOutbox(), ownerId)).length > 0) await reportNow()
+}
+
+/**
+ * Reports now, if there is a link and an author. Rejects when the server does not take it.
+ */
+export async function reportNow(): Promise<void> {
+  if (currentLink() !== 'online') return
+  const author = currentAuthor()
+  try {
+    const { ids, lost } = await report(author)
+    told = { ownerId: author.ownerId, ids: new Set(ids) }
+    queryClient.setQueryData(lostQuery(author.ownerId).queryKey, lost)
+  } catch (error) {
+    const isGone = error instanceof ApiError && DEVICE_GONE.has(error.code ?? '')
+    if (isGone) await registerAnew(author.device._id)
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import type { SessionUser } from '../../../contract/session.ts'
+import { onOutboxChange } from '../../../sw/outbox/outbox-changes.ts'
+import { queryClient } from '../api/query-client.ts'
+import { applicationQuery, invalidateApplicationLists } from '../applications/queries.ts'
+import { setBadgeCount } from '../badge/app-badge.ts'
+import { onOwnerChange } from '../device/owner.ts'
+import { sessionQuery } from '../session/session.ts'
+import { setWaiting } from '../waiting/waiting-counts.ts'
+import { outboxQuery } from './queries.ts'
+import type { OutboxView } from './read-view.ts'
+
+const AFTER_MS = 200
+/** A long queue changes with every chunk: looking at it takes at most a fifth of the page's time. */
+const REST = 4
+
+/**
+ * Reads the outbox again whenever it has changed, in whichever tab or worker, for whatever shows it:
+ * the screens, the counts, the icon's number. When something was sent, lists are asked again.
+ * Answers how to have it read for another reason.
+ */
+export function watchOutbox(onView: (view: OutboxView, user: SessionUser) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let rest = 0
+  let seen: { userId: string; sent: Set<string> } | null = null
+
+  function soon(): void {
+    timer ??= setTimeout(() => void look(), AFTER_MS + rest)
+  }
+
+  async function look(): Promise<void> {
+    const startedAt = performance.now()
+    // From here on a change is one that this look may not see.
+    timer = undefined
+    const user = queryClient.getQueryData(sessionQuery.queryKey) ?? null
+    const view = user && (await read(user.userInfo._id))
+    rest = (performance.now() - startedAt) * REST
+    count(view)
+    if (!user || !view) return
+    const userId = user.userInfo._id
+    if (seen?.userId === userId) askAgain(view, seen.sent, user)
+    seen = { userId, sent: new Set(view.sent.map(({ _id }) => _id)) }
+    onView(view, user)
+  }
+
+  onOutboxChange(soon)
+  onOwnerChange(soon)
+  return soon
+}
+
+/** `null` where there is no storage: the screen says so. */
+function read(userId: string): Promise<OutboxView | null> {
+  return queryClient.query(outboxQuery(userId)).catch(() => null)
+}
+
+function count(view: OutboxView | null): void {
+  const entries = view?.entries ?? []
+  setWaiting('letters', entries.length)
+  setWaiting('parked', entries.filter(({ entry }) => entry.state !== 'waiting').length)
+  setBadgeCount('outbox', entries.length)
+}
+
+/** Asks for what the letters that went out since have changed. */
+function askAgain({ sent }: OutboxView, before: Set<string>, { userInfo }: SessionUser): void {
+  const news = sent.filter(({ _id }) => !before.has(_id))
+  if (news.length === 0) return
+  invalidateApplicationLists(queryClient, userInfo.userType)
+  for (const { receipt } of news) {
+    const { queryKey } = applicationQuery(receipt._id)
+    void queryClient.invalidateQueries({ queryKey })
+  }
+}
