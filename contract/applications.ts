@@ -158,6 +158,8 @@ export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 
 export const ApplicationDetail = v.object({
   ...ApplicationRow.entries,
+  /** What the customer was told while it waited on a device (devices.ts); `null` where it did not. */
+  provisionalNumber: v.nullable(v.string()),
   customerEmail: v.string(),
   customerAddress: v.string(),
   remark: v.string(),

@@ -22,3 +22,21 @@ export function deviceClockOffBy(deviceNow: number, serverNow: number): number |
   const seconds = Math.round((deviceNow - serverNow) / 1000)
   return Math.abs(seconds) > AHEAD_SECONDS ? seconds : null
 }
+
+/**
+ * A moment captured by a device's clock, put right by what both clocks showed when both were last
+ * seen. Left as it is where the device's clock was right then, and where the result would be less
+ * plausible than what was captured: a clock may have been set in between.
+ */
+export function correctedMoment(
+  capturedAt: Date,
+  clocks: { device: string; server: string } | null,
+  receivedAt: Date,
+): Date {
+  if (!clocks) return capturedAt
+  const device = Date.parse(clocks.device)
+  const server = Date.parse(clocks.server)
+  if (deviceClockOffBy(device, server) === null) return capturedAt
+  const corrected = new Date(capturedAt.getTime() - (device - server))
+  return clockOffBy(corrected, receivedAt) === null ? corrected : capturedAt
+}

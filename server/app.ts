@@ -9,12 +9,16 @@ import { accountRoutes } from './modules/accounts/routes.ts'
 import { applicationRoutes } from './modules/applications/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { deviceKeyRoutes } from './modules/device-keys/routes.ts'
+import { deviceRoutes } from './modules/devices/routes.ts'
+import { startDocumentWorkers } from './modules/documents/document-workers.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { franchiseRoutes } from './modules/franchises/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
+import { outboxRoutes } from './modules/outbox/routes.ts'
 import { savedFilterRoutes } from './modules/saved-filters/routes.ts'
 import { receiptRoutes } from './modules/receipts/routes.ts'
+import { sealingKeyRoutes } from './modules/sealing-keys/routes.ts'
 import { sessionCookie } from './modules/session/cookie.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { findCaller } from './modules/session/service.ts'
@@ -74,12 +78,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   deviceKeyRoutes(app, parts)
   catalogueRoutes(app, parts)
   franchiseRoutes(app, parts)
-  await app.register((scope) => documentRoutes(scope, parts))
+  const workers = startDocumentWorkers()
+  app.addHook('onClose', () => workers.close())
+  await app.register((scope) => documentRoutes(scope, parts, workers))
   applicationRoutes(app, parts)
   feedbackRoutes(app, parts)
   savedFilterRoutes(app, parts)
   receiptRoutes(app, parts)
   trackingRoutes(app, parts)
+  deviceRoutes(app, parts)
+  sealingKeyRoutes(app, parts)
+  await outboxRoutes(app, parts, workers)
   if (parts.pagesDir !== null) await pageRoutes(app, parts.pagesDir, parts, session)
   else app.setNotFoundHandler(answerNotFound)
   return app

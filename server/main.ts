@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { buildApp } from './app.ts'
 import { sweepUnusedUploads } from './modules/documents/unused-uploads.ts'
+import { rotateSealingKey } from './modules/sealing-keys/service.ts'
 import { keepAuditPartitions } from './platform/audit-partitions.ts'
 import type { DailyTask } from './platform/daily.ts'
 import { runDaily } from './platform/daily.ts'
@@ -69,6 +70,7 @@ async function start(started: Started): Promise<void> {
   started.add(() => database.close())
   const daily: DailyTask[] = [
     { name: 'the audit trail', run: (now) => keepAuditPartitions(server.url, now) },
+    { name: 'the sealing keys', run: (now) => rotateSealingKey(database.db, now) },
     { name: 'unused uploads', run: (now) => sweepUnusedUploads(database.db, files, now) },
   ]
   const stopDaily = runDaily(daily, (name, error) =>

@@ -2,11 +2,15 @@ import type { Viewer } from '../../contract/application-status.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { SessionUser } from '../../contract/session.ts'
 
-/** Who makes a request: the session's user, read afresh from the database on each one. */
-export interface Caller extends Viewer {
-  user: SessionUser
+/** Whose act it is, by a session or by a signed letter. */
+export interface Actor extends Viewer {
   /** Name as it stands in the audit trail. */
   name: string
+}
+
+/** Who makes a request: the session's user, read afresh from the database on each one. */
+export interface Caller extends Actor {
+  user: SessionUser
   firstLogin: boolean
   sessionHash: string
   /** Changes with all that the caller's lists show, and is nobody else's; read with the session. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { ApiError } from './api-error.ts'
-import type { Db, Tx } from './database.ts'
+import type { Db, Queryable, Tx } from './database.ts'
 import { idempotentAnswers } from './idempotency-table.ts'
 
 interface Key {
@@ -25,32 +25,44 @@ function hashOf(request: unknown): string {
 }
 
 /**
+ * Keeps everybody else from what has this key until the transaction ends; 409
+ * `idempotency.in_flight` while somebody else holds it.
+ */
+export async function holdKey(tx: Tx, { accountId, key }: Omit<Key, 'request'>): Promise<void> {
+  const lock = sql`pg_try_advisory_xact_lock(hashtextextended(${accountId + key}, 0))`
+  const { rows } = await tx.execute<{ held: boolean }>(sql`select ${lock} as held`)
+  if (!rows[0]?.held) {
+    throw new ApiError('idempotency.in_flight', { retryAfter: IN_FLIGHT_RETRY_SECONDS })
+  }
+}
+
+/**
+ * The first answer to this account and key, undefined while there is none; another request with the
+ * same key 422 `idempotency.body_differs`.
+ */
+export async function findAnswer(tx: Queryable, { accountId, key, request }: Key) {
+  const [known] = await tx
+    .select()
+    .from(idempotentAnswers)
+    .where(and(eq(idempotentAnswers.accountId, accountId), eq(idempotentAnswers.key, key)))
+  if (known && known.requestHash !== hashOf(request)) throw new ApiError('idempotency.body_differs')
+  return known && { body: known.body }
+}
+
+/**
  * Does the work once per account and key, for ever: answer and work commit in one transaction
  * (offline.md, rule 3). A repeat gets the first answer; the same key with another request 422
  * `idempotency.body_differs`; while the first is still running 409 `idempotency.in_flight`.
  */
 export async function once<T>(db: Db, key: Key, work: (tx: Tx) => Promise<T>): Promise<Once<T>> {
-  const requestHash = hashOf(key.request)
   return db.transaction(async (tx) => {
-    const lock = sql`pg_try_advisory_xact_lock(hashtextextended(${key.accountId + key.key}, 0))`
-    const { rows } = await tx.execute<{ held: boolean }>(sql`select ${lock} as held`)
-    if (!rows[0]?.held) {
-      throw new ApiError('idempotency.in_flight', { retryAfter: IN_FLIGHT_RETRY_SECONDS })
-    }
-    const [known] = await tx
-      .select()
-      .from(idempotentAnswers)
-      .where(
-        and(eq(idempotentAnswers.accountId, key.accountId), eq(idempotentAnswers.key, key.key)),
-      )
-    if (known) {
-      if (known.requestHash !== requestHash) throw new ApiError('idempotency.body_differs')
-      return { body: known.body as T, fresh: false }
-    }
+    await holdKey(tx, key)
+    const known = await findAnswer(tx, key)
+    if (known) return { body: known.body as T, fresh: false }
     const body = await work(tx)
     await tx
       .insert(idempotentAnswers)
-      .values({ accountId: key.accountId, key: key.key, requestHash, body })
+      .values({ accountId: key.accountId, key: key.key, requestHash: hashOf(key.request), body })
     return { body, fresh: true }
   })
 }

@@ -58,6 +58,11 @@ GET /api/applications/:id/receipt         yes        yes        yes             
 POST /api/applications/:id/status         yes        yes        yes              yes        yes        first        sign-in
 POST /application/create                  yes        yes        forbidden        yes        yes        first        sign-in
 POST /api/track                           yes        yes        yes              yes        yes        yes          yes
+POST /api/devices                         yes        yes        yes              yes        yes        first        sign-in
+POST /api/devices/:id/report              yes        yes        yes              yes        yes        first        sign-in
+GET /api/devices/:id/letters              yes        yes        yes              yes        yes        first        sign-in
+GET /api/sealing-key                      yes        yes        yes              yes        yes        first        sign-in
+POST /api/outbox/letters                  yes        yes        yes              yes        yes        yes          yes
 POST /auth/logout                         yes        yes        yes              yes        yes        yes          yes
 `
 

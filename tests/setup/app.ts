@@ -79,9 +79,11 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const atEnd = options.atEnd ?? afterAll
   failOnCrash(atEnd)
   const databaseUrl = options.databaseUrl ?? (await testDatabase())
-  const environment = readEnvironment({ LOG_LEVEL: 'silent', DEMO: 'off', ...options.settings })
+  const filesDir = inject('filesDir')
+  const settings = { LOG_LEVEL: 'silent', DEMO: 'off', FILES_URL: filesDir, ...options.settings }
+  const environment = readEnvironment(settings)
   const database = openDatabase(databaseUrl, () => {}, options.silenceMs)
-  const files = folderStore(inject('filesDir'))
+  const files = folderStore(filesDir)
   const pagesDir = await writePages(atEnd)
   const app = await buildApp({ environment, database, files, pagesDir })
   options.addRoutes?.(app)

@@ -108,6 +108,7 @@ export function toDetail(
   const byId = new Map(documents.map((document) => [document._id, document]))
   return {
     ...toRow(record),
+    provisionalNumber: application.provisionalNumber,
     customerEmail: application.customerEmail,
     customerAddress: application.customerAddress,
     remark: application.remark,

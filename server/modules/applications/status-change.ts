@@ -3,7 +3,7 @@ import type { ApplicationDetail, StatusChange } from '../../../contract/applicat
 import { openWindow } from '../../../contract/sla.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/caller.ts'
+import type { Actor } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/database.ts'
 import { getServiceClock, listHolidays } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
@@ -29,7 +29,7 @@ async function newWindow(tx: Tx, application: Locked, now: Date) {
  */
 export async function decideStatus(
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   id: string,
   change: StatusChange,
 ): Promise<ApplicationDetail> {

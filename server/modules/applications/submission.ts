@@ -9,8 +9,8 @@ import type { FieldAnswers } from '../../../contract/service-fields.ts'
 import { openWindow } from '../../../contract/sla.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/caller.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Actor } from '../../platform/caller.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import { findOfferedService, listHolidays } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
 import { findFranchise } from '../franchises/queries.ts'
@@ -21,7 +21,7 @@ import { insertApplication } from './queries.ts'
 type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>
 
 /** Staff name the franchise; anybody else's is their own (decisions, Applications). */
-async function franchiseOf(tx: Tx, caller: Caller, submission: Submission) {
+async function franchiseOf(tx: Queryable, caller: Actor, submission: Submission) {
   const id = caller.franchiseId ?? submission.franchiseId
   if (!id) {
     throw new ApiError('franchise.required', {
@@ -58,28 +58,15 @@ function checkRequirements(service: OfferedService, submission: Submission): voi
   })
 }
 
-async function attachDocuments(tx: Tx, caller: Caller, applicationId: string, given: Submission) {
+async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, given: Submission) {
   for (const [index, { requirement, uploadId }] of given.documents.entries()) {
     const claim = { uploadIds: [uploadId], uploadedById: caller._id, applicationId, requirement }
     await attachUploads(tx, claim, () => `documents.${index}.uploadId`)
   }
 }
 
-/**
- * Takes a submission as an application, with its documents, its SLA window from the moment of
- * receipt and its first history entry, in the caller's transaction. Fee and shares are those of
- * the service now. Errors: `franchise.required`, `franchise.unavailable`, `service.unavailable`,
- * `service.fee_changed` with the fee as it is in `current`, `request.invalid`,
- * `application.documents_missing`, `application.upload_unknown`, `application.token_taken`.
- */
-export async function takeSubmission(
-  tx: Tx,
-  caller: Caller,
-  submissionId: string,
-  submission: Submission,
-): Promise<SubmissionReceipt> {
-  const receivedAt = new Date()
-  const capturedAt = new Date(submission.capturedAt)
+/** What a submission rests on, where it holds now; the errors of `takeSubmission` but the last two. */
+async function rest(tx: Queryable, caller: Actor, submission: Submission, now: Date) {
   const franchise = await franchiseOf(tx, caller, submission)
   const service = await findOfferedService(tx, submission.serviceId, franchise.type)
   if (!service) throw new ApiError('service.unavailable')
@@ -90,11 +77,41 @@ export async function takeSubmission(
       current,
     })
   }
-  const fields = checkAnswers(service, submission, receivedAt)
+  const fields = checkAnswers(service, submission, now)
   checkRequirements(service, submission)
+  return { franchise, service, fields }
+}
+
+/**
+ * Throws what `takeSubmission` would, as far as it can be known without the documents: nobody sends
+ * megabytes over a thin link to be refused then.
+ */
+export async function checkSubmission(tx: Queryable, caller: Actor, submission: Submission) {
+  await rest(tx, caller, submission, new Date())
+}
+
+/**
+ * Takes a submission as an application, with its documents, its SLA window from the moment of
+ * receipt and its first history entry, in the caller's transaction. Fee and shares are those of
+ * the service now. Errors: `franchise.required`, `franchise.unavailable`, `service.unavailable`,
+ * `service.fee_changed` with the fee as it is in `current`, `request.invalid`,
+ * `application.documents_missing`, `application.upload_unknown`, `application.token_taken`.
+ * @param provisionalNumber as the customer was told it, where it waited on a device
+ */
+export async function takeSubmission(
+  tx: Tx,
+  caller: Actor,
+  submissionId: string,
+  submission: Submission,
+  provisionalNumber: string | null = null,
+): Promise<SubmissionReceipt> {
+  const receivedAt = new Date()
+  const capturedAt = new Date(submission.capturedAt)
+  const { franchise, service, fields } = await rest(tx, caller, submission, receivedAt)
   const time = { clock: service.slaClock, holidays: await listHolidays(tx) }
   const application = await insertApplication(tx, {
     number: makeApplicationId((below) => randomInt(below)),
+    provisionalNumber,
     status: 'submitted',
     serviceId: service.id,
     franchiseId: franchise.id,

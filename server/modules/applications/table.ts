@@ -24,6 +24,8 @@ export const applications = snakeCase.table(
     id: id(),
     /** The public number, GS-7K3M-9Q2T-X. */
     number: text().notNull().unique(),
+    /** What the customer was told while the letter waited on a device; null for what came at once. */
+    provisionalNumber: text(),
     status: text().$type<ApplicationStatus>().notNull(),
     /** Counts changes; a decision carries the version it was made on. */
     version: integer().notNull().default(1),
@@ -95,7 +97,7 @@ export const applicationSearch = snakeCase.table(
     franchiseId: uuid().notNull(),
     servicePartnerId: uuid(),
     createdById: uuid().notNull(),
-    /** Number, name and phone, in lower case. */
+    /** Number, name, phone and provisional number, in lower case. */
     words: text().notNull(),
   },
   (table) => [

@@ -24,6 +24,21 @@ export async function listDocuments(tx: Queryable, applicationIds: string[]) {
     .orderBy(asc(documents.createdAt), asc(documents.id))
 }
 
+/** Those of these uploads that are the uploader's own and still unused. */
+export async function findUnusedUploads(tx: Queryable, uploadedById: string, ids: string[]) {
+  if (ids.length === 0) return []
+  return tx
+    .select({ id: documents.id, sha256: documents.sha256 })
+    .from(documents)
+    .where(
+      and(
+        inArray(documents.id, ids),
+        eq(documents.uploadedById, uploadedById),
+        isNull(documents.applicationId),
+      ),
+    )
+}
+
 /** Ties the uploader's still unused uploads to an application; answers the ids that it found. */
 export async function claimUploads(
   tx: Queryable,

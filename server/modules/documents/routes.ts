@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { isApplicationSeen } from '../applications/queries.ts'
-import { startDocumentWorkers } from './document-workers.ts'
+import type { DocumentWorkers } from './document-workers.ts'
 import { keepUpload, readDocument } from './service.ts'
 
 /** Room for the multipart frame around one file; the library alone does not bound the request. */
@@ -41,11 +41,13 @@ function guarded(reply: FastifyReply): FastifyReply {
 }
 
 /** Upload of one document, and its download by whoever may see its application. */
-export async function documentRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
+export async function documentRoutes(
+  app: FastifyInstance,
+  parts: AppParts,
+  workers: DocumentWorkers,
+): Promise<void> {
   const { files } = parts
   const { db } = parts.database
-  const workers = startDocumentWorkers()
-  app.addHook('onClose', () => workers.close())
   await app.register(multipart, {
     limits: { files: 1, fields: 0, parts: 1, fileSize: DOCUMENT_BYTES },
   })

@@ -32,7 +32,7 @@ function cleanName(fileName: string, mime: DocumentType): string {
  */
 export async function keepUpload(
   parts: { tx: Queryable; files: FileStore; workers: DocumentWorkers },
-  caller: Caller,
+  caller: Pick<Caller, '_id'>,
   file: { bytes: Uint8Array; fileName: string },
 ): Promise<Upload> {
   const { tx, files, workers } = parts

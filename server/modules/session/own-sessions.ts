@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/database.ts'
+import { endDevicesOfSession, endOtherDevices } from '../devices/queries.ts'
 import { deviceWords } from './device-words.ts'
 import { deleteOtherSessions, deleteOwnSession, findSessionsOf } from './queries.ts'
 import { isSessionAlive } from './session-limits.ts'
@@ -24,11 +25,12 @@ export async function listOwnSessions(db: Db, caller: Caller): Promise<OwnSessio
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Ends one of the caller's sessions. 404 `session.not_found` for one that is gone or not theirs. */
+/** Ends one of the caller's sessions and the devices it registered. 404 `session.not_found` for one that is gone or not theirs. */
 export async function endOwnSession(db: Db, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await deleteOwnSession(tx, caller._id, id)
     if (!ended) throw new ApiError('session.not_found')
+    await endDevicesOfSession(tx, caller._id, id)
     await appendAudit(tx, {
       actor: caller,
       subject: 'account',
@@ -39,10 +41,11 @@ export async function endOwnSession(db: Db, caller: Caller, id: string): Promise
   })
 }
 
-/** Ends all of the caller's sessions but the asking one; answers how many. */
+/** Ends all of the caller's sessions but the asking one, and all devices but its; answers how many. */
 export async function endOtherOwnSessions(db: Db, caller: Caller): Promise<number> {
   return db.transaction(async (tx) => {
     const ended = await deleteOtherSessions(tx, caller._id, caller.sessionHash)
+    await endOtherDevices(tx, caller._id, caller.sessionHash)
     if (ended > 0) {
       await appendAudit(tx, {
         actor: caller,

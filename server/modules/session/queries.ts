@@ -56,6 +56,17 @@ export async function findAccountByUserName(tx: Queryable, userName: string) {
   return row
 }
 
+/** The account and its names, whatever their state. */
+export async function findPerson(tx: Queryable, accountId: string) {
+  const [row] = await tx
+    .select(userColumns)
+    .from(accounts)
+    .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
+    .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
+    .where(eq(accounts.id, accountId))
+  return row
+}
+
 /** The session and its user, whatever their state. */
 export async function findSession(tx: Queryable, tokenHash: string) {
   const [row] = await tx

@@ -3,14 +3,16 @@ import type { Credentials, SessionUser } from '../../../contract/session.ts'
 import { displayName } from '../../../contract/person-names.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/caller.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Actor, Caller } from '../../platform/caller.ts'
+import type { Db, Queryable } from '../../platform/database.ts'
 import { hashPassword, isPassword, spendPasswordTime } from '../accounts/password.ts'
+import { endOtherDevices } from '../devices/queries.ts'
 import {
   deleteExpiredSessions,
   deleteOtherSessions,
   deleteSession,
   findAccountByUserName,
+  findPerson,
   findSession,
   insertSession,
   setPassword,
@@ -109,7 +111,19 @@ export async function findCaller(
   }
 }
 
-/** Ends the session; an unknown one is no error. */
+/**
+ * The person of an account who acts without a session, by a signature of theirs; null when account,
+ * franchise or partner is inactive. 403 `session.first_login` while the password is not their own.
+ */
+export async function findActor(tx: Queryable, accountId: string): Promise<Actor | null> {
+  const row = await findPerson(tx, accountId)
+  if (!row?.isOpen) return null
+  if (row.account.firstLogin) throw new ApiError('session.first_login')
+  const { franchiseId, servicePartnerId } = row.account
+  return { ...actorOf(toSessionUser(row)), franchiseId, servicePartnerId }
+}
+
+/** Ends the session, but not its device: what waits there goes on. An unknown one is no error. */
 export async function closeSession(db: Db, caller: Caller | null): Promise<void> {
   if (!caller) return
   await db.transaction(async (tx) => {
@@ -124,7 +138,7 @@ export async function closeSession(db: Db, caller: Caller | null): Promise<void>
 }
 
 /**
- * Sets a new password, clears the first-login flag and ends the user's other sessions.
+ * Sets a new password, clears the first-login flag and ends the user's other sessions and devices.
  * 422 `password.current_wrong`, 422 `password.unchanged`.
  */
 export async function replacePassword(
@@ -144,6 +158,7 @@ export async function replacePassword(
   await db.transaction(async (tx) => {
     await setPassword(tx, caller._id, passwordHash)
     await deleteOtherSessions(tx, caller._id, caller.sessionHash)
+    await endOtherDevices(tx, caller._id, caller.sessionHash)
     await appendAudit(tx, {
       actor: caller,
       subject: 'account',

@@ -1,0 +1,79 @@
+import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { sessions } from '../session/table.ts'
+import { devices } from './table.ts'
+
+export type DeviceRow = typeof devices.$inferSelect
+
+/** Writes the device; undefined when its key or its letters are taken. */
+export async function insertDevice(tx: Queryable, device: typeof devices.$inferInsert) {
+  const [row] = await tx.insert(devices).values(device).onConflictDoNothing().returning()
+  return row
+}
+
+export async function findDevice(tx: Queryable, id: string) {
+  const [row] = await tx.select().from(devices).where(eq(devices.id, id))
+  return row
+}
+
+export async function findDeviceByKey(tx: Queryable, accountId: string, publicKey: string) {
+  const [row] = await tx
+    .select()
+    .from(devices)
+    .where(and(eq(devices.accountId, accountId), eq(devices.publicKey, publicKey)))
+  return row
+}
+
+export async function updateDevice(
+  tx: Queryable,
+  id: string,
+  change: Partial<Pick<DeviceRow, 'sessionId' | 'lastSeenAt'>>,
+) {
+  await tx.update(devices).set(change).where(eq(devices.id, id))
+}
+
+/** Notes that the device was heard of, unless that was noted since. */
+export async function touchDevice(tx: Queryable, id: string, now: Date, since: Date) {
+  await tx
+    .update(devices)
+    .set({ lastSeenAt: now })
+    .where(and(eq(devices.id, id), lt(devices.lastSeenAt, since)))
+}
+
+export async function getSessionId(tx: Queryable, tokenHash: string): Promise<string> {
+  const [row] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+  if (!row) throw new Error('the session of the call is gone')
+  return row.id
+}
+
+/** Ends what one session of the account registered. */
+export async function endDevicesOfSession(tx: Queryable, accountId: string, sessionId: string) {
+  await tx
+    .update(devices)
+    .set({ endedAt: sql`now()` })
+    .where(
+      and(
+        eq(devices.accountId, accountId),
+        eq(devices.sessionId, sessionId),
+        isNull(devices.endedAt),
+      ),
+    )
+}
+
+/** Ends all that the account registered but by the session that stays. */
+export async function endOtherDevices(tx: Queryable, accountId: string, keptHash: string) {
+  const kept = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.tokenHash, keptHash))
+  await tx
+    .update(devices)
+    .set({ endedAt: sql`now()` })
+    .where(
+      and(
+        eq(devices.accountId, accountId),
+        notInArray(devices.sessionId, kept),
+        isNull(devices.endedAt),
+      ),
+    )
+}

@@ -1,0 +1,24 @@
+import { index, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../platform/columns.ts'
+import { accounts } from '../accounts/table.ts'
+
+/** One person on one device: the key by which letters from there are known (offline.md, rule 9). */
+export const devices = snakeCase.table(
+  'devices',
+  {
+    id: id(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    /** SPKI in base64url. */
+    publicKey: text().notNull(),
+    /** What the device's provisional numbers begin with; nobody else ever gets them. */
+    letters: text().notNull().unique(),
+    /** The session that registered it last; its row may be gone, as after a sign-out. */
+    sessionId: uuid().notNull(),
+    endedAt: instant(),
+    lastSeenAt: instant().notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.accountId, table.publicKey), index().on(table.sessionId)],
+)

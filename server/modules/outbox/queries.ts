@@ -1,0 +1,129 @@
+import { and, count, desc, eq, inArray, notInArray, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { idempotentAnswers } from '../../platform/idempotency-table.ts'
+import { devices } from '../devices/table.ts'
+import { discardedLetters, letters, reportedLetters } from './table.ts'
+
+export type LetterRow = typeof letters.$inferSelect
+
+/** A letter that depends on another comes again soon after it. */
+const WAITS_RETRY_SECONDS = 5
+
+export async function insertDoneLetter(tx: Tx, letter: typeof letters.$inferInsert) {
+  await tx.insert(letters).values(letter)
+}
+
+/** The owner's letter that is done; 409 `letter.waits` while it is not. */
+export async function getDoneLetter(tx: Queryable, accountId: string, id: string) {
+  const [row] = await tx
+    .select()
+    .from(letters)
+    .where(and(eq(letters.accountId, accountId), eq(letters.id, id)))
+  if (!row) throw new ApiError('letter.waits', { retryAfter: WAITS_RETRY_SECONDS })
+  return row
+}
+
+/** The letter that put this one right, if it is done. */
+export async function findCorrection(tx: Queryable, accountId: string, correctedId: string) {
+  const [row] = await tx
+    .select()
+    .from(letters)
+    .where(and(eq(letters.accountId, accountId), eq(letters.correctsId, correctedId)))
+  return row
+}
+
+/** Whether the owner's letter is done. */
+export async function isDone(tx: Queryable, accountId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(eq(letters.accountId, accountId), eq(letters.id, id)))
+  return rows.length > 0
+}
+
+/** How many letters a device has delivered, and the ids of the last. */
+export async function listLettersOf(tx: Queryable, deviceId: string, limit: number) {
+  const [all] = await tx
+    .select({ total: count() })
+    .from(letters)
+    .where(eq(letters.deviceId, deviceId))
+  const last = await tx
+    .select({ id: letters.id })
+    .from(letters)
+    .where(eq(letters.deviceId, deviceId))
+    .orderBy(desc(letters.receivedAt), desc(letters.id))
+    .limit(limit)
+  return { count: all?.total ?? 0, ids: last.map(({ id }) => id) }
+}
+
+/** The first answers to those of these letters that are done. */
+export async function listAnswers(tx: Queryable, accountId: string, ids: string[]) {
+  const rows = await tx
+    .select({ body: idempotentAnswers.body })
+    .from(letters)
+    .innerJoin(
+      idempotentAnswers,
+      and(
+        eq(idempotentAnswers.accountId, letters.accountId),
+        eq(idempotentAnswers.key, letters.id),
+      ),
+    )
+    .where(and(eq(letters.accountId, accountId), inArray(letters.id, ids)))
+  return rows.map(({ body }) => body)
+}
+
+/** Keeps what a device told of a letter, in place of what one told before. */
+export async function upsertReported(tx: Tx, rows: (typeof reportedLetters.$inferInsert)[]) {
+  for (const row of rows) {
+    const { accountId: _account, id: _id, ...told } = row
+    await tx
+      .insert(reportedLetters)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [reportedLetters.accountId, reportedLetters.id],
+        set: told,
+      })
+  }
+}
+
+/** Keeps what was given up; answers what was not known as such before. */
+export async function insertDiscarded(tx: Tx, rows: (typeof discardedLetters.$inferInsert)[]) {
+  if (rows.length === 0) return []
+  return tx.insert(discardedLetters).values(rows).onConflictDoNothing().returning()
+}
+
+/**
+ * What the browser of a device named before and does not name now, neither done nor given up. A
+ * browser that lost its store registers anew: its devices have the session in common.
+ */
+export async function listMissing(
+  tx: Queryable,
+  device: { id: string; accountId: string; sessionId: string },
+  present: string[],
+) {
+  const done = tx
+    .select({ id: letters.id })
+    .from(letters)
+    .where(eq(letters.accountId, device.accountId))
+  const discarded = tx
+    .select({ id: discardedLetters.id })
+    .from(discardedLetters)
+    .where(eq(discardedLetters.accountId, device.accountId))
+  const named = alias(devices, 'named')
+  return tx
+    .select({ reported: reportedLetters, letters: named.letters })
+    .from(reportedLetters)
+    .innerJoin(named, eq(named.id, reportedLetters.deviceId))
+    .where(
+      and(
+        eq(reportedLetters.accountId, device.accountId),
+        or(eq(named.id, device.id), eq(named.sessionId, device.sessionId)),
+        notInArray(reportedLetters.id, present),
+        notInArray(reportedLetters.id, done),
+        notInArray(reportedLetters.id, discarded),
+      ),
+    )
+    .orderBy(reportedLetters.capturedAt)
+}

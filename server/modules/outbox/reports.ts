@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import type { LostEntry, reportOutbox } from '../../../contract/outbox.ts'
+import { REPORT_ENTRIES } from '../../../contract/outbox.ts'
+import { SubmissionReceipt } from '../../../contract/submission.ts'
+import { appendAudit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Db } from '../../platform/database.ts'
+import { getOwnDevice, noteSeen } from '../devices/service.ts'
+import {
+  insertDiscarded,
+  listAnswers,
+  listLettersOf,
+  listMissing,
+  upsertReported,
+} from './queries.ts'
+
+type Report = v.InferOutput<(typeof reportOutbox)['body']>
+type Reported = v.InferOutput<(typeof reportOutbox)['response']>
+
+function toLost({ reported, letters }: Awaited<ReturnType<typeof listMissing>>[number]): LostEntry {
+  return {
+    _id: reported.id,
+    kind: reported.kind,
+    number: reported.number,
+    capturedAt: reported.capturedAt.toISOString(),
+    letters,
+    lastReportedAt: reported.reportedAt.toISOString(),
+  }
+}
+
+/**
+ * Takes what waits on one of the caller's devices and what was given up there, and answers what of
+ * it is done and what the device named before and has no more. A device that names as many as a
+ * report can hold may have more: then nothing counts as lost. 404 `device.not_found`.
+ */
+export async function takeReport(
+  db: Db,
+  caller: Caller,
+  deviceId: string,
+  report: Report,
+): Promise<Reported> {
+  const device = await getOwnDevice(db, caller, deviceId)
+  const reportedAt = new Date()
+  const of = { accountId: caller._id, deviceId }
+  await noteSeen(db, device, reportedAt)
+  return db.transaction(async (tx) => {
+    await upsertReported(
+      tx,
+      report.waiting.map(({ _id, kind, number, capturedAt }) => ({
+        ...{ ...of, id: _id, kind, number, reportedAt },
+        capturedAt: new Date(capturedAt),
+      })),
+    )
+    const given = report.discarded.map(({ _id, reason }) => ({
+      ...of,
+      id: _id,
+      reason,
+      reportedAt,
+    }))
+    for (const { id, reason } of await insertDiscarded(tx, given)) {
+      await appendAudit(tx, {
+        actor: caller,
+        subject: 'letter',
+        subjectId: id,
+        action: 'discarded',
+        details: { reason, deviceLetters: device.letters },
+      })
+    }
+    const waiting = report.waiting.map(({ _id }) => _id)
+    const answers = await listAnswers(tx, caller._id, waiting)
+    const isWhole = waiting.length < REPORT_ENTRIES
+    const missing = isWhole ? await listMissing(tx, device, waiting) : []
+    return { done: v.parse(v.array(SubmissionReceipt), answers), lost: missing.map(toLost) }
+  })
+}
+
+/** Which letters one of the caller's devices has delivered. 404 `device.not_found`. */
+export async function readDeviceLetters(db: Db, caller: Caller, deviceId: string) {
+  const device = await getOwnDevice(db, caller, deviceId)
+  return listLettersOf(db, device.id, REPORT_ENTRIES)
+}

@@ -1,0 +1,62 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** Files that grow over days, such as uploads over a bad link; a folder that instances share. */
+export interface GrowingFiles {
+  /** Bytes that are there; 0 for a file that was never written to. */
+  size(id: string): Promise<number>
+  /** Appends at the end, synced to disk; what comes before the stream breaks stays. */
+  append(id: string, offset: number, bytes: Readable): Promise<number>
+  read(id: string): Promise<Uint8Array<ArrayBuffer>>
+  /** Empties it. */
+  restart(id: string): Promise<void>
+  /** What is gone already is no matter. */
+  remove(id: string): Promise<void>
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Makes a file whose name outlasts a power cut too. */
+async function create(folder: string, path: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await (await open(path, 'a', 0o600)).close()
+  const directory = await open(folder)
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}
+
+/** Growing files in a folder. */
+export function growingFiles(folder: string): GrowingFiles {
+  const pathOf = (id: string) => {
+    if (!/^[\da-f-]{36}$/.test(id)) throw new Error('not the name of a growing file')
+    return join(folder, id)
+  }
+  const size = async (id: string) => {
+    try {
+      return (await stat(pathOf(id))).size
+    } catch (error) {
+      if (isMissing(error)) return 0
+      throw error
+    }
+  }
+  return {
+    size,
+    async append(id, offset, bytes) {
+      const path = pathOf(id)
+      if (offset === 0) await create(folder, path)
+      const file = createWriteStream(path, { flags: 'r+', start: offset, flush: true })
+      await pipeline(bytes, file)
+      return offset + file.bytesWritten
+    },
+    read: async (id) => new Uint8Array(await readFile(pathOf(id))),
+    restart: (id) => truncate(pathOf(id)),
+    remove: (id) => rm(pathOf(id), { force: true }),
+  }
+}
