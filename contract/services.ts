@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DocumentPresetName } from './document-presets.ts'
 import { endpoint } from './endpoint.ts'
 import { Texts } from './languages.ts'
 import { Id, Paise } from './primitives.ts'
@@ -42,7 +43,13 @@ export const ServiceField = v.object({
 })
 export type ServiceField = v.InferOutput<typeof ServiceField>
 
-export const RequiredDocument = v.object({ key: v.string(), label: Texts, required: v.boolean() })
+export const RequiredDocument = v.object({
+  key: v.string(),
+  label: Texts,
+  required: v.boolean(),
+  /** What a photo of it is made smaller to (document-presets.ts); `paper` where nothing is said. */
+  preset: v.optional(DocumentPresetName),
+})
 export type RequiredDocument = v.InferOutput<typeof RequiredDocument>
 
 export const Service = v.object({

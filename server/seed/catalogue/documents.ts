@@ -1,27 +1,35 @@
+import type { DocumentPresetName } from '../../../contract/document-presets.ts'
 import type { Texts } from '../../../contract/languages.ts'
 import type { RequiredDocument } from '../../../contract/services.ts'
 import { texts } from './service-seed.ts'
 
-function requiredDocument(key: string, label: Texts): RequiredDocument {
-  return { key, label, required: true }
+function requiredDocument(
+  key: string,
+  label: Texts,
+  preset: DocumentPresetName = 'paper',
+): RequiredDocument {
+  return { key, label, required: true, preset }
 }
 
 export const aadhaarCard = requiredDocument(
   'aadhaarCard',
   texts('Aadhaar card', 'आधार कार्ड', 'आधार कार्ड'),
+  'card',
 )
 export const photo = requiredDocument(
   'photo',
   texts('Passport-size photo', 'पासपोर्ट साइज़ फ़ोटो', 'पासपोर्ट साईज फोटो'),
+  'portrait',
 )
 export const rationCard = requiredDocument(
   'rationCard',
   texts('Ration card', 'राशन कार्ड', 'रेशन कार्ड'),
 )
-export const panCard = requiredDocument('panCard', texts('PAN card', 'पैन कार्ड', 'पॅन कार्ड'))
+export const panCard = requiredDocument('panCard', texts('PAN card', 'पैन कार्ड', 'पॅन कार्ड'), 'card')
 export const voterCard = requiredDocument(
   'voterCard',
   texts('Voter card', 'वोटर कार्ड', 'मतदान कार्ड'),
+  'card',
 )
 export const identityProof = requiredDocument(
   'identityProof',
@@ -111,6 +119,7 @@ export const medicalReport = requiredDocument(
 export const weddingPhoto = requiredDocument(
   'weddingPhoto',
   texts('Wedding photo', 'शादी की फ़ोटो', 'लग्नाचा फोटो'),
+  'card',
 )
 export const weddingInvitation = requiredDocument(
   'weddingInvitation',
@@ -127,6 +136,7 @@ export const spouseIdentityProof = requiredDocument(
 export const vehicleRegistration = requiredDocument(
   'vehicleRegistration',
   texts('Vehicle RC', 'गाड़ी की आरसी', 'गाडीचे आरसी बुक'),
+  'card',
 )
 export const vehicleInsurance = requiredDocument(
   'vehicleInsurance',
@@ -139,6 +149,7 @@ export const saleForms = requiredDocument(
 export const shopPhoto = requiredDocument(
   'shopPhoto',
   texts('Photo of the shop with its board', 'बोर्ड के साथ दुकान की फ़ोटो', 'पाटीसह दुकानाचा फोटो'),
+  'card',
 )
 export const marksheet = requiredDocument(
   'marksheet',

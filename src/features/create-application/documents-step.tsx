@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { presetOf } from '../../../contract/document-presets.ts'
 import { textIn } from '../../../contract/languages.ts'
 import type { Service } from '../../../contract/services.ts'
 import { DocumentSlot } from '../../shared/documents/document-slot.tsx'
@@ -36,7 +37,7 @@ export function DocumentsStep({ service, store, slotOf, errors }: Props) {
       <chakra.p color="fg.muted">
         <Trans>JPEG, PNG, WebP or PDF, up to 10 MB each. Every word must be readable.</Trans>
       </chakra.p>
-      {service.documents.map(({ key, label, required }) => {
+      {service.documents.map(({ key, label, required, preset }) => {
         const name = textIn(label, language)
         return (
           <DocumentSlot
@@ -48,6 +49,7 @@ export function DocumentsStep({ service, store, slotOf, errors }: Props) {
             slotKey={key}
             slot={slotOf(key)}
             store={store}
+            preset={presetOf({ preset })}
           />
         )
       })}

@@ -4,6 +4,8 @@ import Camera from 'lucide-react/icons/camera'
 import Paperclip from 'lucide-react/icons/paperclip'
 import type { DragEvent } from 'react'
 import { useEffect, useRef } from 'react'
+import type { DocumentPreset } from '../../../contract/document-presets.ts'
+import { DOCUMENT_PRESETS } from '../../../contract/document-presets.ts'
 import { DOCUMENT_TYPES } from '../../../contract/documents.ts'
 import { Field } from '../ui/field.tsx'
 import { useFieldIds } from '../ui/use-field-ids.ts'
@@ -28,10 +30,22 @@ interface Props {
   slotKey: string
   slot: UploadSlot
   store: UploadStore
+  /** What a photo is made smaller to. */
+  preset?: DocumentPreset
 }
 
 /** One document: choose or photograph it, see it, watch it go, replace or remove it. */
-export function DocumentSlot({ label, hint, required, error, id, slotKey, slot, store }: Props) {
+export function DocumentSlot({
+  label,
+  hint,
+  required,
+  error,
+  id,
+  slotKey,
+  slot,
+  store,
+  preset = DOCUMENT_PRESETS.paper,
+}: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   const problem = slot.status === 'failed' ? slotErrorText(slot.error) : error
@@ -49,7 +63,7 @@ export function DocumentSlot({ label, hint, required, error, id, slotKey, slot, 
   }
   const choose = (file: File) => {
     if (isEmpty) noteFocus()
-    store.choose(slotKey, file)
+    store.choose(slotKey, file, preset)
   }
   const remove = () => {
     noteFocus()
@@ -115,6 +129,8 @@ export function DocumentSlot({ label, hint, required, error, id, slotKey, slot, 
             choices={choices}
             onRetry={() => store.retry(slotKey)}
             onRemove={remove}
+            onReadable={() => store.acceptSmaller(slotKey)}
+            onUseOriginal={() => store.useOriginal(slotKey)}
           />
         )}
       </Field>

@@ -34,6 +34,15 @@ test('10 MB is enough, a byte more is too much', async () => {
   expect(larger.problem).toBe('document.too_large')
 })
 
+test('a picture that can be made smaller may be more, a PDF may not', async () => {
+  const rest = new Uint8Array(DOCUMENT_BYTES)
+  expect((await checkFile(new File([jpeg, rest], 'a.jpg'), true)).problem).toBeNull()
+  const pdf = new File(['%PDF-1.7', rest], 'a.pdf')
+  expect((await checkFile(pdf, true)).problem).toBe('document.too_large')
+  const four = new File([jpeg, rest, rest, rest, rest], 'a.jpg')
+  expect((await checkFile(four, true)).problem).toBe('document.too_large')
+})
+
 test('a file that can not be read is refused', async () => {
   const file = new File([jpeg], 'gone.jpg')
   file.slice = () => {

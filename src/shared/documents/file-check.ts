@@ -2,6 +2,9 @@ import type { DocumentType } from '../../../contract/documents.ts'
 import { DOCUMENT_BYTES } from '../../../contract/documents.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 
+/** What a camera may have made of a picture that is small enough once it was made smaller. */
+const PICTURE_BYTES = 40 * 1024 * 1024
+
 /** Enough of a file's beginning to tell what it is. */
 const HEAD_BYTES = 32
 
@@ -28,15 +31,21 @@ const refused = (problem: ErrorCode): FileCheck => ({ type: null, problem })
 
 /**
  * Looks at a chosen file as the server will (by its first bytes, not by its name), so that nobody
- * waits for the way of the bytes to hear it. Never rejects: a file that can't be read is refused.
+ * waits for the way of the bytes to hear it. A picture that can be made smaller first may be larger
+ * than a document. Never rejects: a file that can't be read is refused.
  */
-export async function checkFile(file: File): Promise<FileCheck> {
+export async function checkFile(file: File, canShrink = false): Promise<FileCheck> {
   if (file.size === 0) return refused('document.empty')
-  if (file.size > DOCUMENT_BYTES) return refused('document.too_large')
+  if (file.size > (canShrink ? PICTURE_BYTES : DOCUMENT_BYTES)) {
+    return refused('document.too_large')
+  }
   try {
     const type = typeOfHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
     if (type === 'heic' || (type === null && isCalledHeic(file))) return refused('document.heic')
     if (type === null) return refused('document.type_unsupported')
+    if (type === 'application/pdf' && file.size > DOCUMENT_BYTES) {
+      return refused('document.too_large')
+    }
     return { type, problem: null }
   } catch {
     return refused('document.unreadable')

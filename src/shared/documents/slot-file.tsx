@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { FilePreview } from '../ui/file-preview.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
 import { isWorthRetrying } from './slot-error.ts'
 import { SlotState } from './slot-state.tsx'
 import type { UploadSlot } from './upload-slot.ts'
@@ -16,23 +18,39 @@ interface Props {
   choices: ReactNode
   onRetry: () => void
   onRemove: () => void
+  /** The smaller picture was seen to be readable. */
+  onReadable: () => void
+  /** It was not: the chosen one takes its place. */
+  onUseOriginal: () => void
 }
 
 /** The file in a slot, how far it has come, and what can be done with it. */
-export function SlotFile({ label, slot, choices, onRetry, onRemove }: Props) {
+export function SlotFile({
+  label,
+  slot,
+  choices,
+  onRetry,
+  onRemove,
+  onReadable,
+  onUseOriginal,
+}: Props) {
   const { t } = useLingui()
-  const { file, imageUrl, status, progress } = slot
+  const [isEnlarged, setEnlarged] = useState(false)
+  const { file, imageUrl, status, progress, originalBytes } = slot
   if (!file) return null
   // What waits for the link alone goes by itself.
   const canRetry =
     slot.error !== undefined &&
     (status === 'waiting' || (status === 'failed' && isWorthRetrying(slot.error)))
+  const size = fileSize(file.size)
+  const before = originalBytes === undefined ? '' : fileSize(originalBytes)
   const percent = Math.round(progress * 100)
   return (
     <FilePreview
       name={file.name}
-      size={fileSize(file.size)}
+      size={before ? t`${size} instead of ${before}` : size}
       {...(imageUrl && { imageUrl })}
+      onEnlarge={{ label: t`Look closer: ${label}`, act: () => setEnlarged(true) }}
       actions={
         <>
           {canRetry && (
@@ -58,6 +76,16 @@ export function SlotFile({ label, slot, choices, onRetry, onRemove }: Props) {
         </chakra.div>
       )}
       <SlotState slot={slot} />
+      {isEnlarged && imageUrl && (
+        <PictureDialog
+          label={label}
+          imageUrl={imageUrl}
+          originalBytes={originalBytes}
+          onClose={() => setEnlarged(false)}
+          onReadable={onReadable}
+          onUseOriginal={onUseOriginal}
+        />
+      )}
     </FilePreview>
   )
 }

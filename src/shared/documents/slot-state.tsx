@@ -9,7 +9,7 @@ const Mark = chakra('span', { base: { flex: 'none', marginBlockStart: '1' } })
 
 /** Where the slot's file is, in words. Progress and refusals are told elsewhere. */
 export function SlotState({ slot }: { slot: UploadSlot }) {
-  const { status, isKept } = slot
+  const { status, isKept, isShrinking } = slot
   if (status === 'waiting') {
     return (
       <Line role="status" color="fg.muted">
@@ -25,7 +25,8 @@ export function SlotState({ slot }: { slot: UploadSlot }) {
     )
   }
   return (
-    <Line role="status" color="success.fg">
+    <Line role="status" color={isShrinking ? 'fg.muted' : 'success.fg'}>
+      {isShrinking && <Trans>Making the picture smaller…</Trans>}
       {status === 'uploaded' && (
         <>
           <Mark>

@@ -15,6 +15,10 @@ export interface UploadSlot {
   fileId?: string
   /** SHA-256 of the bytes, hexadecimal, once they were read. */
   sha256?: string
+  /** It is being made smaller. */
+  isShrinking?: boolean
+  /** Bytes of the picture that this is a smaller one of, while that one is still at hand. */
+  originalBytes?: number
   /** Its bytes lie safe on this device. */
   isKept?: boolean
   /** Address of the picture on this device, for a file that is one. */

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { Upload } from '../../../contract/documents.ts'
+import { DOCUMENT_BYTES } from '../../../contract/documents.ts'
 import { ApiError, OfflineError } from '../api/api-error.ts'
 import type { uploadFile } from '../api/upload.ts'
 import { LostFileError, NoRoomError } from './file-errors.ts'
 import { EMPTY_SLOT } from './upload-slot.ts'
+import type { Shrink } from './take-file.ts'
 import type { FileKeeper } from './upload-store.ts'
 import { makeUploadStore } from './upload-store.ts'
 
@@ -20,10 +22,11 @@ const SHA256_OF_PDF = '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a
 type Send = typeof uploadFile
 
 /** A store whose uploads end, and whose link comes and goes, when the test says so. */
-function storeWithHand(keep?: FileKeeper['keep']) {
+function storeWithHand(keep?: FileKeeper['keep'], shrink: Shrink = () => Promise.resolve(null)) {
   const calls: (PromiseWithResolvers<Upload> & { file: File; options: Parameters<Send>[1] })[] = []
   const link = { isDown: false, back: new Set<() => void>() }
   const store = makeUploadStore({
+    shrink,
     send(file, options) {
       const call = { ...Promise.withResolvers<Upload>(), file, options }
       calls.push(call)
@@ -229,4 +232,71 @@ test('a document that the server has cleared away is sent again from the kept by
   calls[1]?.resolve({ ...upload, _id: '2' })
   await store.settled()
   expect(slot().upload?._id).toBe('2')
+})
+
+const JPEG = '\u00ff\u00d8\u00ff\u00e0'
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const photo = () => new File([latin(`${JPEG} large`)], 'a.png', { type: 'image/png' })
+const smaller = () => new File([latin(JPEG)], 'a.jpg', { type: 'image/jpeg' })
+const PRESET = { pixels: 100, bytes: 5 }
+
+test('a picture is made smaller before it is kept and sent, and the chosen one stays at hand', async () => {
+  const keep = vi.fn<FileKeeper['keep']>(() => Promise.resolve())
+  const shrink = vi.fn<Shrink>(() => Promise.resolve(smaller()))
+  const { store, calls, slot, reaches } = storeWithHand(keep, shrink)
+  store.choose('photo', photo(), PRESET)
+  await reaches('uploading')
+  expect(shrink.mock.calls[0]).toMatchObject([{ name: 'a.png', type: 'image/jpeg' }, PRESET])
+  expect(keep.mock.calls[0]).toEqual([{ fileId: slot().fileId, size: 4 }, latin(JPEG)])
+  expect(calls[0]?.file).toMatchObject({ name: 'a.jpg', size: 4 })
+  expect(slot()).toMatchObject({ file: { name: 'a.jpg' }, originalBytes: 10 })
+  const smallId = slot().fileId
+
+  store.useOriginal('photo')
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[0]?.options?.signal?.aborted).toBe(true)
+  expect(calls[1]?.file).toMatchObject({ name: 'a.png', size: 10 })
+  expect(slot().originalBytes).toBeUndefined()
+  expect(slot().fileId).not.toBe(smallId)
+  expect(shrink).toHaveBeenCalledTimes(1)
+})
+
+test('once the smaller picture was seen to be readable, the chosen one is let go', async () => {
+  const shrink = () => Promise.resolve(smaller())
+  const { store, calls, slot, reaches } = storeWithHand(undefined, shrink)
+  store.choose('photo', photo(), PRESET)
+  await reaches('uploading')
+  store.acceptSmaller('photo')
+  expect(slot().originalBytes).toBeUndefined()
+  store.useOriginal('photo')
+  calls[0]?.resolve(upload)
+  await store.settled()
+  expect(slot()).toMatchObject({ status: 'uploaded', file: { name: 'a.jpg' } })
+})
+
+test('without a preset, for a PDF, and when it fails, the file goes as it was chosen', async () => {
+  const shrink = vi.fn<Shrink>(() => Promise.reject(new Error('not decoded')))
+  const { store, calls, slot } = storeWithHand(undefined, shrink)
+  store.choose('photo', photo())
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  store.choose('photo', pdf(), PRESET)
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(shrink).not.toHaveBeenCalled()
+  store.choose('photo', photo(), PRESET)
+  await vi.waitFor(() => expect(calls).toHaveLength(3))
+  expect(shrink).toHaveBeenCalledTimes(1)
+  expect(calls.map(({ file }) => file.size)).toEqual([10, 8, 10])
+  expect(slot().originalBytes).toBeUndefined()
+})
+
+test('it is said while a picture is made smaller, and what stays too large is refused', async () => {
+  const made = Promise.withResolvers<File | null>()
+  const { store, slot, reaches, calls } = storeWithHand(undefined, () => made.promise)
+  const large = new File([latin(JPEG), new Uint8Array(DOCUMENT_BYTES)], 'a.jpg')
+  store.choose('photo', large, PRESET)
+  await vi.waitFor(() => expect(slot().isShrinking).toBe(true))
+  made.resolve(null)
+  await reaches('failed')
+  expect(slot()).toMatchObject({ isShrinking: false, error: 'document.too_large' })
+  expect(calls).toHaveLength(0)
 })

@@ -1,12 +1,12 @@
+import type { DocumentPreset } from '../../../contract/document-presets.ts'
 import { uploadFile } from '../api/upload.ts'
-import { checkFile, sha256Of } from './file-check.ts'
 import { LostFileError, NoRoomError } from './file-errors.ts'
 import type { Link } from './link.ts'
 import { pageLink } from './link.ts'
 import { isWorthRetrying } from './slot-error.ts'
+import { type Shrink, shrinkApart, takeFile } from './take-file.ts'
 import { waitBefore } from './upload-pause.ts'
-import type { UploadSlot } from './upload-slot.ts'
-import { EMPTY_SLOT, isUnderWay } from './upload-slot.ts'
+import { EMPTY_SLOT, isUnderWay, type UploadSlot } from './upload-slot.ts'
 
 /** Where a form keeps the files that it takes in, so that they outlive the page. */
 export interface FileKeeper {
@@ -23,6 +23,7 @@ export interface RestoredSlot extends Required<Pick<UploadSlot, 'file' | 'fileId
 
 interface Options {
   send?: typeof uploadFile
+  shrink?: Shrink
   keeper?: FileKeeper
   link?: Link
 }
@@ -31,9 +32,16 @@ interface Options {
  * The documents of one form by their slot's key. Lives outside the components, so that an upload
  * goes on and its file is kept while the form is closed. What a lost link stops goes on by itself.
  */
-export function makeUploadStore({ send = uploadFile, keeper, link = pageLink }: Options = {}) {
+export function makeUploadStore({
+  send = uploadFile,
+  shrink = shrinkApart,
+  keeper,
+  link = pageLink,
+}: Options = {}) {
   let slots: ReadonlyMap<string, UploadSlot> = new Map()
   const bytes = new Map<string, File>()
+  /** Pictures as they were chosen, until somebody has seen that the smaller one is readable. */
+  const originals = new Map<string, File>()
   const running = new Map<string, AbortController>()
   const tries = new Map<string, number>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -52,7 +60,7 @@ export function makeUploadStore({ send = uploadFile, keeper, link = pageLink }: 
   const slotAt = (key: string) => slots.get(key) ?? EMPTY_SLOT
 
   function change(key: string, to: Partial<UploadSlot>) {
-    put(key, { ...slotAt(key), progress: 0, ...to })
+    put(key, { ...slotAt(key), progress: 0, isShrinking: false, ...to })
   }
 
   function hearLink(isWanted: boolean) {
@@ -81,28 +89,27 @@ export function makeUploadStore({ send = uploadFile, keeper, link = pageLink }: 
     clearTimeout(timers.get(key))
     const { imageUrl } = slotAt(key)
     if (imageUrl) URL.revokeObjectURL(imageUrl)
-    for (const each of [running, timers, tries, bytes]) each.delete(key)
+    for (const each of [running, timers, tries, bytes, originals]) each.delete(key)
   }
 
-  async function take(key: string, chosen: File) {
+  async function take(key: string, chosen: File, preset: DocumentPreset | null) {
     empty(key)
     const { signal } = begin(key)
     const fileId = crypto.randomUUID()
     const { name, size, type } = chosen
     put(key, { status: 'checking', progress: 0, file: { name, size, type }, fileId })
-    const { type: found, problem } = await checkFile(chosen)
+    const taken = await takeFile(chosen, {
+      preset,
+      shrink,
+      onShrink: () => !signal.aborted && change(key, { isShrinking: true }),
+    })
     if (signal.aborted) return
-    if (problem) return change(key, { status: 'failed', error: problem })
-    const content = await chosen.arrayBuffer().catch(() => null)
-    if (signal.aborted) return
-    if (!content) return change(key, { status: 'failed', error: 'document.unreadable' })
-    // A copy: what the person chose may be gone or changed before it is sent.
-    const file = new File([content], name, { type: found })
-    const sha256 = await sha256Of(content)
-    if (signal.aborted) return
-    hold(key, file, { sha256 })
+    if ('problem' in taken) return change(key, { status: 'failed', error: taken.problem })
+    const { file, sha256, content, original } = taken
+    if (original) originals.set(key, original)
+    hold(key, file, { sha256, ...(original && { originalBytes: size }) })
     try {
-      await keeper?.keep({ fileId, size }, new Uint8Array(content))
+      await keeper?.keep({ fileId, size: file.size }, content)
       if (signal.aborted) return
       if (keeper) change(key, { isKept: true })
     } catch (error) {
@@ -121,6 +128,7 @@ export function makeUploadStore({ send = uploadFile, keeper, link = pageLink }: 
     put(key, {
       ...slotAt(key),
       ...facts,
+      isShrinking: false,
       file,
       ...(isImage && { imageUrl: URL.createObjectURL(file) }),
     })
@@ -174,8 +182,23 @@ export function makeUploadStore({ send = uploadFile, keeper, link = pageLink }: 
       return () => void listeners.delete(listener)
     },
     slots: () => slots,
-    /** Takes the file into the slot, in place of the one before, and sends it. */
-    choose: (key: string, file: File) => void take(key, file),
+    /**
+     * Takes the file into the slot, in place of the one before, and sends it; a picture is made
+     * smaller to the preset first.
+     */
+    choose: (key: string, file: File, preset: DocumentPreset | null = null) =>
+      void take(key, file, preset),
+    /** The smaller picture is readable: the one that was chosen is let go. */
+    acceptSmaller(key: string) {
+      originals.delete(key)
+      const { originalBytes: _, ...slot } = slotAt(key)
+      put(key, slot)
+    },
+    /** The smaller picture is not readable: the one that was chosen takes its place. */
+    useOriginal(key: string) {
+      const original = originals.get(key)
+      if (original) void take(key, original, null)
+    },
     /** Sends the slot's file now. */
     retry: (key: string) => void start(key),
     /** The server no longer has the document: it is sent again. */

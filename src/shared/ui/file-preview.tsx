@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import FileText from 'lucide-react/icons/file-text'
+import ZoomIn from 'lucide-react/icons/zoom-in'
 import type { ReactNode } from 'react'
 
 export interface FilePreviewProps {
@@ -8,14 +9,50 @@ export interface FilePreviewProps {
   size: string
   /** An address of the picture, when it is one; without it a sheet of paper stands for the file. */
   imageUrl?: string
+  /** Shows the picture large; named for assistive technology. */
+  onEnlarge?: { label: string; act: () => void }
   /** Below: progress, a status, what is wrong. */
   children?: ReactNode
   /** At the end: replace, remove. */
   actions?: ReactNode
 }
 
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '14',
+    borderRadius: 'md',
+    overflow: 'hidden',
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+  },
+})
+
+const Glass = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetBlockEnd: '0',
+    insetInlineEnd: '0',
+    padding: '0.5',
+    borderStartStartRadius: 'md',
+    bg: 'bg.panel',
+    color: 'fg',
+  },
+})
+
 /** A file: a small picture, its name, its size. */
-export function FilePreview({ name, size, imageUrl, children, actions }: FilePreviewProps) {
+export function FilePreview({
+  name,
+  size,
+  imageUrl,
+  onEnlarge,
+  children,
+  actions,
+}: FilePreviewProps) {
+  const picture = imageUrl && <chakra.img src={imageUrl} alt="" boxSize="full" objectFit="cover" />
   return (
     <chakra.div
       display="flex"
@@ -27,22 +64,18 @@ export function FilePreview({ name, size, imageUrl, children, actions }: FilePre
       border="1px solid {colors.border}"
       bg="bg.panel"
     >
-      <chakra.div
-        flex="none"
-        display="grid"
-        placeItems="center"
-        boxSize="14"
-        borderRadius="md"
-        overflow="hidden"
-        bg="bg.subtle"
-        color="fg.muted"
-      >
-        {imageUrl ? (
-          <chakra.img src={imageUrl} alt="" boxSize="full" objectFit="cover" />
-        ) : (
-          <FileText size={20} />
-        )}
-      </chakra.div>
+      {picture && onEnlarge ? (
+        <Frame asChild cursor="zoom-in">
+          <button type="button" aria-label={onEnlarge.label} onClick={onEnlarge.act}>
+            {picture}
+            <Glass>
+              <ZoomIn size={16} aria-hidden />
+            </Glass>
+          </button>
+        </Frame>
+      ) : (
+        <Frame>{picture ?? <FileText size={20} />}</Frame>
+      )}
       <chakra.div flex="1 1 8rem" minWidth="0" fontSize="sm">
         <chakra.p fontWeight="medium" overflowWrap="anywhere">
           {name}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { DOCUMENT_PRESETS } from '../../contract/document-presets.ts'
+import type { Upload } from '../../contract/documents.ts'
+import { uploadDocument } from '../../contract/documents.ts'
+import { aPdf } from '../factories/pictures.ts'
+import { aPhoto } from '../factories/photos.ts'
+import { chooseService, fillCustomer } from './application-form.ts'
+import { expect, test } from './portal.ts'
+import { wordsOf } from './words.ts'
+
+const SERVICE = 'income-certificate'
+const say = await wordsOf('en')
+const formOf = (page: Page) => page.getByRole('dialog', { name: 'New application' })
+const photo = await aPhoto()
+const asPicked = ({ name, mime, bytes }: typeof photo) => ({
+  name,
+  mimeType: mime,
+  buffer: Buffer.from(bytes),
+})
+
+async function openDocuments(page: Page) {
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+}
+
+/** Chooses the photo and answers what the server was given. */
+async function choose(page: Page, label: string, file = photo): Promise<Upload> {
+  const sent = page.waitForResponse(`**${uploadDocument.path}`)
+  await formOf(page).getByLabel(`Choose file: ${label}`).setInputFiles(asPicked(file))
+  return (await sent).json()
+}
+
+/** The picture as this page shows it, with all the pixels that it has. */
+const shownSize = (page: Page) =>
+  page
+    .locator('dialog[open] img')
+    .last()
+    .evaluate((picture: HTMLImageElement) => ({
+      width: picture.naturalWidth,
+      height: picture.naturalHeight,
+    }))
+
+test('a 4 MB photo is made smaller apart from the page, upright, and may be looked at', async ({
+  page,
+  portal,
+}) => {
+  expect(photo.bytes.length).toBeGreaterThan(3_500_000)
+  await portal.openAs('franchise', '/applications?apply=choose')
+  await openDocuments(page)
+  const worker = page.waitForEvent('worker')
+  const upload = await choose(page, 'Ration card')
+  expect((await worker).url()).toContain('shrink-worker')
+  expect(upload).toMatchObject({ mime: 'image/jpeg', fileName: photo.name })
+  expect(upload.bytes).toBeLessThanOrEqual(DOCUMENT_PRESETS.paper.bytes)
+  expect(upload.bytes).toBeGreaterThan(DOCUMENT_PRESETS.paper.bytes / 4)
+  const form = formOf(page)
+  await expect(form.getByText(/^\d+ kB instead of [34]\.\d MB$/)).toBeVisible()
+
+  await form.getByRole('button', { name: 'Look closer: Ration card' }).click()
+  const closer = page.getByRole('dialog', { name: 'Ration card' })
+  await expect(closer).toBeVisible()
+  const { width, height } = await shownSize(page)
+  expect(height).toBe(DOCUMENT_PRESETS.paper.pixels)
+  expect(width / height).toBeCloseTo(0.75, 2)
+  const whole = closer.getByRole('button', { name: 'Full size' })
+  await whole.click()
+  await expect(whole).toHaveAttribute('aria-pressed', 'true')
+  await closer.getByRole('button', { name: 'It is readable' }).click()
+  await expect(closer).toHaveCount(0)
+  await expect(form.getByText(/instead of/)).toHaveCount(0)
+  await expect(form.getByText('Uploaded', { exact: true })).toBeVisible()
+})
+
+test('what is not readable any more is taken as it was', async ({ page, portal }) => {
+  await portal.openAs('franchise', '/applications?apply=choose')
+  await openDocuments(page)
+  await choose(page, 'Aadhaar card')
+  const form = formOf(page)
+  await form.getByRole('button', { name: 'Look closer: Aadhaar card' }).click()
+  const again = page.waitForResponse(`**${uploadDocument.path}`)
+  await page.getByRole('button', { name: /^Use the original \([34]\.\d MB\)$/ }).click()
+  expect((await (await again).json()).bytes).toBe(photo.bytes.length)
+  await expect(form.getByText('Uploaded', { exact: true })).toBeVisible()
+  await expect(form.getByText(/instead of/)).toHaveCount(0)
+})
+
+test('small files, PDFs and broken pictures go as they are', async ({ page, portal }) => {
+  portal.expectedErrors.push(/status of 422/, /Connecting to 'blob:/)
+  await portal.openAs('franchise', '/applications?apply=choose')
+  await openDocuments(page)
+  const letter = aPdf()
+  expect((await choose(page, 'Ration card', letter)).bytes).toBe(letter.bytes.length)
+  const broken = { ...photo, bytes: photo.bytes.slice(0, 400_000).fill(0, 300, 399_000) }
+  await choose(page, 'Aadhaar card', broken)
+  await expect(formOf(page).getByText(/damaged/)).toBeVisible()
+})
+
+test('without a canvas for workers it is made smaller in the page', async ({ page, portal }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
+  await portal.openAs('franchise', '/applications?apply=choose')
+  await openDocuments(page)
+  const upload = await choose(page, 'Ration card')
+  expect(upload.bytes).toBeLessThanOrEqual(DOCUMENT_PRESETS.paper.bytes)
+  await formOf(page).getByRole('button', { name: 'Look closer: Ration card' }).click()
+  const { width, height } = await shownSize(page)
+  expect(width / height).toBeCloseTo(0.75, 2)
+})
