@@ -1,5 +1,7 @@
 import { Router } from 'workbox-routing/Router.js'
 import { frontDoorWords, pages } from './navigation.ts'
+import type { SyncEvent } from './outbox-sync.ts'
+import { sendAfterUpdate, sendOnSync, sendWhenTold } from './outbox-sync.ts'
 import { clearPrecache, fillPrecache, precachedFiles } from './precache.ts'
 import { otherFiles } from './runtime-caching.ts'
 import { takeOverWhenTold } from './updates.ts'
@@ -17,3 +19,6 @@ self.addEventListener('activate', clearPrecache)
 // The page that brought the first worker is in its care too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', takeOverWhenTold)
+self.addEventListener('message', sendWhenTold)
+self.addEventListener('activate', sendAfterUpdate)
+self.addEventListener('sync', (event) => sendOnSync(event as SyncEvent))

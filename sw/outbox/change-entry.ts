@@ -1,62 +1,87 @@
-import type { SealingKey } from '../../contract/sealing-keys.ts'
 import type { SubmissionReceipt } from '../../contract/submission.ts'
+import type { Author } from './author.ts'
+import { signatureOf } from './author.ts'
 import type { Outbox } from './database.ts'
-import type { Discarded, Entry, OwnCopy } from './entry.ts'
-import type { Author, FileToSend } from './save-letter.ts'
+import type { Discarded } from './entry.ts'
+import { announceChange } from './outbox-changes.ts'
+import { buryEntry, patchEntry } from './patch-entry.ts'
+import { listEntries } from './read-outbox.ts'
+import { removeParts } from './stored-parts.ts'
+import { strictly } from './strict-transaction.ts'
+
+/** What an entry is like that has not been tried yet. */
+const FRESH = { state: 'waiting', attempts: 0, nextAttemptAt: 0, failure: null } as const
 
 /** Lets a parked or waiting entry be tried at the next flush, as if for the first time. */
-export async function retryEntry(_outbox: Outbox, _id: string): Promise<void> {
-  throw new Error('not built yet')
+export async function retryEntry(outbox: Outbox, id: string): Promise<void> {
+  await patchEntry(outbox, id, () => FRESH)
+}
+
+/** Lets go, after an update of the app, what the version before was too old to send (rule 6). */
+export async function retryAfterUpdate(outbox: Outbox): Promise<void> {
+  const entries = await listEntries(outbox)
+  for (const { _id } of entries.filter(({ state }) => state === 'waits_for_update')) {
+    await patchEntry(outbox, _id, ({ state }) => (state === 'waits_for_update' ? FRESH : null))
+  }
 }
 
 /** A person gives an entry up: it goes with its documents, and why is kept in a log (rule 16). */
-export async function discardEntry(_outbox: Outbox, _id: string, _reason: string): Promise<void> {
-  throw new Error('not built yet')
+export async function discardEntry(outbox: Outbox, id: string, reason: string): Promise<void> {
+  await strictly(outbox, ['entries', 'parts', 'discarded'], async (transaction) => {
+    const entry = await transaction.objectStore('entries').get(id)
+    if (!entry) return
+    const { ownerId, kind, number } = entry.letter
+    const log = { _id: id, ownerId, kind, number, reason, discardedAt: Date.now(), reported: false }
+    await transaction.objectStore('discarded').put(log)
+    await transaction.objectStore('entries').delete(id)
+    await removeParts(transaction, id)
+  })
+  announceChange(id)
 }
 
-/** What people gave up and the server has not heard of yet, of one owner. */
-export async function listUnreported(_outbox: Outbox, _ownerId: string): Promise<Discarded[]> {
-  throw new Error('not built yet')
+/** What this person gave up and the server has not heard of yet. */
+export async function listUnreported(outbox: Outbox, ownerId: string): Promise<Discarded[]> {
+  const discarded = await outbox.getAllFromIndex('discarded', 'ownerId', ownerId)
+  return discarded.filter(({ reported }) => !reported)
 }
 
 /** The server has heard of these discarded letters. */
-export async function noteReported(_outbox: Outbox, _ids: string[]): Promise<void> {
-  throw new Error('not built yet')
+export async function noteReported(outbox: Outbox, ids: string[]): Promise<void> {
+  await strictly(outbox, ['discarded'], async (transaction) => {
+    const store = transaction.objectStore('discarded')
+    for (const id of ids) {
+      const record = await store.get(id)
+      if (record) await store.put({ ...record, reported: true })
+    }
+  })
 }
 
 /**
  * The owner is here again: what waits for the owner is tried again, and every entry that another
  * device key has signed is signed by this one (rule 6). Answers how many may go now.
  */
-export async function signAgain(_outbox: Outbox, _author: Author): Promise<number> {
-  throw new Error('not built yet')
+export async function signAgain(outbox: Outbox, author: Author): Promise<number> {
+  const entries = (await listEntries(outbox)).filter(({ ownerId }) => ownerId === author.ownerId)
+  let freed = 0
+  for (const { _id, letter, signature, state } of entries) {
+    const isWaiting = state === 'waits_for_owner'
+    if (!isWaiting && letter.deviceId === author.device._id) continue
+    const signed = { ...letter, deviceId: author.device._id }
+    const by = { letter: signed, signature: await signatureOf(author, signed) }
+    await patchEntry(outbox, _id, (entry) => {
+      // Signed by another tab meanwhile.
+      if (entry.signature !== signature) return null
+      return { ...by, ...(entry.state === 'waits_for_owner' && FRESH) }
+    })
+    if (isWaiting) freed += 1
+  }
+  return freed
 }
 
 /**
  * The server says that it has this letter as done: its acknowledgement was lost. As if it came now.
  * A receipt for a letter that is not here changes nothing.
  */
-export async function settleEntry(_outbox: Outbox, _receipt: SubmissionReceipt): Promise<void> {
-  throw new Error('not built yet')
-}
-
-export interface Replacement {
-  /** The damaged entry. */
-  id: string
-  /** Of the entry that takes its place. */
-  newId: string
-  /** Opened by the owner. */
-  own: OwnCopy
-  /** By the id of the part whose place each takes; `file.partId` is a new one. */
-  files: { insteadOf: string; file: FileToSend }[]
-  author: Author
-  sealingKey: SealingKey
-}
-
-/**
- * Gives a damaged entry the documents that it lacks: a new letter in its place, linked to it, with
- * its number, its captured moment and its other documents. Throws as `saveLetter` does.
- */
-export async function replaceParts(_outbox: Outbox, _replacement: Replacement): Promise<Entry> {
-  throw new Error('not built yet')
+export function settleEntry(outbox: Outbox, receipt: SubmissionReceipt): Promise<void> {
+  return buryEntry(outbox, receipt.submissionId, receipt, Date.now())
 }

@@ -1,4 +1,23 @@
+import { Undelivered } from './answers.ts'
+import { backOff } from './back-off.ts'
 import type { Outbox } from './database.ts'
+import { deliver } from './deliver.ts'
+import { dueEntries, isTried, nextAttemptAt } from './due-entries.ts'
+import type { Entry } from './entry.ts'
+import { asFlusher } from './flusher.ts'
+import { parkOrphans } from './orphans.ts'
+import { buryEntry, patchEntry } from './patch-entry.ts'
+import { findEntry, listEntries } from './read-outbox.ts'
+import type { Sender } from './sender.ts'
+import { senderBy } from './sender.ts'
+import { ChunkSize } from './upload.ts'
+
+/** Letters under way at once. */
+const LANES = 2
+/** Letters in a row that nobody answered: the link is gone, and the others need not find it out. */
+const UNHEARD = 3
+/** Until an app that is too old asks again, should no update come. */
+const UPDATE_WAIT_MS = 6 * 60 * 60_000
 
 export interface DrainOptions {
   fetch: typeof fetch
@@ -19,7 +38,7 @@ export interface Drained {
   sent: number
   /** Entries that are still to be tried by themselves. */
   left: number
-  /** When the first of them wants to be tried; `null` when none is left. */
+  /** When the first of them wants to be tried; `null` when only a person can bring one on. */
   nextAttemptAt: number | null
   /** Another tab or the worker is flushing: nothing was done here. */
   wasBusy: boolean
@@ -27,9 +46,139 @@ export interface Drained {
 
 /**
  * Sends what is due. One flusher at a time in the whole browser (rule 7); whoever comes second is
- * told so at once. No entry holds up another, except one that depends on it (rule 5). Rejects only
- * when the database fails.
+ * told so. No entry holds up another, except one that depends on it (rule 5). Rejects only when the
+ * database fails.
  */
-export async function drain(_outbox: Outbox, _options: DrainOptions): Promise<Drained> {
-  throw new Error('not built yet')
+export async function drain(outbox: Outbox, options: DrainOptions): Promise<Drained> {
+  let flushed: Flushed | null = null
+  let sent = 0
+  for (;;) {
+    const round = await asFlusher(outbox, options, (stop) => flush(outbox, options, stop))
+    if (!round) break
+    flushed = round
+    sent += round.sent
+    // Saved while the lock was held and its own drain was told so: nobody else will look.
+    const { now, onlyIds } = options
+    if (round.isLinkGone || !(await hasNew(outbox, { now: now(), onlyIds }, round.tried))) break
+  }
+  const entries = await listEntries(outbox)
+  const next = nextAttemptAt(entries, options.now())
+  return {
+    sent,
+    left: entries.filter(({ state }) => state === 'waiting').length,
+    // With the link gone, even those that were not tried wait for the first that was.
+    nextAttemptAt: next === null ? null : Math.max(next, flushed?.restUntil ?? 0),
+    wasBusy: flushed === null,
+  }
+}
+
+async function hasNew(
+  outbox: Outbox,
+  wishes: Parameters<typeof dueEntries>[1],
+  tried: ReadonlySet<string>,
+): Promise<boolean> {
+  return dueEntries(await listEntries(outbox), wishes).some(({ _id }) => !tried.has(_id))
+}
+
+interface Flushed {
+  sent: number
+  tried: Set<string>
+  isLinkGone: boolean
+  /** With the link gone, when it is tried again. */
+  restUntil: number
+}
+
+async function flush(outbox: Outbox, options: DrainOptions, stop: AbortSignal): Promise<Flushed> {
+  const { now, onlyIds, isUrged } = options
+  const sender = senderBy(options.fetch, now, stop)
+  const chunk = new ChunkSize()
+  const flushed: Flushed = { sent: 0, tried: new Set(), isLinkGone: false, restUntil: 0 }
+  let unheard = 0
+  await forgetSending(outbox)
+  for (;;) {
+    await parkOrphans(outbox, now())
+    const due = dueEntries(await listEntries(outbox), { now: now(), onlyIds, isUrged })
+    const ids = due.map(({ _id }) => _id).filter((id) => !flushed.tried.has(id))
+    if (ids.length === 0) return flushed
+    const lane = async () => {
+      for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
+        if (stop.aborted || flushed.isLinkGone) return
+        flushed.tried.add(id)
+        const outcome = await tryEntry(outbox, sender, chunk, id, options)
+        if (outcome.isSent) flushed.sent += 1
+        unheard = outcome.isHeard ? 0 : unheard + 1
+        if (unheard < UNHEARD) continue
+        flushed.isLinkGone = true
+        flushed.restUntil = outcome.nextAttemptAt
+      }
+    }
+    await Promise.all(Array.from({ length: LANES }, lane))
+    if (stop.aborted || flushed.isLinkGone) return flushed
+  }
+}
+
+/** What a flusher that was killed has left standing. */
+async function forgetSending(outbox: Outbox): Promise<void> {
+  for (const { _id, isSending } of await listEntries(outbox)) {
+    if (isSending) await patchEntry(outbox, _id, () => ({ isSending: false }))
+  }
+}
+
+interface Outcome {
+  isSent: boolean
+  /** Somebody answered, whatever it was. */
+  isHeard: boolean
+  nextAttemptAt: number
+}
+
+const SKIPPED: Outcome = { isSent: false, isHeard: true, nextAttemptAt: 0 }
+
+/** One try of one entry; whatever goes wrong with it stays with it. */
+async function tryEntry(
+  outbox: Outbox,
+  sender: Sender,
+  chunk: ChunkSize,
+  id: string,
+  options: DrainOptions,
+): Promise<Outcome> {
+  const entry = await findEntry(outbox, id)
+  // Discarded, corrected or parked since it was listed.
+  if (!entry || !isTried(entry)) return SKIPPED
+  try {
+    await patchEntry(outbox, id, () => ({ isSending: true }))
+    const receipt = await deliver(outbox, sender, chunk, entry)
+    await buryEntry(outbox, id, receipt, options.now())
+    return { isSent: true, isHeard: true, nextAttemptAt: 0 }
+  } catch (error) {
+    // Overtaken: the entry is another flusher's.
+    if (sender.isStopped()) return SKIPPED
+    const undelivered =
+      error instanceof Undelivered
+        ? error
+        : new Undelivered('waiting', { code: 'not_acknowledged' }, null, { cause: error })
+    const next = await noteFailure(outbox, entry, undelivered, options)
+    return { isSent: false, isHeard: undelivered.failure.code !== 'network', nextAttemptAt: next }
+  }
+}
+
+/** Writes the failure to the entry, unless a person or its owner has changed it meanwhile. */
+async function noteFailure(
+  outbox: Outbox,
+  tried: Entry,
+  { state, failure, retryAfterMs }: Undelivered,
+  { now, random }: DrainOptions,
+): Promise<number> {
+  const at = now()
+  const attempts = tried.attempts + 1
+  const wait =
+    state === 'waits_for_update' ? UPDATE_WAIT_MS : backOff(attempts, random(), retryAfterMs)
+  const nextAttemptAt = at + wait
+  await patchEntry(outbox, tried._id, (entry) => {
+    const isAsTried = entry.signature === tried.signature && entry.state === tried.state
+    return {
+      isSending: false,
+      ...(isAsTried && { state, attempts, failure: { ...failure, at }, nextAttemptAt }),
+    }
+  })
+  return nextAttemptAt
 }

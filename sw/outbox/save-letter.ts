@@ -1,20 +1,25 @@
-import type { Device } from '../../contract/devices.ts'
 import type { LetterBody, LetterKind } from '../../contract/letter-kinds.ts'
-import type { Letter } from '../../contract/letters.ts'
+import { LETTER_KINDS } from '../../contract/letter-kinds.ts'
+import type { Letter, LetterContent } from '../../contract/letters.ts'
+import { LETTER_VERSION } from '../../contract/letters.ts'
 import type { SealingKey } from '../../contract/sealing-keys.ts'
-import type { Outbox } from './database.ts'
-import type { Bytes, Entry, SealedCopy, Tombstone } from './entry.ts'
+import type { Author } from './author.ts'
+import { signatureOf } from './author.ts'
+import type { Outbox, StoredPart } from './database.ts'
+import { bytesOf } from './encoding.ts'
+import type { Bytes, Entry, OwnCopy } from './entry.ts'
+import { ENTRY_VERSION } from './entry.ts'
+import { announceChange } from './outbox-changes.ts'
+import type { Place } from './place-for-letter.ts'
+import { findPlace, isStillFree } from './place-for-letter.ts'
+import type { SealedPart } from './seal-part.ts'
+import { sealerFor } from './seal-part.ts'
+import { checkRoom, isPersistent } from './storage-room.ts'
+import { removeParts } from './stored-parts.ts'
+import { strictly } from './strict-transaction.ts'
 
-/** Who says it, on this device, while the unlock key is open (rule 9). */
-export interface Author {
-  ownerId: string
-  ownerName: string
-  device: Device
-  /** ECDSA P-256 with SHA-256 (IEEE P1363) by the device's key, over the text in UTF-8. */
-  sign(text: string): Promise<ArrayBuffer>
-  /** Under the owner's unlock key. */
-  seal(bytes: Bytes): Promise<SealedCopy>
-}
+/** Fields, own copy and the record itself are rarely more. */
+const ENTRY_BYTES = 16 * 1024
 
 /** A document that goes with the letter. */
 export interface FileToSend {
@@ -58,35 +63,144 @@ export interface LetterToSave<K extends LetterKind> {
   correctsId?: string | null
 }
 
-/** A letter of that id was acknowledged before: there is nothing to save. */
-export class AlreadySentError extends Error {
-  override readonly name = 'AlreadySentError'
-  readonly tombstone: Tombstone
-
-  constructor(tombstone: Tombstone) {
-    super(`${tombstone._id} is done`)
-    this.tombstone = tombstone
-  }
-}
-
-/** The entry to be corrected is not here any more, or is tried again and may arrive. */
-export class NotCorrectableError extends Error {
-  override readonly name = 'NotCorrectableError'
-}
-
 /**
  * Seals, signs and saves a letter with its documents, in one strict transaction with the counter of
  * the device's provisional numbers (rules 2, 9 and 10); resolves on `complete`, and only then may
- * anybody be told that it is saved. The same id again answers the entry that is there. With
- * `correctsId` the entry that is put right goes in the same transaction, and its provisional number
- * stays: the customer was told it.
+ * anybody be told that it is saved. With `correctsId` the entry that is put right goes in the same
+ * transaction, and its provisional number stays: the customer was told it.
  *
- * Throws `StorageFullError` (rule 15), `AlreadySentError`, `NotCorrectableError`; nothing is
- * half-written then.
+ * Throws `StorageFullError` (rule 15), `AlreadySavedError` for an id that is here already,
+ * `NotCorrectableError`; nothing is half-written then.
  */
 export async function saveLetter<K extends LetterKind>(
-  _outbox: Outbox,
-  _input: LetterToSave<K>,
+  outbox: Outbox,
+  input: LetterToSave<K>,
 ): Promise<Entry> {
-  throw new Error('not built yet')
+  await checkRoom(input.files.reduce((sum, { bytes }) => sum + bytes.length, ENTRY_BYTES))
+  const sealed = await sealAll(input)
+  for (;;) {
+    const place = await findPlace(outbox, input)
+    const entry = await entryOf(input, sealed, place)
+    if (!(await write(outbox, entry, sealed.documents, place))) continue
+    announceChange(place.corrected ? null : entry._id)
+    return entry
+  }
+}
+
+interface SealedAll {
+  fields: SealedPart
+  documents: { part: SealedPart['part']; blob: Blob }[]
+  own: Entry['own']
+  isPersistent: boolean
+}
+
+async function sealAll(input: LetterToSave<LetterKind>): Promise<SealedAll> {
+  const { author, files } = input
+  const seal = await sealerFor(input.sealingKey)
+  const content = contentOf(input)
+  const own: OwnCopy = { content, note: input.note }
+  const fields = bytesOf(JSON.stringify(content))
+  const documents: SealedAll['documents'] = []
+  // One after the other: each may be 10 MB.
+  for (const { partId, bytes } of files) {
+    const { part, sealed } = await seal(bytes, author.ownerId, partId)
+    documents.push({ part, blob: new Blob([sealed]) })
+  }
+  return {
+    fields: await seal(fields, author.ownerId, crypto.randomUUID()),
+    documents,
+    own: await author.seal(bytesOf(JSON.stringify(own))),
+    isPersistent: await isPersistent(),
+  }
+}
+
+function contentOf({ body, files, reusedParts = [] }: LetterToSave<LetterKind>): LetterContent {
+  const named = [...reusedParts, ...files].map(({ partId, name, sha256, uploadId }) => [
+    partId,
+    { name, sha256, ...(uploadId !== undefined && { uploadId }) },
+  ])
+  return { body, files: Object.fromEntries(named) as LetterContent['files'] }
+}
+
+async function entryOf(
+  input: LetterToSave<LetterKind>,
+  sealed: SealedAll,
+  { number, corrected, reused }: Place,
+): Promise<Entry> {
+  const { author, kind } = input
+  const parts = [sealed.fields, ...sealed.documents].map(({ part }) => part)
+  const letter: Letter = {
+    version: LETTER_VERSION,
+    _id: input._id,
+    ownerId: author.ownerId,
+    deviceId: author.device._id,
+    kind,
+    schemaVersion: LETTER_KINDS[kind].schemaVersion,
+    number,
+    dependsOnId: input.dependsOnId ?? null,
+    correctsId: input.correctsId ?? null,
+    capturedAt: input.capturedAt.toISOString(),
+    clocks: input.clocks,
+    parts: [...parts, ...reused],
+  }
+  const savedAt = input.capturedAt.getTime()
+  return {
+    _id: input._id,
+    version: ENTRY_VERSION,
+    ownerId: author.ownerId,
+    ownerName: author.ownerName,
+    letter,
+    signature: await signatureOf(author, letter),
+    fields: sealed.fields.sealed,
+    own: sealed.own,
+    state: 'waiting',
+    isSending: false,
+    attempts: 0,
+    nextAttemptAt: savedAt,
+    failure: null,
+    // What the server has of a document that goes along, it need not be sent again.
+    uploads: Object.fromEntries(
+      reused.flatMap(({ partId }) => {
+        const upload = corrected?.uploads[partId]
+        return upload ? [[partId, upload]] : []
+      }),
+    ),
+    sentBytes: 0,
+    totalBytes: letter.parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    savedAt,
+    isPersistent: sealed.isPersistent,
+  }
+}
+
+/** Whether it was written; not when another took its place meanwhile: look for one again. */
+function write(
+  outbox: Outbox,
+  entry: Entry,
+  documents: SealedAll['documents'],
+  place: Place,
+): Promise<boolean> {
+  return strictly(outbox, ['entries', 'parts', 'counters'], async (transaction) => {
+    const entries = transaction.objectStore('entries')
+    if (!(await isStillFree(transaction, entry._id, place))) return false
+    const parts = transaction.objectStore('parts')
+    const stored: StoredPart[] = documents.map(({ part, blob }) => ({
+      entryId: entry._id,
+      partId: part.partId,
+      blob,
+    }))
+    for (const { partId } of place.reused) {
+      const old = await parts.get([place.corrected?._id ?? '', partId])
+      // One that is missing is found out, and asked for, when the server wants it.
+      if (old) stored.push({ ...old, entryId: entry._id })
+    }
+    if (place.corrected) {
+      await removeParts(transaction, place.corrected._id)
+      await entries.delete(place.corrected._id)
+    } else {
+      await transaction.objectStore('counters').put(place.counter, entry.letter.deviceId)
+    }
+    for (const part of stored) await parts.put(part)
+    await entries.add(entry)
+    return true
+  })
 }

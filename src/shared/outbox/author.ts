@@ -1,5 +1,5 @@
 import { registerDevice } from '../../../contract/devices.ts'
-import type { Author } from '../../../sw/outbox/save-letter.ts'
+import type { Author } from '../../../sw/outbox/author.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { OwnerKeys } from '../device/owner.ts'
 import { currentOwner, LockedError, onOwnerChange, openOwner } from '../device/owner.ts'

@@ -3,7 +3,7 @@ import { REPORT_ENTRIES, reportOutbox } from '../../../contract/outbox.ts'
 import { listUnreported, noteReported, settleEntry } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { listEntries } from '../../../sw/outbox/read-outbox.ts'
-import type { Author } from '../../../sw/outbox/save-letter.ts'
+import type { Author } from '../../../sw/outbox/author.ts'
 import { quietCall } from '../device/quiet-call.ts'
 
 interface Reported {

@@ -41,7 +41,7 @@ export type Sent =
  * Saves a letter and answers what became of it: at once without a link, and otherwise as soon as
  * the server has answered or patience ends. Once it resolves, the letter lies on the disk and
  * ends as exactly one record on the server, or stays in the outbox for a person.
- * Throws, with nothing saved: `NotReadyError`, `LockedError`, `StorageFullError`, `AlreadySentError`,
+ * Throws, with nothing saved: `NotReadyError`, `LockedError`, `StorageFullError`, `AlreadySavedError`,
  * `NotCorrectableError`, or what the storage says where there is none.
  */
 export async function sendLetter<K extends LetterKind>(outgoing: Outgoing<K>): Promise<Sent> {

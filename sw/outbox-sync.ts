@@ -1,0 +1,58 @@
+import { retryAfterUpdate } from './outbox/change-entry.ts'
+import { openOutbox } from './outbox/database.ts'
+import type { Drained } from './outbox/drain.ts'
+import { drain } from './outbox/drain.ts'
+import { OUTBOX_SYNC } from './outbox/sync-tag.ts'
+
+/** A page that is closed while it flushes lets go soon: what it leaves is taken over. */
+const PATIENCE_MS = 20_000
+
+/** What TypeScript does not know yet (Background Sync is Chromium's). */
+export interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+async function sendWhatWaits(patienceMs: number): Promise<Drained> {
+  return drain(await openOutbox(), {
+    fetch: (...request) => fetch(...request),
+    now: Date.now,
+    random: Math.random,
+    isUrged: true,
+    patienceMs,
+  })
+}
+
+/**
+ * The browser has a link again. Rejects while anything is left, so that the browser comes again; its
+ * last chance is none of ours: entries stay, and the next page goes on (offline.md, rule 8).
+ */
+export function sendOnSync(event: SyncEvent): void {
+  if (event.tag !== OUTBOX_SYNC) return
+  event.waitUntil(
+    sendWhatWaits(PATIENCE_MS).then(({ left }) => {
+      if (left > 0) throw new Error(`${left} left`)
+    }),
+  )
+}
+
+/** A new version has taken over: what the one before was too old to send goes now. */
+export function sendAfterUpdate(event: ExtendableEvent): void {
+  const sending = openOutbox()
+    .then(retryAfterUpdate)
+    .then(() => sendWhatWaits(0))
+    .catch(() => {
+      // No store, or the update must not fail by it: the page tries again.
+    })
+  event.waitUntil(sending)
+}
+
+/** A page asks, for when it is closed meanwhile. */
+export function sendWhenTold(event: ExtendableMessageEvent): void {
+  const { type }: { type?: unknown } = event.data ?? {}
+  if (type !== 'DRAIN') return
+  event.waitUntil(
+    sendWhatWaits(PATIENCE_MS).catch(() => {
+      // The page sees what is left.
+    }),
+  )
+}

@@ -1,0 +1,18 @@
+import type { Outbox } from './database.ts'
+import { patchEntry } from './patch-entry.ts'
+import { listEntries } from './read-outbox.ts'
+
+/**
+ * A letter whose predecessor a person gave up would wait for ever, unseen: it is parked for a person
+ * (rule 5), as the server's own refusal would have it.
+ */
+export async function parkOrphans(outbox: Outbox, now: number): Promise<void> {
+  for (const { _id, letter, state } of await listEntries(outbox)) {
+    if (state !== 'waiting' || letter.dependsOnId === null) continue
+    if (!(await outbox.get('discarded', letter.dependsOnId))) continue
+    await patchEntry(outbox, _id, () => ({
+      state: 'rejected',
+      failure: { code: 'letter.waits', status: null, fields: [], at: now },
+    }))
+  }
+}

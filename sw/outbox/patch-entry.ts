@@ -1,0 +1,73 @@
+import type { SubmissionReceipt } from '../../contract/submission.ts'
+import type { Outbox } from './database.ts'
+import type { Entry } from './entry.ts'
+import { migrateEntry } from './migrate-entry.ts'
+import { announceChange } from './outbox-changes.ts'
+import { StorageFullError } from './storage-room.ts'
+import { removeParts } from './stored-parts.ts'
+import { strictly } from './strict-transaction.ts'
+
+/**
+ * Changes an entry as it is at this moment, so that flusher and person never undo each other.
+ * `change` answers what becomes different, or `null` for nothing. Answers the entry as it is then,
+ * or `null` when it is gone.
+ */
+export async function patchEntry(
+  outbox: Outbox,
+  id: string,
+  change: (entry: Entry) => Partial<Entry> | null,
+): Promise<Entry | null> {
+  const patched = await strictly(outbox, ['entries'], async (transaction) => {
+    const entries = transaction.objectStore('entries')
+    const record = await entries.get(id)
+    if (!record) return null
+    const entry = migrateEntry(record)
+    const difference = change(entry)
+    if (difference) await entries.put({ ...entry, ...difference })
+    return { ...entry, ...difference }
+  })
+  announceChange(id)
+  return patched
+}
+
+/**
+ * The letter is acknowledged: a tombstone takes the place of entry and documents (rule 4). One that a
+ * person gave up while it was under way is sent after all, and shown so.
+ */
+export async function buryEntry(
+  outbox: Outbox,
+  id: string,
+  receipt: SubmissionReceipt,
+  doneAt: number,
+): Promise<void> {
+  try {
+    await bury(outbox, id, receipt, doneAt)
+  } catch (error) {
+    if (!(error instanceof StorageFullError)) throw error
+    // The documents are on the server: they make room for the tombstone.
+    await strictly(outbox, ['parts'], (transaction) => removeParts(transaction, id))
+    await bury(outbox, id, receipt, doneAt)
+  }
+  announceChange(id)
+}
+
+function bury(
+  outbox: Outbox,
+  id: string,
+  receipt: SubmissionReceipt,
+  doneAt: number,
+): Promise<void> {
+  return strictly(outbox, ['entries', 'parts', 'tombstones', 'discarded'], async (transaction) => {
+    const tombstones = transaction.objectStore('tombstones')
+    if (await tombstones.get(id)) return
+    const entry = await transaction.objectStore('entries').get(id)
+    const discarded = await transaction.objectStore('discarded').get(id)
+    const known = entry?.letter ?? discarded
+    if (!known) return
+    const { ownerId, kind, number } = known
+    await transaction.objectStore('entries').delete(id)
+    await transaction.objectStore('discarded').delete(id)
+    await removeParts(transaction, id)
+    await tombstones.put({ _id: id, ownerId, kind, number, receipt, doneAt })
+  })
+}

@@ -1,0 +1,40 @@
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
+import { Undelivered } from './answers.ts'
+
+/** Without an answer for so long, a request is given up; a chunk needs a third of it on 2G. */
+const TIME_OUT_MS = 60_000
+
+/** How a flusher speaks to the server. */
+export interface Sender {
+  now: () => number
+  /** Without cookies, and to nobody to whom it is sent on (rule 9). Throws `Undelivered`. */
+  request(path: string, init: RequestInit): Promise<Response>
+  /** The flusher was overtaken. */
+  isStopped(): boolean
+}
+
+export function senderBy(
+  fetch: typeof globalThis.fetch,
+  now: () => number,
+  stop: AbortSignal,
+): Sender {
+  return {
+    now,
+    isStopped: () => stop.aborted,
+    async request(path, init) {
+      if (stop.aborted) throw new Undelivered('waiting', { code: 'network' })
+      try {
+        return await fetch(path, {
+          ...init,
+          headers: { ...(init.headers as object), [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
+          credentials: 'omit',
+          redirect: 'manual',
+          cache: 'no-store',
+          signal: AbortSignal.any([stop, AbortSignal.timeout(TIME_OUT_MS)]),
+        })
+      } catch {
+        throw new Undelivered('waiting', { code: 'network' })
+      }
+    },
+  }
+}
