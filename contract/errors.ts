@@ -53,6 +53,7 @@ export const ERRORS = {
   'letter.signature_wrong': 401,
   'letter.account_closed': 403,
   'letter.waits': 409,
+  'letter.done_already': 409,
   'letter.damaged': 422,
   'letter.unopenable': 422,
   'letter.too_old': 426,

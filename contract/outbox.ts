@@ -40,7 +40,8 @@ export type Delivery = v.InferOutput<typeof Delivery>
  * `letter.device_unknown`, `letter.device_ended`, `letter.signature_wrong`, 403
  * `letter.account_closed`, `access.forbidden`. To be tried again: 409 `idempotency.in_flight`,
  * `letter.waits` (for the one it depends on), 503 `letter.too_new`. By a newer app: 426
- * `letter.too_old`. For a person: 422 `letter.damaged`, `letter.unopenable`,
+ * `letter.too_old`. For a person: 409 `letter.done_already` (what it corrects was done after all; its
+ * receipt in `current`), 422 `letter.damaged`, `letter.unopenable`,
  * `idempotency.body_differs`, and every refusal of the kind's own service.
  */
 export const deliverLetter = endpoint({

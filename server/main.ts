@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { buildApp } from './app.ts'
 import { sweepUnusedUploads } from './modules/documents/unused-uploads.ts'
+import { sealedDir } from './modules/outbox/sealed-dir.ts'
+import { sweepParts } from './modules/outbox/sweep-parts.ts'
 import { rotateSealingKey } from './modules/sealing-keys/service.ts'
 import { keepAuditPartitions } from './platform/audit-partitions.ts'
 import type { DailyTask } from './platform/daily.ts'
@@ -11,6 +13,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.t
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
 import type { Environment } from './platform/environment.ts'
 import { folderStore } from './platform/files.ts'
+import { growingFiles } from './platform/growing-files.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { builtPages } from './platform/pages.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -58,6 +61,7 @@ async function start(started: Started): Promise<void> {
   await migrateDatabase(server.url)
   const sayLost = (error: Error) => say(`Database connection lost: ${error.message}`)
   const files = folderStore(environment.filesDir)
+  const sealed = growingFiles(sealedDir(environment))
   if (environment.demo) {
     const patient = openDatabase(server.url, sayLost, 0)
     try {
@@ -72,6 +76,7 @@ async function start(started: Started): Promise<void> {
     { name: 'the audit trail', run: (now) => keepAuditPartitions(server.url, now) },
     { name: 'the sealing keys', run: (now) => rotateSealingKey(database.db, now) },
     { name: 'unused uploads', run: (now) => sweepUnusedUploads(database.db, files, now) },
+    { name: 'sealed documents', run: (now) => sweepParts(database.db, sealed, now) },
   ]
   const stopDaily = runDaily(daily, (name, error) =>
     say(

@@ -65,6 +65,7 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
     /*i18n*/ 'The signature does not fit. Please sign in on this device again.',
   'letter.account_closed': /*i18n*/ 'The account that saved this is not active.',
   'letter.waits': /*i18n*/ 'Something that was saved before this must arrive first.',
+  'letter.done_already': /*i18n*/ 'What this one corrects has reached the server after all.',
   'letter.damaged': /*i18n*/ 'It did not arrive as it was saved.',
   'letter.unopenable': /*i18n*/ 'What was saved can not be opened by the server.',
   'letter.too_old': /*i18n*/ 'This version of the app is too old. Please update it.',

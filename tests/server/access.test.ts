@@ -63,6 +63,8 @@ POST /api/devices/:id/report              yes        yes        yes             
 GET /api/devices/:id/letters              yes        yes        yes              yes        yes        first        sign-in
 GET /api/sealing-key                      yes        yes        yes              yes        yes        first        sign-in
 POST /api/outbox/letters                  yes        yes        yes              yes        yes        yes          yes
+PATCH /uploads/:token                     yes        yes        yes              yes        yes        yes          yes
+OPTIONS /uploads/:token                   yes        yes        yes              yes        yes        yes          yes
 POST /auth/logout                         yes        yes        yes              yes        yes        yes          yes
 `
 

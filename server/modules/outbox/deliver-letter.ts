@@ -16,8 +16,14 @@ import { readTask } from './letter-readers.ts'
 import { admitSender, readSender } from './letter-sender.ts'
 import { openFields } from './open-part.ts'
 import { deleteDoneParts, markPartsDone } from './part-queries.ts'
-import type { LetterRow } from './queries.ts'
-import { findCorrection, getDoneLetter, insertDoneLetter, isDone, listAnswers } from './queries.ts'
+import {
+  findDoneLetter,
+  getDoneLetter,
+  insertDoneLetter,
+  listAnswers,
+  listRelated,
+  noteCorrection,
+} from './queries.ts'
 
 type Posted = v.InferOutput<(typeof deliverLetter)['body']>
 
@@ -40,16 +46,21 @@ function done(letter: Letter, receipt: unknown): Delivery {
   return { outcome: 'done', submissionId: letter._id, receipt: receipt as SubmissionReceipt }
 }
 
-/** A copy of what was put right elsewhere: it ends as the application that the correction made. */
-async function receiptOfCorrection(tx: Tx, correction: LetterRow, letterId: string) {
-  const [receipt] = await listAnswers(tx, correction.accountId, [correction.id])
-  return { ...(receipt as SubmissionReceipt), submissionId: letterId }
-}
-
-/** What was done after all, as by a copy on another device, is not made a second time. */
-async function refuseSecond(tx: Tx, accountId: string, correctedId: string) {
-  await holdKey(tx, { accountId, key: correctedId })
-  if (await isDone(tx, accountId, correctedId)) throw new ApiError('idempotency.body_differs')
+/**
+ * Of a letter and all its corrections one alone is done, also when copies come from several devices:
+ * the receipt of the correction for what was corrected; 409 `letter.done_already` for another
+ * correction. Null while none is done; then the others are kept from it until the transaction ends.
+ */
+async function findDoneInstead(tx: Tx, accountId: string, letter: Letter) {
+  const related = await listRelated(tx, accountId, letter._id)
+  if (related.length === 1) return null
+  for (const key of related) await holdKey(tx, { accountId, key })
+  const instead = await findDoneLetter(tx, accountId, related)
+  if (!instead) return null
+  const [answer] = await listAnswers(tx, accountId, [instead.id])
+  const receipt = answer as SubmissionReceipt
+  if (letter.correctsId) throw new ApiError('letter.done_already', { current: receipt })
+  return { ...receipt, submissionId: letter._id }
 }
 
 async function commit(
@@ -59,15 +70,14 @@ async function commit(
   task: LetterTask,
   documents: Map<string, string>,
 ): Promise<SubmissionReceipt> {
-  const { _id, deviceId, kind, number, correctsId, clocks } = letter
+  const { _id, deviceId, kind, number, clocks } = letter
   const partIds = letter.parts.map(({ partId }) => partId)
   const key = keyOf(letter)
   const receivedAt = new Date()
   const capturedAt = new Date(letter.capturedAt)
   const { body: receipt, fresh } = await once(room.db, key, async (tx) => {
-    const correction = await findCorrection(tx, owner._id, key.key)
-    if (correction) return receiptOfCorrection(tx, correction, _id)
-    if (correctsId) await refuseSecond(tx, owner._id, correctsId.toLowerCase())
+    const instead = await findDoneInstead(tx, owner._id, letter)
+    if (instead) return instead
     const answer = await task.take(tx, owner, {
       letterId: _id,
       number,
@@ -75,7 +85,7 @@ async function commit(
       documentOf: (partId) => documents.get(partId) ?? partId,
     })
     await insertDoneLetter(tx, {
-      ...{ accountId: owner._id, id: key.key, deviceId, kind, number, correctsId },
+      ...{ accountId: owner._id, id: key.key, deviceId, kind, number },
       ...{ applicationId: answer._id, capturedAt, receivedAt },
     })
     await markPartsDone(tx, owner._id, partIds)
@@ -112,6 +122,13 @@ export async function deliver(
   if (answered) return done(letter, answered.body)
   const owner = await admitSender(db, device, letter.kind)
   await noteSeen(db, device, new Date())
+  if (letter.correctsId) {
+    await noteCorrection(db, {
+      accountId: owner._id,
+      id: letter._id,
+      correctsId: letter.correctsId,
+    })
+  }
   const content = await openFields(opener, letter, fields)
   const task = readTask(letter.kind, letter.schemaVersion, content.body)
   // What is done once stays done: this need not be looked at again in the transaction.

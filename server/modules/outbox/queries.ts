@@ -1,12 +1,10 @@
-import { and, count, desc, eq, inArray, notInArray, or } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { idempotentAnswers } from '../../platform/idempotency-table.ts'
 import { devices } from '../devices/table.ts'
-import { discardedLetters, letters, reportedLetters } from './table.ts'
-
-export type LetterRow = typeof letters.$inferSelect
+import { discardedLetters, letterCorrections, letters, reportedLetters } from './table.ts'
 
 /** A letter that depends on another comes again soon after it. */
 const WAITS_RETRY_SECONDS = 5
@@ -15,32 +13,42 @@ export async function insertDoneLetter(tx: Tx, letter: typeof letters.$inferInse
   await tx.insert(letters).values(letter)
 }
 
-/** The owner's letter that is done; 409 `letter.waits` while it is not. */
-export async function getDoneLetter(tx: Queryable, accountId: string, id: string) {
+/** Notes that one letter puts another right. */
+export async function noteCorrection(
+  tx: Queryable,
+  correction: typeof letterCorrections.$inferInsert,
+) {
+  await tx.insert(letterCorrections).values(correction).onConflictDoNothing()
+}
+
+/** The letter's id, and all that it puts right or that put it right, by however many steps. */
+export async function listRelated(tx: Queryable, accountId: string, id: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive related(id) as (
+      select ${id}::uuid
+      union
+      select case when each.id = related.id then each.corrects_id else each.id end
+      from related join ${letterCorrections} each
+        on each.account_id = ${accountId} and related.id in (each.id, each.corrects_id)
+    )
+    select id from related order by id`)
+  return rows.map((row) => row.id)
+}
+
+/** The one of these letters that is done. */
+export async function findDoneLetter(tx: Queryable, accountId: string, ids: string[]) {
   const [row] = await tx
     .select()
     .from(letters)
-    .where(and(eq(letters.accountId, accountId), eq(letters.id, id)))
+    .where(and(eq(letters.accountId, accountId), inArray(letters.id, ids)))
+  return row
+}
+
+/** The owner's letter, or what put it right, that is done; 409 `letter.waits` while none is. */
+export async function getDoneLetter(tx: Queryable, accountId: string, id: string) {
+  const row = await findDoneLetter(tx, accountId, await listRelated(tx, accountId, id))
   if (!row) throw new ApiError('letter.waits', { retryAfter: WAITS_RETRY_SECONDS })
   return row
-}
-
-/** The letter that put this one right, if it is done. */
-export async function findCorrection(tx: Queryable, accountId: string, correctedId: string) {
-  const [row] = await tx
-    .select()
-    .from(letters)
-    .where(and(eq(letters.accountId, accountId), eq(letters.correctsId, correctedId)))
-  return row
-}
-
-/** Whether the owner's letter is done. */
-export async function isDone(tx: Queryable, accountId: string, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: letters.id })
-    .from(letters)
-    .where(and(eq(letters.accountId, accountId), eq(letters.id, id)))
-  return rows.length > 0
 }
 
 /** How many letters a device has delivered, and the ids of the last. */

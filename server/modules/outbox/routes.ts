@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { LetterKind } from '../../../contract/letter-kinds.ts'
@@ -15,6 +14,8 @@ import { SealOpener } from '../sealing-keys/service.ts'
 import type { DeliveryRoom } from './deliver-letter.ts'
 import { deliver } from './deliver-letter.ts'
 import { readDeviceLetters, takeReport } from './reports.ts'
+import { sealedDir } from './sealed-dir.ts'
+import { uploadRoutes } from './upload-routes.ts'
 
 /** Sealed, opened and received bytes of so many documents lie in memory at once. */
 const OPENED_AT_ONCE = 3
@@ -52,9 +53,10 @@ export async function outboxRoutes(
   const byAddress = createThrottle(pool, {
     ...{ name: 'letters-unsigned', points: UNSIGNED, seconds: 300, code },
   })
+  const sealed = growingFiles(sealedDir(environment))
   const room: DeliveryRoom = {
     ...{ db, files, workers },
-    sealed: growingFiles(join(environment.filesDir, 'uploads')),
+    sealed,
     opener: new SealOpener(db),
     turns: new Turns(OPENED_AT_ONCE, WAITING_DOCUMENTS),
     countLetter: (accountId) => byAccount.take(accountId),
@@ -72,6 +74,7 @@ export async function outboxRoutes(
       }
     })
   })
+  await app.register((scope) => uploadRoutes(scope, database, sealed))
 
   serve(app, reportOutbox, ({ caller, params, body }) => takeReport(db, caller, params.id, body))
   serve(app, listDeviceLetters, ({ caller, params }) => readDeviceLetters(db, caller, params.id))

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { LetterKind } from '../../../contract/letter-kinds.ts'
 import { id, instant } from '../../platform/columns.ts'
@@ -28,7 +27,6 @@ export const letters = snakeCase.table(
     kind: text().$type<LetterKind>().notNull(),
     /** Provisional, as the customer was told it. */
     number: text().notNull(),
-    correctsId: uuid(),
     applicationId: uuid()
       .notNull()
       .references(() => applications.id),
@@ -39,9 +37,20 @@ export const letters = snakeCase.table(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index().on(table.deviceId, table.receivedAt.desc().nullsFirst()),
-    index('letters_corrections')
-      .on(table.accountId, table.correctsId)
-      .where(sql`corrects_id is not null`),
+  ],
+)
+
+/** Which letter puts which right, done or not: of all that hang together one alone is done. */
+export const letterCorrections = snakeCase.table(
+  'letter_corrections',
+  {
+    accountId: owner(),
+    id: uuid().notNull(),
+    correctsId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index().on(table.accountId, table.correctsId),
   ],
 )
 

@@ -53,6 +53,7 @@ const ERROR_TEXTS = {
   'letter.signature_wrong': msg`The signature does not fit. Sign in on this device again.`,
   'letter.account_closed': msg`The account that saved this is not active.`,
   'letter.waits': msg`Something saved before it must arrive first.`,
+  'letter.done_already': msg`What this one corrects has reached the server after all.`,
   'letter.damaged': msg`It did not arrive as it was saved. Check the documents and send it again.`,
   'letter.unopenable': msg`The server can't open what was saved. Check it and send it again.`,
   'letter.too_old': msg`This version of the app is too old. Update it, and it goes on.`,

@@ -1,0 +1,181 @@
+import type { Lock, Locker, RequestRelease } from '@tus/server'
+
+import type { Notification, Pool, PoolClient } from 'pg'
+import { UploadRefusal } from './upload-refusal.ts'
+
+/** How long one waits for whoever writes to the same upload. */
+const PATIENCE_MS = 10_000
+const ASK_EVERY_MS = 100
+/** More often than a silent line is ended (platform/database.ts). */
+const BEAT_MS = 5000
+const CHANNEL = 'upload_locks'
+
+/**
+ * The one connection on which an instance holds its locks, opened when there is one to hold: a
+ * connection for each upload over a bad link would use up the pool.
+ */
+class LockLine {
+  readonly #pool: Pool
+  readonly #onAsked: (id: string) => void
+  readonly #onLost: () => void
+  #client: Promise<PoolClient> | undefined
+  #beat: NodeJS.Timeout | undefined
+  #users = 0
+
+  constructor(pool: Pool, onAsked: (id: string) => void, onLost: () => void) {
+    this.#pool = pool
+    this.#onAsked = onAsked
+    this.#onLost = onLost
+  }
+
+  async #open(): Promise<PoolClient> {
+    const client = await this.#pool.connect()
+    const hear = ({ channel, payload, processId }: Notification) => {
+      const isOther = processId !== (client as PoolClient & { processID?: number }).processID
+      if (channel === CHANNEL && payload && isOther) this.#onAsked(payload)
+    }
+    const lose = () => {
+      this.#forget()
+      this.#onLost()
+    }
+    client.on('notification', hear).once('error', lose)
+    await client.query(`listen ${CHANNEL}`)
+    const beat = () => {
+      if (this.#users > 0) return void client.query('select 1').catch(() => undefined)
+      this.#forget()
+      client.off('notification', hear).off('error', lose)
+      // Whatever it holds ends with it, should an unlocking have failed.
+      client.release(true)
+    }
+    this.#beat = setInterval(beat, BEAT_MS).unref()
+    return client
+  }
+
+  #forget(): void {
+    clearInterval(this.#beat)
+    this.#client = undefined
+  }
+
+  async #query(sql: string, id: string): Promise<boolean> {
+    this.#users += 1
+    try {
+      this.#client ??= this.#open()
+      const { rows } = await (await this.#client).query<{ held?: boolean }>(sql, [id])
+      return rows[0]?.held === true
+    } catch (error) {
+      this.#forget()
+      throw error
+    } finally {
+      this.#users -= 1
+    }
+  }
+
+  /** Takes the lock if nobody has it, and keeps the line open until `give`. */
+  async take(id: string): Promise<boolean> {
+    const held = await this.#query(
+      `select pg_try_advisory_lock(hashtextextended('upload ' || $1, 0)) as held`,
+      id,
+    )
+    if (held) this.#users += 1
+    return held
+  }
+
+  async give(id: string): Promise<void> {
+    this.#users -= 1
+    if (!this.#client) return
+    await this.#query(`select pg_advisory_unlock(hashtextextended('upload ' || $1, 0))`, id)
+  }
+
+  /** Asks the instance that holds the lock to end what it is doing. */
+  async ask(id: string): Promise<void> {
+    await this.#query(`select pg_notify('${CHANNEL}', $1)`, id)
+  }
+
+  async close(): Promise<void> {
+    const client = await this.#client?.catch(() => undefined)
+    this.#forget()
+    client?.release(true)
+  }
+}
+
+interface Holder {
+  requestRelease: RequestRelease
+  released: Promise<void>
+}
+
+/**
+ * Locks of uploads, shared by all instances as advisory locks of the database. Whoever comes asks
+ * the one before to end: after a cut that one still writes to a connection on which nothing comes.
+ * An instance that loses the database loses its locks and ends its writing; two that then write the
+ * same place write the same bytes, and the SHA-256 of the whole is looked at in the end.
+ */
+export class UploadLocker implements Locker {
+  readonly #line: LockLine
+  readonly #holders = new Map<string, Holder>()
+
+  constructor(pool: Pool) {
+    const ask = (id: string) => void this.#holders.get(id)?.requestRelease()
+    this.#line = new LockLine(pool, ask, () => {
+      for (const { requestRelease } of this.#holders.values()) void requestRelease()
+    })
+  }
+
+  newLock(id: string): Lock {
+    let release = () => {}
+    return {
+      lock: async (signal, requestRelease) => {
+        const deadline = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+        await this.#waitHere(id, deadline)
+        const { promise: released, resolve } = Promise.withResolvers<void>()
+        this.#holders.set(id, { requestRelease, released })
+        release = () => {
+          this.#holders.delete(id)
+          resolve()
+        }
+        try {
+          await this.#waitThere(id, deadline)
+        } catch (error) {
+          release()
+          throw error
+        }
+      },
+      unlock: async () => {
+        try {
+          await this.#line.give(id)
+        } finally {
+          release()
+        }
+      },
+    }
+  }
+
+  /** Waits for those of this instance, for whom the database's lock is one and the same. */
+  async #waitHere(id: string, deadline: AbortSignal): Promise<void> {
+    for (let holder = this.#holders.get(id); holder; holder = this.#holders.get(id)) {
+      void holder.requestRelease()
+      await Promise.race([holder.released, endOf(deadline)])
+      if (deadline.aborted) throw new UploadRefusal('ERR_LOCK_TIMEOUT')
+    }
+  }
+
+  async #waitThere(id: string, deadline: AbortSignal): Promise<void> {
+    while (!(await this.#line.take(id))) {
+      await this.#line.ask(id)
+      await Promise.race([pause(), endOf(deadline)])
+      if (deadline.aborted) throw new UploadRefusal('ERR_LOCK_TIMEOUT')
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#line.close()
+  }
+}
+
+function endOf(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, ASK_EVERY_MS))

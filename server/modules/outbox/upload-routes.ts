@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream'
+import { DataStore, Server, Upload } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DOCUMENT_BYTES } from '../../../contract/documents.ts'
+import { SERVER_HEADER } from '../../../contract/headers.ts'
+import { SEAL_BYTES } from '../../../contract/letters.ts'
+import type { Database, Db } from '../../platform/database.ts'
+import type { GrowingFiles } from '../../platform/growing-files.ts'
+import { findPartUpload } from './part-queries.ts'
+import { addressOf, tokenHash } from './upload-address.ts'
+import { UploadLocker } from './upload-locker.ts'
+import { UploadRefusal } from './upload-refusal.ts'
+
+/** What the tus server reads and writes: parts that a letter has named, bytes synced to disk. */
+class PartStore extends DataStore {
+  readonly #db: Db
+  readonly #sealed: GrowingFiles
+
+  constructor(db: Db, sealed: GrowingFiles) {
+    super()
+    this.#db = db
+    this.#sealed = sealed
+  }
+
+  override async getUpload(hash: string): Promise<Upload> {
+    const row = await findPartUpload(this.#db, hash)
+    if (!row) throw new UploadRefusal('FILE_NOT_FOUND')
+    const { id, bytes: size } = row
+    return new Upload({ id, size, offset: await this.#sealed.size(id) })
+  }
+
+  override write(bytes: Readable, id: string, offset: number): Promise<number> {
+    return this.#sealed.append(id, offset, bytes)
+  }
+}
+
+/** Parts of letters by tus 1.0: HEAD and PATCH at an address that only letter and server know. */
+export async function uploadRoutes(
+  app: FastifyInstance,
+  { db, pool }: Database,
+  sealed: GrowingFiles,
+): Promise<void> {
+  const locker = new UploadLocker(pool)
+  app.addHook('onClose', () => locker.close())
+  const tus = new Server({
+    path: addressOf('').slice(0, -1),
+    datastore: new PartStore(db, sealed),
+    locker,
+    allowedOrigins: () => false,
+    getFileIdFromRequest: (_request, token = '') => tokenHash(token),
+    onResponseError(request, error) {
+      if ('status_code' in error) return undefined
+      const { req } = request.runtime?.node ?? {}
+      if (!req?.destroyed) app.log.error({ err: error }, 'an upload failed')
+      return { status_code: 503, body: 'server.unavailable' }
+    },
+  })
+
+  // The body stays a stream for the library, which takes the reply over too.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    reply.hijack()
+    reply.raw.setHeader(SERVER_HEADER, '1').setHeader('Cache-Control', 'no-store')
+    await tus.handle(request.raw, reply.raw)
+  }
+  for (const method of ['HEAD', 'PATCH', 'OPTIONS'] as const) {
+    app.route({
+      method,
+      url: addressOf(':token'),
+      config: { access: 'public' },
+      bodyLimit: DOCUMENT_BYTES + SEAL_BYTES,
+      handler: handle,
+    })
+  }
+}
