@@ -1,0 +1,214 @@
+import 'fake-indexeddb/auto'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { letterText } from '../../contract/letters.ts'
+import { refusal } from '../../tests/factories/letter-server.ts'
+import { aFileOf, anAuthor } from '../../tests/factories/outbox-author.ts'
+import type { OutboxBench } from '../../tests/factories/outbox-bench.ts'
+import { outboxBench } from '../../tests/factories/outbox-bench.ts'
+import { fromBase64Url } from './base64url.ts'
+import {
+  discardEntry,
+  listUnreported,
+  noteReported,
+  retryAfterUpdate,
+  retryEntry,
+  settleEntry,
+  signAgain,
+} from './change-entry.ts'
+import type { Entry } from './entry.ts'
+import { countsByOwner, findEntry, findTombstone, listEntries } from './read-outbox.ts'
+import { replaceParts } from './replace-parts.ts'
+
+let bench: OutboxBench
+
+beforeEach(async () => {
+  bench = await outboxBench()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const find = (id: string) => findEntry(bench.outbox, id)
+async function refused(code: Parameters<typeof refusal>[0]): Promise<Entry> {
+  const entry = await bench.save({ files: bench.files(1) })
+  bench.server.fault = async () => refusal(code)
+  await bench.drain()
+  bench.server.fault = null
+  return entry
+}
+
+test('a rejected entry is tried again as if for the first time', async () => {
+  const { _id } = await refused('service.unavailable')
+  await retryEntry(bench.outbox, _id)
+  expect(await find(_id)).toMatchObject({ state: 'waiting', attempts: 0, failure: null })
+  expect(await bench.drain()).toMatchObject({ sent: 1 })
+  await retryEntry(bench.outbox, _id)
+  expect(await listEntries(bench.outbox)).toEqual([])
+})
+
+test('what waited for an update goes after it, and nothing else', async () => {
+  const old = await refused('letter.too_old')
+  const parked = await refused('service.unavailable')
+  await retryAfterUpdate(bench.outbox)
+  expect([(await find(old._id))?.state, (await find(parked._id))?.state]).toEqual([
+    'waiting',
+    'rejected',
+  ])
+})
+
+test('a discarded entry goes with its documents; why is logged until the server has heard', async () => {
+  const { _id, letter } = await refused('service.unavailable')
+  await discardEntry(bench.outbox, _id, 'customer came back')
+  expect([await find(_id), await bench.outbox.count('parts')]).toEqual([undefined, 0])
+  const [log, ...more] = await listUnreported(bench.outbox, bench.author.ownerId)
+  expect(log).toMatchObject({ _id, number: letter.number, reason: 'customer came back' })
+  expect([more, await listUnreported(bench.outbox, randomUUID())]).toEqual([[], []])
+  await noteReported(bench.outbox, [_id, randomUUID()])
+  expect(await listUnreported(bench.outbox, bench.author.ownerId)).toEqual([])
+  expect(await bench.outbox.get('discarded', _id)).toMatchObject({ reported: true })
+})
+
+test('an ended device key waits for its owner, who signs again; nobody else does', async () => {
+  const mine = await refused('letter.device_ended')
+  const { author, outbox } = bench
+  const stranger = await anAuthor()
+  expect(await bench.drain()).toMatchObject({ sent: 0, left: 0, nextAttemptAt: null })
+  expect(await signAgain(outbox, stranger)).toBe(0)
+  const anew = await anAuthor({
+    ownerId: author.ownerId,
+    device: { _id: randomUUID(), letters: 'ZZZZ' },
+  })
+  const parked = await refused('service.unavailable')
+  expect(await signAgain(outbox, anew)).toBe(1)
+  for (const id of [mine._id, parked._id]) {
+    const entry = await find(id)
+    expect(entry?.letter).toMatchObject({ deviceId: anew.device._id, number: entry?.letter.number })
+    const text = Buffer.from(letterText(entry?.letter ?? mine.letter))
+    const how = { name: 'ECDSA', hash: 'SHA-256' }
+    const signature = fromBase64Url(entry?.signature ?? '')
+    expect(await crypto.subtle.verify(how, anew.keys.publicKey, signature, text)).toBe(true)
+  }
+  expect((await find(parked._id))?.state).toBe('rejected')
+  expect(await bench.drain()).toMatchObject({ sent: 1, left: 0 })
+})
+
+test('a refusal of the old signature does not park what was signed again meanwhile', async () => {
+  const entry = await bench.save()
+  bench.server.fault = async () => {
+    const device = { _id: randomUUID(), letters: 'ZZZZ' }
+    await signAgain(bench.outbox, { ...bench.author, device })
+    return refusal('letter.device_ended')
+  }
+  await bench.drain()
+  expect(await find(entry._id)).toMatchObject({ state: 'waiting', isSending: false })
+  bench.server.fault = null
+  expect(await bench.drain()).toMatchObject({ sent: 1 })
+})
+
+test('a receipt that the server’s report brings settles the entry', async () => {
+  const entry = await bench.save({ files: bench.files(1) })
+  bench.server.fault = async (_seen, next) => {
+    await next()
+    throw new TypeError('cut')
+  }
+  bench.server.uploads.clear()
+  await bench.drain()
+  const at = '2026-01-01T00:00:00.000Z'
+  const rest = { status: 'submitted', receivedAt: at, slaTimer: [at, at, null] } as const
+  const timer = [...rest.slaTimer] as [string, string, null]
+  const receipt = {
+    ...rest,
+    slaTimer: timer,
+    submissionId: entry._id,
+    _id: randomUUID(),
+    applicationId: 'GS-5',
+  }
+  await settleEntry(bench.outbox, receipt)
+  expect(await findTombstone(bench.outbox, entry._id)).toMatchObject({ receipt })
+  expect(await bench.outbox.count('parts')).toBe(0)
+  await settleEntry(bench.outbox, { ...receipt, submissionId: randomUUID() })
+  expect(await bench.outbox.count('tombstones')).toBe(1)
+})
+
+test('a full disk at the acknowledgement: the documents make room for the tombstone', async () => {
+  const entry = await bench.save({ files: bench.files(2) })
+  const real = IDBObjectStore.prototype.put
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args: Parameters<typeof real>
+  ) {
+    const isFull =
+      this.name === 'tombstones' &&
+      vi
+        .mocked(IDBObjectStore.prototype.put)
+        .mock.calls.filter(([value]) => 'receipt' in Object(value)).length < 2
+    if (isFull) throw new DOMException('no room', 'QuotaExceededError')
+    return real.apply(this, args)
+  })
+  expect(await bench.drain()).toMatchObject({ sent: 1, left: 0 })
+  expect(await findTombstone(bench.outbox, entry._id)).toBeDefined()
+  expect(await bench.outbox.count('parts')).toBe(0)
+})
+
+test('a full disk keeps no progress and stops nothing', async () => {
+  await bench.save({ files: [aFileOf(600_000)] })
+  const real = IDBObjectStore.prototype.put
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args: Parameters<typeof real>
+  ) {
+    const { sentBytes } = args[0] as Partial<Entry>
+    if (sentBytes) throw new DOMException('no room', 'QuotaExceededError')
+    return real.apply(this, args)
+  })
+  expect(await bench.drain()).toMatchObject({ sent: 1 })
+})
+
+test('a damaged entry gets its document again: a new letter, linked, with the same number', async () => {
+  const [good, bad] = bench.files(2)
+  if (!good || !bad) throw new Error('no files')
+  const old = await bench.save({ files: [good, bad] })
+  await bench.outbox.delete('parts', [old._id, bad.partId])
+  await bench.drain()
+  const file = aFileOf(1234)
+  const own = await bench.author.open(old.own)
+  const { author, sealingKey } = bench
+  const newId = randomUUID()
+  const files = [{ insteadOf: bad.partId, file }]
+  const entry = await replaceParts(bench.outbox, {
+    id: old._id,
+    newId,
+    own,
+    files,
+    author,
+    sealingKey,
+  })
+  expect(entry.letter).toMatchObject({
+    _id: newId,
+    correctsId: old._id,
+    number: old.letter.number,
+    capturedAt: old.letter.capturedAt,
+  })
+  const { content, note } = await author.open(entry.own)
+  expect(note).toEqual(own.note)
+  expect(Object.keys(content.files).toSorted()).toEqual([good.partId, file.partId].toSorted())
+  const { documents } = content.body as { documents: { uploadId: string }[] }
+  expect(documents.map(({ uploadId }) => uploadId)).toEqual([good.partId, file.partId])
+  expect(await bench.drain()).toMatchObject({ sent: 1, left: 0 })
+  expect([...bench.server.done.keys()]).toEqual([newId])
+})
+
+test('counts what waits for each person', async () => {
+  await bench.save()
+  await bench.save()
+  const ravi = await anAuthor({ ownerName: 'Ravi' })
+  await bench.save({ author: ravi })
+  const counts = await countsByOwner(bench.outbox)
+  expect(new Map(counts.map(({ ownerName, count }) => [ownerName, count]))).toEqual(
+    new Map([
+      ['Ravi', 1],
+      ['Sunita', 2],
+    ]),
+  )
+})

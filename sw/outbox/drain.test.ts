@@ -1,0 +1,328 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import { CHUNK_BYTES } from '../../contract/outbox.ts'
+import type { Fault } from '../../tests/factories/letter-server.ts'
+import { captivePage, ourJson, refusal } from '../../tests/factories/letter-server.ts'
+import { aFileOf, aStatusLetter } from '../../tests/factories/outbox-author.ts'
+import type { OutboxBench } from '../../tests/factories/outbox-bench.ts'
+import { outboxBench } from '../../tests/factories/outbox-bench.ts'
+import { discardEntry } from './change-entry.ts'
+import { onOutboxChange } from './outbox-changes.ts'
+import { findEntry, findTombstone, listEntries, listTombstones } from './read-outbox.ts'
+
+let bench: OutboxBench
+
+beforeEach(async () => {
+  bench = await outboxBench()
+})
+
+const stateOf = async (id: string) => (await findEntry(bench.outbox, id))?.state
+const lost: Fault = async () => {
+  throw new TypeError('Failed to fetch')
+}
+const isLetter = (path: string) => path === '/api/outbox/letters'
+
+test('sends a letter with its documents, keeps a tombstone, and lets the rest go', async () => {
+  const file = aFileOf(3 * CHUNK_BYTES + 5)
+  const entry = await bench.save({ files: [file] })
+  const told: (string | null)[] = []
+  const stop = onOutboxChange((id) => told.push(id))
+  expect(await bench.drain()).toEqual({ sent: 1, left: 0, nextAttemptAt: null, wasBusy: false })
+  stop()
+  const tombstone = await findTombstone(bench.outbox, entry._id)
+  expect(tombstone).toMatchObject({
+    number: 'P-BCDF-0001',
+    kind: 'application.create',
+    ownerId: bench.author.ownerId,
+    receipt: { submissionId: entry._id, applicationId: 'GS-1' },
+  })
+  expect(await listTombstones(bench.outbox, bench.author.ownerId)).toEqual([tombstone])
+  for (const store of ['entries', 'parts'] as const) {
+    expect(await bench.outbox.count(store)).toBe(0)
+  }
+  expect(bench.server.received).toBe(file.bytes.length + 28)
+  expect(told.length).toBeGreaterThan(4)
+})
+
+test('tells the progress by bytes, and stores it after each chunk', async () => {
+  const entry = await bench.save({ files: [aFileOf(3 * CHUNK_BYTES)] })
+  const steps: unknown[] = []
+  bench.server.fault = async ({ path }, next) => {
+    const now = await findEntry(bench.outbox, entry._id)
+    if (!isLetter(path))
+      steps.push([now?.isSending, (now?.totalBytes ?? 0) - (now?.sentBytes ?? 0)])
+    return next()
+  }
+  await bench.drain()
+  const all = 3 * CHUNK_BYTES + 28
+  expect(steps.slice(0, 3)).toEqual([0, 1, 2].map((n) => [true, all - n * CHUNK_BYTES]))
+})
+
+const receiptOf = (id: string, applicationId = 'GS-9') => ({
+  submissionId: id,
+  _id: id,
+  applicationId,
+  status: 'submitted',
+  receivedAt: '2026-01-01T00:00:00.000Z',
+  slaTimer: ['2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', null],
+})
+const done = (id: string, applicationId?: string) => ({
+  outcome: 'done',
+  submissionId: id,
+  receipt: receiptOf(id, applicationId),
+})
+const other = '11111111-1111-4111-8111-111111111111'
+
+test.each<[string, (id: string) => Response]>([
+  ['a captive portal’s page', captivePage],
+  ['the right JSON without our header', (id) => Response.json(done(id))],
+  [
+    'our header on a page',
+    (id) => new Response(JSON.stringify(done(id)), { headers: { 'x-gramone': '1' } }),
+  ],
+  ['a receipt for another letter', () => ourJson(200, done(other))],
+  ['a receipt without a number', (id) => ourJson(200, done(id, ''))],
+  ['no receipt', (id) => ourJson(200, { outcome: 'done', submissionId: id })],
+  ['cut JSON', (id) => new Response(JSON.stringify(done(id)).slice(0, -9), ourJson(200, {}))],
+  ['nothing', () => new Response(null, { status: 204 })],
+  [
+    'parts that it does not have',
+    (id) =>
+      ourJson(200, {
+        outcome: 'awaiting_parts',
+        submissionId: id,
+        parts: [{ partId: other, path: '/uploads/x', offset: 0 }],
+      }),
+  ],
+  [
+    'a way to a foreign sign-in',
+    () => new Response(null, { status: 302, headers: { location: 'https://wifi.example/' } }),
+  ],
+  ['JSON of a refusal with 200', () => ourJson(200, { message: '', code: 'letter.damaged' })],
+])('rule 4: %s acknowledges nothing; it is tried again', async (_what, response) => {
+  const entry = await bench.save()
+  bench.server.fault = async () => response(entry._id)
+  const drained = await bench.drain()
+  expect(drained).toMatchObject({ sent: 0, left: 1 })
+  const kept = await findEntry(bench.outbox, entry._id)
+  expect(kept).toMatchObject({ state: 'waiting', failure: { code: 'not_acknowledged' } })
+  bench.server.fault = null
+  bench.clock.now = drained.nextAttemptAt ?? 0
+  expect(await bench.drain()).toMatchObject({ sent: 1 })
+})
+
+test('response lost after commit: told again, the first receipt comes, nothing is doubled', async () => {
+  const entry = await bench.save({ files: bench.files(1) })
+  bench.server.fault = async (seen, next) => {
+    const response = await next()
+    if (isLetter(seen.path) && bench.server.done.size > 0) throw new TypeError('cut')
+    return response
+  }
+  await bench.drain()
+  expect(await stateOf(entry._id)).toBe('waiting')
+  // Even a document that is lost by now is no matter: telling comes first.
+  await bench.outbox.clear('parts')
+  bench.server.fault = null
+  await bench.drain({ isUrged: true })
+  expect(bench.server.done.size).toBe(1)
+  expect((await findTombstone(bench.outbox, entry._id))?.receipt.applicationId).toBe('GS-1')
+})
+
+test('an answer that breaks off in its body is no answer', async () => {
+  const entry = await bench.save()
+  bench.server.fault = async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) })
+    return new Response(body, { headers: { 'x-gramone': '1', 'content-type': 'application/json' } })
+  }
+  await bench.drain()
+  expect((await findEntry(bench.outbox, entry._id))?.failure?.code).toBe('network')
+})
+
+test('a refusal is kept as the server said it', async () => {
+  const fields = [{ path: 'customer.phone', code: 'phone' as const }]
+  const entry = await bench.save()
+  bench.server.fault = async () => refusal('request.invalid', { fields })
+  expect(await bench.drain()).toMatchObject({ sent: 0, left: 0, nextAttemptAt: null })
+  expect(await findEntry(bench.outbox, entry._id)).toMatchObject({
+    state: 'rejected',
+    attempts: 1,
+    isSending: false,
+    failure: { code: 'request.invalid', status: 400, fields, at: bench.clock.now },
+  })
+})
+
+test('waits as long as 429 says', async () => {
+  await bench.save()
+  bench.server.fault = async () =>
+    ourJson(429, { message: '', code: 'request.too_many' }, { 'retry-after': '120' })
+  const { nextAttemptAt } = await bench.drain()
+  expect(nextAttemptAt).toBe(bench.clock.now + 120_000)
+  bench.server.fault = null
+  bench.clock.now += 119_999
+  expect(await bench.drain()).toMatchObject({ sent: 0, left: 1 })
+  bench.clock.now += 1
+  expect(await bench.drain()).toMatchObject({ sent: 1 })
+})
+
+test('a poison entry first in line holds nobody up', async () => {
+  const poison = await bench.save()
+  const others = await Promise.all([bench.save(), bench.save(), bench.save(), bench.save()])
+  bench.server.fault = async (seen, next) =>
+    seen.text.includes(poison._id) ? lost(seen, next) : next()
+  expect(await bench.drain()).toMatchObject({ sent: others.length, left: 1 })
+  bench.clock.now += 10_000
+  await bench.save()
+  expect(await bench.drain()).toMatchObject({ sent: 1, left: 1 })
+  expect((await findEntry(bench.outbox, poison._id))?.attempts).toBe(2)
+})
+
+test('something unforeseen in one entry stays with it', async () => {
+  const odd = await bench.save()
+  await bench.outbox.put('entries', { ...odd, fields: 7 as never })
+  await bench.save()
+  expect(await bench.drain()).toMatchObject({ sent: 1, left: 1 })
+  expect(await findEntry(bench.outbox, odd._id)).toMatchObject({ attempts: 1, isSending: false })
+})
+
+test('with the link gone, three find it out and the others are spared', async () => {
+  for (let n = 0; n < 20; n += 1) await bench.save()
+  bench.server.fault = lost
+  const { sent, left, nextAttemptAt } = await bench.drain()
+  expect([sent, left]).toEqual([0, 20])
+  expect(bench.server.seen.length).toBeLessThanOrEqual(4)
+  expect(nextAttemptAt).toBeGreaterThan(bench.clock.now)
+  bench.server.fault = null
+  expect(await bench.drain({ isUrged: true })).toMatchObject({ sent: 20, left: 0 })
+})
+
+test('a letter waits for the one it depends on, whatever came first', async () => {
+  const first = await bench.save()
+  const { author, sealingKey, clock } = bench
+  const second = aStatusLetter(first._id, {
+    author,
+    sealingKey,
+    capturedAt: new Date(clock.now - 1),
+  })
+  await bench.saveAny(second)
+  await bench.drain({ onlyIds: [second._id] })
+  expect([...bench.server.done.keys()]).toEqual([first._id, second._id])
+})
+
+test('a letter waits for a parked one, and with a discarded one it goes to a person', async () => {
+  const first = await bench.save()
+  const { author, sealingKey } = bench
+  const second = aStatusLetter(first._id, { author, sealingKey })
+  await bench.saveAny(second)
+  bench.server.fault = async () => refusal('service.unavailable')
+  expect(await bench.drain()).toMatchObject({ left: 1, nextAttemptAt: null })
+  bench.server.fault = null
+  const corrected = await bench.save({ correctsId: first._id })
+  await bench.drain({ onlyIds: [second._id] })
+  expect(bench.server.seen).toHaveLength(1)
+  await discardEntry(bench.outbox, corrected._id, 'by mistake')
+  bench.server.fault = async () => refusal('letter.waits')
+  await bench.drain()
+  expect(await stateOf(second._id)).toBe('waiting')
+
+  const third = await bench.save()
+  const fourth = aStatusLetter(third._id, { author, sealingKey })
+  await bench.saveAny(fourth)
+  await discardEntry(bench.outbox, third._id, 'by mistake')
+  await bench.drain()
+  expect(await findEntry(bench.outbox, fourth._id)).toMatchObject({
+    state: 'rejected',
+    failure: { code: 'letter.waits' },
+  })
+})
+
+test.each(['missing', 'changed', 'cut'])(
+  'a %s document is named and asked for again',
+  async (how) => {
+    const [good, bad] = bench.files(2)
+    if (!good || !bad) throw new Error('no files')
+    const entry = await bench.save({ files: [good, bad] })
+    const key: [string, string] = [entry._id, bad.partId]
+    const stored = await bench.outbox.get('parts', key)
+    if (how === 'missing') await bench.outbox.delete('parts', key)
+    else if (stored) {
+      const bytes = Buffer.from(await stored.blob.arrayBuffer())
+      bytes[500] = (bytes[500] ?? 0) ^ 1
+      await bench.outbox.put('parts', {
+        ...stored,
+        blob: new Blob([how === 'cut' ? bytes.subarray(1) : bytes]),
+      })
+    }
+    await bench.drain()
+    expect(await findEntry(bench.outbox, entry._id)).toMatchObject({
+      state: 'damaged',
+      failure: { code: 'part_missing', partIds: [bad.partId] },
+    })
+    expect(bench.server.received).toBe(0)
+  },
+)
+
+test('404 on an upload starts that upload anew, and no other', async () => {
+  const [one, two] = [aFileOf(2 * CHUNK_BYTES), aFileOf(2 * CHUNK_BYTES)]
+  await bench.save({ files: [one, two] })
+  let hasForgotten = false
+  bench.server.fault = async (seen, next) => {
+    const [, second] = [...bench.server.uploads.keys()]
+    if (!hasForgotten && seen.path === second && seen.offset > 0) {
+      hasForgotten = true
+      bench.server.uploads.delete(seen.path)
+    }
+    return next()
+  }
+  expect(await bench.drain()).toMatchObject({ sent: 1 })
+  expect(bench.server.received).toBe(one.bytes.length + 28 + two.bytes.length + 28 + CHUNK_BYTES)
+})
+
+test('a clock that is wrong by a year, or jumps in mid back-off, holds nothing up', async () => {
+  const year = 365 * 24 * 60 * 60_000
+  for (const jump of [-year, year]) {
+    await bench.save()
+    bench.server.fault = lost
+    await bench.drain()
+    bench.server.fault = null
+    bench.clock.now += jump
+    expect(await bench.drain()).toMatchObject({ sent: 1, left: 0 })
+  }
+})
+
+test('a letter saved while the flusher is at its last one goes along', async () => {
+  await bench.save()
+  const late = Promise.withResolvers<unknown>()
+  let isLate = false
+  bench.server.fault = async (_seen, next) => {
+    const response = await next()
+    if (!isLate) {
+      isLate = true
+      await bench.save()
+      late.resolve(await bench.drain())
+    }
+    return response
+  }
+  expect(await bench.drain()).toMatchObject({ sent: 2, left: 0 })
+  expect(await late.promise).toMatchObject({ wasBusy: true })
+})
+
+test('discarded while it was under way, and done on the server: shown as sent', async () => {
+  const entry = await bench.save()
+  bench.server.fault = async (_seen, next) => {
+    await discardEntry(bench.outbox, entry._id, 'changed my mind')
+    return next()
+  }
+  await bench.drain()
+  expect(await findTombstone(bench.outbox, entry._id)).toBeDefined()
+  expect([await listEntries(bench.outbox), await bench.outbox.count('discarded')]).toEqual([[], 0])
+})
+
+test('426 waits for an update and is not forgotten', async () => {
+  const entry = await bench.save()
+  bench.server.fault = async () => refusal('letter.too_old')
+  const { left, nextAttemptAt } = await bench.drain()
+  expect([left, await stateOf(entry._id)]).toEqual([0, 'waits_for_update'])
+  bench.server.fault = null
+  bench.clock.now = nextAttemptAt ?? 0
+  expect(await bench.drain()).toMatchObject({ sent: 1 })
+})

@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OUTBOX_LOCK } from '../../contract/lock-names.ts'
+import type { OutboxBench } from '../../tests/factories/outbox-bench.ts'
+import { outboxBench } from '../../tests/factories/outbox-bench.ts'
+import { connectOutbox } from './database.ts'
+import { findEntry } from './read-outbox.ts'
+
+const MINUTE = 60_000
+
+let bench: OutboxBench
+
+beforeEach(async () => {
+  bench = await outboxBench()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Holds the next request until it is let go. */
+function holdRequest() {
+  const arrived = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  let count = 0
+  bench.server.fault = async (_seen, next) => {
+    count += 1
+    if (count > 1) return next()
+    arrived.resolve()
+    await held.promise
+    return next()
+  }
+  return { arrived: arrived.promise, letGo: held.resolve }
+}
+
+const withoutLocks = () =>
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: undefined } }))
+
+test.each(['Web Lock', 'lease'])(
+  '%s: of two drains at once one sends and one is told',
+  async (how) => {
+    if (how === 'lease') withoutLocks()
+    await bench.save({ files: bench.files(2) })
+    const tab = await connectOutbox()
+    const [one, two] = await Promise.all([bench.drain(), bench.drain()])
+    expect(new Set([one.wasBusy, two.wasBusy])).toEqual(new Set([false, true]))
+    expect([one.sent + two.sent, bench.server.done.size]).toEqual([1, 1])
+    expect(bench.server.seen.filter(({ method }) => method === 'PATCH')).toHaveLength(2)
+    expect(await tab.count('flusher')).toBe(0)
+    tab.close()
+  },
+)
+
+test.each(['Web Lock', 'lease'])(
+  '%s: a frozen holder is overtaken, and stops when it wakes',
+  async (how) => {
+    if (how === 'lease') withoutLocks()
+    const entry = await bench.save()
+    const { arrived, letGo } = holdRequest()
+    const frozen = bench.drain()
+    await arrived
+    expect(await bench.drain()).toMatchObject({ sent: 0, wasBusy: true })
+    bench.clock.now += 4 * MINUTE
+    expect(await bench.drain()).toMatchObject({ sent: 1, left: 0, wasBusy: false })
+    letGo()
+    await frozen
+    expect(bench.server.done.size).toBe(1)
+    expect(await findEntry(bench.outbox, entry._id)).toBeUndefined()
+  },
+)
+
+test('a holder that was killed leaves nothing behind that keeps others away', async () => {
+  const entry = await bench.save()
+  await bench.outbox.put('entries', { ...entry, isSending: true })
+  await bench.outbox.put(
+    'flusher',
+    { holder: 'killed', at: bench.clock.now - 10 * MINUTE },
+    'flusher',
+  )
+  bench.server.fault = async () => {
+    throw new TypeError('no link')
+  }
+  await bench.drain()
+  expect(await findEntry(bench.outbox, entry._id)).toMatchObject({ isSending: false, attempts: 1 })
+})
+
+test('a lease from a clock that was ahead binds nobody', async () => {
+  withoutLocks()
+  await bench.save()
+  await bench.outbox.put(
+    'flusher',
+    { holder: 'ahead', at: bench.clock.now + 60 * MINUTE },
+    'flusher',
+  )
+  expect(await bench.drain()).toMatchObject({ sent: 1 })
+})
+
+test('with patience it takes over when the other one ends', async () => {
+  await bench.save()
+  const held = Promise.withResolvers<void>()
+  const other = navigator.locks.request(OUTBOX_LOCK, () => held.promise)
+  const waiting = bench.drain({ patienceMs: 10_000 })
+  held.resolve()
+  await other
+  expect(await waiting).toMatchObject({ sent: 1, wasBusy: false })
+})
+
+test('when the database fails it says so, and gives the lock back', async () => {
+  await bench.save()
+  bench.outbox.close()
+  await expect(bench.drain()).rejects.toThrow('closing')
+  expect((await navigator.locks.query()).held).toEqual([])
+})

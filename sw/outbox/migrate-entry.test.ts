@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Letter } from '../../contract/letters.ts'
+import { fromBase64Url } from './base64url.ts'
+import type { Entry } from './entry.ts'
+import { ENTRY_VERSION } from './entry.ts'
+import { migrateEntry } from './migrate-entry.ts'
+
+// Records as released versions wrote them, bytes as base64url. Never changed, only added to.
+const folder = join(import.meta.dirname, 'fixtures')
+const fixtures = readdirSync(folder).map((name) => {
+  const text = readFileSync(join(folder, name), 'utf8')
+  const record = JSON.parse(text, (key, value: unknown) =>
+    ['fields', 'iv', 'sealed'].includes(key) && typeof value === 'string'
+      ? fromBase64Url(value)
+      : value,
+  ) as Entry
+  return [name, record] as const
+})
+
+test('every released version has its fixture', () => {
+  const versions = Array.from({ length: ENTRY_VERSION }, (_, index) => index + 1)
+  expect(new Set(fixtures.map(([, { version }]) => version))).toEqual(new Set(versions))
+})
+
+test.each(fixtures)('reads %s, its letter untouched', (_name, record) => {
+  const entry = migrateEntry(record)
+  expect(entry).toMatchObject({ version: ENTRY_VERSION, _id: record._id, state: 'waiting' })
+  expect(entry.letter).toEqual(record.letter)
+  expect(v.parse(Letter, entry.letter)).toEqual(record.letter)
+})
+
+test('a record of a newer version comes back as it is, one that nobody knows is refused', () => {
+  const newer = { version: ENTRY_VERSION + 1, _id: 'a' }
+  expect(migrateEntry(newer)).toBe(newer)
+  expect(() => migrateEntry({ version: 0 })).toThrow('version 0')
+})

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { CHUNK_BYTES, SMALLEST_CHUNK_BYTES } from '../../contract/outbox.ts'
+import { captivePage, letterServer } from '../../tests/factories/letter-server.ts'
+import type { LetterServer } from '../../tests/factories/letter-server.ts'
+import { senderBy } from './sender.ts'
+import { ChunkSize, uploadPart } from './upload.ts'
+
+const SIZE = 5 * CHUNK_BYTES + 17
+const data = new Uint8Array(randomBytes(SIZE))
+const path = '/uploads/token'
+
+let server: LetterServer
+let chunk: ChunkSize
+let noted: number[]
+let time: number
+
+beforeEach(() => {
+  server = letterServer()
+  server.uploads.set(path, { partId: 'a', bytes: SIZE, sha256: '', data: Buffer.alloc(0) })
+  chunk = new ChunkSize()
+  noted = []
+  time = 0
+})
+
+const upload = (offset = 0, stop = new AbortController().signal) =>
+  uploadPart(
+    senderBy(server.fetch, () => time, stop),
+    chunk,
+    { path, offset, blob: new Blob([data]), partId: 'a' },
+    async (at) => void noted.push(at),
+  )
+const arrived = () => server.uploads.get(path)?.data
+const patches = () => server.seen.filter(({ method }) => method === 'PATCH')
+
+test('sends chunks of 256 KiB, each acknowledged and noted before the next', async () => {
+  expect(await upload()).toBe('complete')
+  expect(arrived()?.equals(data)).toBe(true)
+  expect(patches().map(({ offset }) => offset)).toEqual(
+    [0, 1, 2, 3, 4, 5].map((n) => n * CHUNK_BYTES),
+  )
+  expect(noted).toEqual([1, 2, 3, 4, 5].map((n) => n * CHUNK_BYTES).concat(SIZE))
+  for (const { init } of server.seen) {
+    expect(init).toMatchObject({ credentials: 'omit', redirect: 'manual' })
+    expect(new Headers(init.headers).get('x-requested-with')).toBe('gramone')
+  }
+})
+
+test('goes on from what the server has', async () => {
+  await upload()
+  const upto = server.uploads.get(path)
+  if (upto) upto.data = Buffer.from(data.subarray(0, 700_000))
+  server.received = 0
+  expect(await upload(700_000)).toBe('complete')
+  expect([arrived()?.equals(data), server.received]).toEqual([true, SIZE - 700_000])
+})
+
+test('cut at each chunk boundary, the answer lost: asks how far it is, sends nothing twice', async () => {
+  server.fault = async ({ method }, next) => {
+    const response = await next()
+    if (method === 'PATCH' && response.status === 204) throw new TypeError('cut')
+    return response
+  }
+  expect(await upload()).toBe('complete')
+  expect(arrived()?.equals(data)).toBe(true)
+  expect(server.received).toBe(SIZE)
+})
+
+test('makes chunks smaller after each loss and larger again, within bounds', async () => {
+  let losses = 6
+  server.fault = async ({ method }, next) => {
+    if (method === 'PATCH' && losses > 0 && losses-- % 2 === 1) throw new TypeError('lost')
+    return next()
+  }
+  expect(await upload()).toBe('complete')
+  const sizes = patches().map(({ bytes }) => bytes)
+  expect(Math.min(...sizes.slice(0, -1))).toBeLessThan(CHUNK_BYTES)
+  expect(Math.max(...sizes)).toBe(CHUNK_BYTES)
+  for (let n = 0; n < 9; n += 1) chunk.shrink()
+  expect(chunk.bytes).toBe(SMALLEST_CHUNK_BYTES)
+})
+
+test('a chunk that took long was too large', async () => {
+  server.fault = async (_seen, next) => {
+    time += 20_000
+    return next()
+  }
+  await upload()
+  expect(chunk.bytes).toBe(SMALLEST_CHUNK_BYTES)
+})
+
+test('413 by a proxy makes chunks smaller, until they pass', async () => {
+  server.fault = async ({ bytes }, next) =>
+    bytes > 70_000 ? new Response('<h1>413</h1>', { status: 413 }) : next()
+  expect(await upload()).toBe('complete')
+  expect(arrived()?.equals(data)).toBe(true)
+})
+
+test.each([404, 410])('%i: this upload starts anew', async (status) => {
+  const gone = () => new Response(null, { status, headers: { 'tus-resumable': '1.0.0' } })
+  server.fault = async () => gone()
+  expect(await upload()).toBe('gone')
+})
+
+test('404 by somebody else is not taken for ours', async () => {
+  server.fault = async () => new Response('<h1>404</h1>', { status: 404 })
+  await expect(upload()).rejects.toMatchObject({ failure: { code: 'not_acknowledged' } })
+})
+
+test('a captive portal’s 200 acknowledges no chunk', async () => {
+  server.fault = async () => captivePage()
+  await expect(upload()).rejects.toMatchObject({ state: 'waiting' })
+  expect(noted).toEqual([])
+})
+
+test('an offset that another one has moved is asked for', async () => {
+  const held = server.uploads.get(path)
+  if (held) held.data = Buffer.from(data.subarray(0, 400_000))
+  expect(await upload(0)).toBe('complete')
+  expect([arrived()?.equals(data), server.received]).toEqual([true, SIZE - 400_000])
+  expect(chunk.bytes).toBe(CHUNK_BYTES)
+})
+
+test('gives up after three tries without progress', async () => {
+  server.fault = async ({ method }, next) => {
+    if (method === 'PATCH') throw new TypeError('lost')
+    return next()
+  }
+  await expect(upload()).rejects.toMatchObject({ failure: { code: 'network' } })
+  expect(patches()).toHaveLength(3)
+})
+
+test('an offset beyond the document is no answer', async () => {
+  server.fault = async () =>
+    new Response(null, {
+      status: 204,
+      headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(SIZE + 1) },
+    })
+  await expect(upload()).rejects.toMatchObject({ failure: { code: 'not_acknowledged' } })
+})
+
+test('stops when the flusher was overtaken', async () => {
+  const stop = new AbortController()
+  server.fault = async (_seen, next) => {
+    stop.abort()
+    return next()
+  }
+  await expect(upload(0, stop.signal)).rejects.toMatchObject({ failure: { code: 'network' } })
+  expect(server.seen).toHaveLength(1)
+})
+
+test('a document that can’t be read any more is asked for again', async () => {
+  const blob = new Blob([data])
+  blob.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone')) }) as Blob
+  const sender = senderBy(server.fetch, () => 0, new AbortController().signal)
+  const part = { path, offset: 0, blob, partId: 'a' }
+  await expect(uploadPart(sender, chunk, part, async () => {})).rejects.toMatchObject({
+    state: 'damaged',
+    failure: { code: 'part_missing', partIds: ['a'] },
+  })
+})
