@@ -31,6 +31,7 @@ export const SCREENS = {
     nav: { admin: 'more', franchise: 'more', gramvan: 'main' },
   },
   '/reset-password': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'], nav: {} },
+  '/outbox': { roles: ROLES, nav: {} },
   '/settings': { roles: ROLES, nav: {} },
   '/track-application': { roles: 'public', nav: {} },
 } as const satisfies Record<string, ScreenAccess>

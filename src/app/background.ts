@@ -7,6 +7,11 @@ const parts: (() => Promise<unknown>)[] = [
     import('../features/link-bar/link-bar.tsx').then(({ LinkBar }) => addLatePart('link', LinkBar)),
   () => import('../shared/reachability/start-reachability.ts').then((m) => m.startReachability()),
   () => import('../shared/device/start-device.ts').then(({ startDevice }) => startDevice()),
+  () => import('../shared/outbox/start-outbox.ts').then(({ startOutbox }) => startOutbox()),
+  () =>
+    import('../features/outbox/outbox-menu-item.tsx').then((m) =>
+      addLatePart('outbox', m.OutboxMenuItem, 'menu'),
+    ),
   () =>
     import('../features/drafts/drafts-watch.tsx').then((m) => addLatePart('drafts', m.DraftsWatch)),
   () => import('../shared/working-set/start-working-set.ts').then((m) => m.startWorkingSet()),

@@ -42,6 +42,13 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
     service_partner: 'Gram Van Seva',
     gramvan: 'Gram Van Seva',
   },
+  '/outbox': {
+    admin: 'Outbox',
+    franchise: 'Outbox',
+    service_partner: 'Outbox',
+    support: 'Outbox',
+    gramvan: 'Outbox',
+  },
   '/settings': {
     admin: 'Profile settings',
     franchise: 'Profile settings',

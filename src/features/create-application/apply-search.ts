@@ -13,6 +13,8 @@ export const CHOOSE = 'choose'
 export const applySearch = {
   apply: lenient(v.union([v.literal(CHOOSE), Id])),
   draft: lenient(Id),
+  /** The rejected entry of the outbox that the form puts right. */
+  correct: lenient(Id),
   /** The list of what is unfinished stands open. */
   drafts: lenient(v.literal(true)),
 }

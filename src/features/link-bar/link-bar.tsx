@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Clock from 'lucide-react/icons/clock-alert'
@@ -7,8 +8,9 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { ClockWords, LinkWords } from './link-words.tsx'
+import { ClockWords, LinkWords, ParkedWords } from './link-words.tsx'
 import { useClockNotice } from './use-clock-notice.ts'
+import { useParked } from './use-parked.ts'
 import { useShownLink } from './use-shown-link.ts'
 
 /** What else stands at the foot of the window keeps above it; see globalCss. */
@@ -45,10 +47,14 @@ const Line = chakra('div', {
   },
 })
 
-/** The quiet bar: whether there is a link and what works without one, and a clock that is wrong. */
+/**
+ * The quiet bar: whether there is a link and what works without one, what in the outbox needs
+ * somebody, and a clock that is wrong.
+ */
 export function LinkBar() {
   const link = useShownLink()
   const clock = useClockNotice()
+  const parked = useParked()
   const foot = useRef<HTMLDivElement>(null)
   useRoomFor(foot)
   return (
@@ -64,6 +70,12 @@ export function LinkBar() {
           </chakra.span>
         )}
         {link && <LinkWords link={link} />}
+      </Said>
+      <Said when={parked > 0}>
+        <chakra.span color="danger.fg">
+          <CircleAlert size={20} />
+        </chakra.span>
+        {parked > 0 && <ParkedWords count={parked} />}
       </Said>
       <Said when={clock.offBy !== null}>
         <chakra.span color="warning.fg">

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { mayDo } from '../../../contract/access.ts'
 import { useVisitor } from '../../shared/session/user.tsx'
 import { useWaitingCounts } from '../../shared/waiting/waiting-counts.ts'
@@ -26,7 +27,7 @@ export function LinkWords({ link }: { link: ShownLink }) {
 function Meanwhile() {
   const { t } = useLingui()
   const user = useVisitor()
-  const { drafts } = useWaitingCounts()
+  const { drafts, letters } = useWaitingCounts()
   if (!user) return null
   const mayPrepare = mayDo(user.userInfo.userType, 'application.create')
   return (
@@ -34,8 +35,34 @@ function Meanwhile() {
       {mayPrepare
         ? t`You can read what is kept here and prepare applications.`
         : t`You can read what is kept here.`}{' '}
+      {letters > 0 && (
+        <chakra.span textDecoration="underline" textUnderlineOffset="0.2em" asChild>
+          <Link to="/outbox">
+            <Plural value={letters} one="# waits to be sent." other="# wait to be sent." />
+          </Link>
+        </chakra.span>
+      )}{' '}
       {drafts > 0 && <Plural value={drafts} one="# draft waits." other="# drafts wait." />}
     </>
+  )
+}
+
+/** That something of the person's does not go by itself, and the way to it. */
+export function ParkedWords({ count }: { count: number }) {
+  const { t } = useLingui()
+  return (
+    <p>
+      <chakra.strong fontWeight="semibold">
+        <Plural
+          value={count}
+          one="# entry in the outbox needs you."
+          other="# entries in the outbox need you."
+        />
+      </chakra.strong>{' '}
+      <chakra.span textDecoration="underline" textUnderlineOffset="0.2em" asChild>
+        <Link to="/outbox">{t`Open outbox`}</Link>
+      </chakra.span>
+    </p>
   )
 }
 

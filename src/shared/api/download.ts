@@ -39,6 +39,11 @@ export async function downloadFile(address: string, fileName: string): Promise<v
   const file = await response.blob().catch((cause: unknown) => {
     throw new OfflineError('The answer was cut off', { cause })
   })
+  offerFile(file, fileName)
+}
+
+/** Puts what the page itself has made among the person's downloads. */
+export function offerFile(file: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = fileName

@@ -1,6 +1,6 @@
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { drain } from '../../../sw/outbox/drain.ts'
-import { askForSync } from './background-sync.ts'
+import { askForSync } from './hand-over.ts'
 
 /** Somebody else is flushing: it takes what is new along, or leaves it to the next try. */
 const BUSY_MS = 3000
@@ -12,6 +12,12 @@ const LONGEST_MS = 60 * 60_000
 let running: Promise<void> | null = null
 let wanted: { isUrged: boolean } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
+let leftOver = 0
+
+/** Whether anything was left to be sent when this page last looked. */
+export function isAnythingLeft(): boolean {
+  return leftOver > 0 || running !== null
+}
 
 /**
  * Sends what waits in the outbox, whoever wrote it, and comes back when the next try is due. Asked
@@ -22,6 +28,8 @@ export function flush(isUrged = false): Promise<void> {
   wanted = { isUrged: isUrged || (wanted?.isUrged ?? false) }
   running ??= run().finally(() => {
     running = null
+    // Asked for in the very moment in which the last round ended.
+    if (wanted) void flush()
   })
   return running
 }
@@ -46,6 +54,7 @@ async function once(isUrged: boolean): Promise<void> {
     random: Math.random,
     isUrged,
   })
+  leftOver = left
   if (left > 0) void askForSync()
   if (wasBusy) wakeIn(BUSY_MS, isUrged)
   else if (left > 0 && nextAttemptAt !== null) wakeIn(nextAttemptAt - Date.now())

@@ -6,6 +6,11 @@ import { listEntries } from '../../../sw/outbox/read-outbox.ts'
 import type { Author } from '../../../sw/outbox/author.ts'
 import { quietCall } from '../device/quiet-call.ts'
 
+export interface GivenUp {
+  _id: string
+  reason: string
+}
+
 interface Reported {
   /** Of the letters that the server has heard of. */
   ids: string[]
@@ -17,13 +22,17 @@ interface Reported {
  * Tells the server what of this person waits here and what was given up, and takes what it answers:
  * letters whose acknowledgement was lost are done.
  * Rejects without an answer.
+ * @param settled what this browser has lost, and a person has taken care of
  */
-export function report({ ownerId, device }: Author): Promise<Reported> {
+export function report({ ownerId, device }: Author, settled: GivenUp[] = []): Promise<Reported> {
   // Of two tabs' reports the older one must not arrive last: it lacks what was saved in between.
   return navigator.locks.request('outbox-report', async () => {
     const outbox = await openOutbox()
     const own = (await listEntries(outbox)).filter((entry) => entry.ownerId === ownerId)
-    const discarded = (await listUnreported(outbox, ownerId)).slice(0, REPORT_ENTRIES)
+    const discarded = (await listUnreported(outbox, ownerId)).slice(
+      0,
+      REPORT_ENTRIES - settled.length,
+    )
     // The oldest: what was named once is named until it is done, or it would count as lost.
     const waiting = own.slice(0, REPORT_ENTRIES).map(({ letter }) => ({
       _id: letter._id,
@@ -32,7 +41,7 @@ export function report({ ownerId, device }: Author): Promise<Reported> {
       capturedAt: letter.capturedAt,
     }))
     const given = discarded.map(({ _id, reason }) => ({ _id, reason }))
-    const body = { waiting, discarded: given }
+    const body = { waiting, discarded: [...settled, ...given] }
     const { done, lost } = await quietCall(reportOutbox, body, { id: device._id })
     await noteReported(
       outbox,

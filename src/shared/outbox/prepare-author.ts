@@ -1,4 +1,3 @@
-import type { SessionUser } from '../../../contract/session.ts'
 import { signAgain } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
@@ -19,7 +18,8 @@ const DEVICE_REFUSALS: ReadonlySet<string> = new Set([
   'letter.signature_wrong',
 ])
 
-let preparedFor: SessionUser | null = null
+/** The answer about the session for which it was done. */
+let preparedFor: string | null = null
 let anewAt = -Infinity
 
 /**
@@ -27,20 +27,22 @@ let anewAt = -Infinity
  * waits for this person (offline.md, rules 6 and 9). What fails is tried again with the next link.
  */
 export async function prepareAuthor(): Promise<void> {
-  const user = queryClient.getQueryData(sessionQuery.queryKey) ?? null
+  const { data: user, dataUpdatedAt } = queryClient.getQueryState(sessionQuery.queryKey) ?? {}
   // A key of one person must never be registered in the session of another.
   if (!user || currentOwner()?.userId !== user.userInfo._id) {
     preparedFor = null
     return
   }
-  await renewSealingKey().catch(() => undefined)
-  if (user === preparedFor) return
-  preparedFor = user
-  try {
-    await takeUp()
-  } catch {
-    preparedFor = null
+  const renewed = renewSealingKey().catch(() => undefined)
+  // Whoever signs in once more in place is the same person in a new session.
+  const session = `${user.userInfo._id} ${dataUpdatedAt}`
+  if (session !== preparedFor) {
+    preparedFor = session
+    await takeUp().catch(() => {
+      preparedFor = null
+    })
   }
+  await renewed
 }
 
 /** The server refused the device's key for one of these: they go on under another, if there may be one. */
@@ -53,8 +55,8 @@ export async function takeUpRefused(entries: Entry[]): Promise<void> {
 /** The server does not know the device, or not any more. */
 export async function registerAnew(deviceId: string): Promise<void> {
   if (Date.now() - anewAt < ANEW_EVERY_MS) return
-  anewAt = Date.now()
   await openAuthor(deviceId)
+  anewAt = Date.now()
 }
 
 async function takeUp(): Promise<void> {
@@ -63,8 +65,8 @@ async function takeUp(): Promise<void> {
   const outbox = await openOutbox()
   const own = (await listEntries(outbox)).filter(({ ownerId }) => ownerId === known.ownerId)
   const isRefused = own.some((entry) => refusedDevice(entry) === known.device._id)
-  if (isRefused) anewAt = Date.now()
   const author = isRefused ? await openAuthor(known.device._id) : known
+  if (isRefused) anewAt = Date.now()
   if (author && (await signAgain(outbox, author)) > 0) void flush()
 }
 

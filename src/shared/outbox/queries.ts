@@ -11,6 +11,8 @@ export function outboxQuery(userId: string) {
     queryKey: ['outbox', userId],
     // The store comes when somebody asks for it.
     queryFn: async () => (await import('./read-view.ts')).readView(userId),
+    // A long queue is read again with every chunk: comparing it all would cost more than it saves.
+    structuralSharing: false,
     ...local,
   })
 }

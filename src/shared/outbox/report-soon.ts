@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { currentLink } from '../reachability/link.ts'
 import { currentAuthor } from './author.ts'
+import type { GivenUp } from './outbox-report.ts'
 import { report } from './outbox-report.ts'
 import { registerAnew } from './prepare-author.ts'
 import { lostQuery } from './queries.ts'
@@ -29,14 +30,20 @@ async function reportNews(entries: OutboxView['entries'], ownerId: string): Prom
   if (isNew || (await listUnreported(await openOutbox(), ownerId)).length > 0) await reportNow()
 }
 
-/**
- * Reports now, if there is a link and an author. Rejects when the server does not take it.
- */
+/** Reports now, if there is a link. Rejects when the server does not take it, or nobody may report. */
 export async function reportNow(): Promise<void> {
-  if (currentLink() !== 'online') return
+  if (currentLink() === 'online') await tell([])
+}
+
+/** Takes what this browser has lost off the server's list. Rejects without the server's answer. */
+export async function giveUpLost(lost: GivenUp): Promise<void> {
+  await tell([lost])
+}
+
+async function tell(settled: GivenUp[]): Promise<void> {
   const author = currentAuthor()
   try {
-    const { ids, lost } = await report(author)
+    const { ids, lost } = await report(author, settled)
     told = { ownerId: author.ownerId, ids: new Set(ids) }
     queryClient.setQueryData(lostQuery(author.ownerId).queryKey, lost)
   } catch (error) {

@@ -1,8 +1,11 @@
+import { retryAfterUpdate } from '../../../sw/outbox/change-entry.ts'
+import { openOutbox } from '../../../sw/outbox/database.ts'
 import { queryClient } from '../api/query-client.ts'
 import { onOwnerChange } from '../device/owner.ts'
 import { currentLink, onLinkChange } from '../reachability/link.ts'
 import { sessionQuery } from '../session/session.ts'
-import { flush } from './flush.ts'
+import { flush, isAnythingLeft } from './flush.ts'
+import { handToWorker } from './hand-over.ts'
 import { prepareAuthor, takeUpRefused } from './prepare-author.ts'
 import { reportSoon } from './report-soon.ts'
 import { watchOutbox } from './watch-outbox.ts'
@@ -29,12 +32,21 @@ export function startOutbox(): void {
   addEventListener('online', () => void flush(true))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void flush()
+    else if (isAnythingLeft()) handToWorker()
   })
   onOwnerChange(prepare)
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === sessionQuery.queryKey[0]) prepare()
   })
   setInterval(prepare, PREPARE_EVERY_MS)
-  void flush(true)
+  void start()
   prepare()
+}
+
+/** This may be the newer app that something waited for. */
+async function start(): Promise<void> {
+  await openOutbox()
+    .then(retryAfterUpdate)
+    .catch(() => undefined)
+  await flush(true)
 }

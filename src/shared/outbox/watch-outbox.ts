@@ -48,8 +48,11 @@ export function watchOutbox(onView: (view: OutboxView, user: SessionUser) => voi
 }
 
 /** `null` where there is no storage: the screen says so. */
-function read(userId: string): Promise<OutboxView | null> {
-  return queryClient.query(outboxQuery(userId)).catch(() => null)
+async function read(userId: string): Promise<OutboxView | null> {
+  const query = outboxQuery(userId)
+  // A read that began before the change would be taken for the answer.
+  await queryClient.cancelQueries({ queryKey: query.queryKey })
+  return queryClient.query(query).catch(() => null)
 }
 
 function count(view: OutboxView | null): void {

@@ -2,6 +2,7 @@ import { fetchAppAhead } from './app-ahead.ts'
 import { applyColorMode } from './color-mode.ts'
 import { element } from './elements.ts'
 import { attachLanguages } from './language-switch.ts'
+import { sendWhatWaits } from './send-what-waits.ts'
 import { settleSession } from './settle-session.ts'
 import { attachForm } from './sign-in-form.ts'
 
@@ -12,3 +13,4 @@ attachLanguages()
 fetchAppAhead(form)
 document.documentElement.dataset['usable'] = ''
 settleSession(form)
+sendWhatWaits()

@@ -17,3 +17,9 @@ export async function askForSync(): Promise<void> {
     // The page sends it.
   }
 }
+
+/** The page may be closed now: the worker waits a moment for its turn and goes on where it stopped. */
+export function handToWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.controller?.postMessage({ type: 'DRAIN' })
+}

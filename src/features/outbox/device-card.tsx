@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import FileInput from 'lucide-react/icons/file-input'
+import { useEffect, useSyncExternalStore } from 'react'
+import { askToKeep, isKeptSafely, subscribeToKept } from '../../shared/device/kept-safely.ts'
+import { FileChoice } from '../../shared/documents/file-choice.tsx'
+import type { OutboxView } from '../../shared/outbox/read-view.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { notify } from '../../shared/ui/notices.ts'
+import { roomForMore } from './device-facts.ts'
+import { useImportText } from './import-text.ts'
+import { useExport, useImport } from './mutations.ts'
+import { roomQuery } from './queries.ts'
+import { ServerLine } from './server-line.tsx'
+
+/** What this device holds and still can hold, beside what the server has of it. */
+export function DeviceCard({ view }: { view: OutboxView }) {
+  const { t } = useLingui()
+  return (
+    <Card title={t`This device`}>
+      <chakra.div display="grid" gap="2">
+        <ServerLine sent={view.sent} />
+        <Safety isNeeded={view.entries.length > 0} />
+        <Room entries={view.entries} />
+      </chakra.div>
+      <Exchange
+        count={view.entries.length + view.others.reduce((sum, { count }) => sum + count, 0)}
+      />
+    </Card>
+  )
+}
+
+/** "Saved" is only said where the browser has promised to keep it. */
+function Safety({ isNeeded }: { isNeeded: boolean }) {
+  const { t } = useLingui()
+  const isSafe = useSyncExternalStore(subscribeToKept, isKeptSafely)
+  useEffect(() => {
+    if (isNeeded) void askToKeep()
+  }, [isNeeded])
+  if (!isNeeded) return null
+  return (
+    <p>
+      {isSafe
+        ? t`What waits is saved on this device until it is sent.`
+        : t`What waits is kept in this browser and is not safe until it is sent: the browser may throw it away when it runs out of room.`}
+    </p>
+  )
+}
+
+function Room({ entries }: { entries: OutboxView['entries'] }) {
+  const { data: bytes = null } = useQuery(roomQuery)
+  const room = roomForMore(
+    bytes,
+    entries.map(({ entry }) => entry),
+  )
+  if (room === null) return null
+  return (
+    <p>
+      <Plural
+        value={room}
+        _0="No room for another application: send or discard what waits."
+        one="Room for about # more application."
+        other="Room for about # more applications."
+      />
+    </p>
+  )
+}
+
+/** Unsent work on its way to another device, as a file. */
+function Exchange({ count }: { count: number }) {
+  const { t } = useLingui()
+  const save = useExport()
+  const take = useImport()
+  const importText = useImportText()
+  const failed = () =>
+    notify({ tone: 'error', title: t`The file could not be made. Try again in a moment.` })
+  return (
+    <chakra.div marginBlockStart="4">
+      <chakra.p fontSize="sm" color="fg.muted">
+        {t`Unsent work can be taken to another device as a file. It is sealed: nobody can read it on the way, and nothing is sent twice.`}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="2">
+        {count > 0 && (
+          <Button
+            icon={<Download size={20} aria-hidden />}
+            loading={save.isPending}
+            onClick={() => save.mutate(undefined, { onError: failed })}
+          >
+            {t`Save unsent work as a file`}
+          </Button>
+        )}
+        <FileChoice
+          name={t`Take in a file of unsent work`}
+          onChoose={(file) =>
+            take.mutate(file, {
+              onSuccess: (result) => notify({ tone: 'success', title: importText.taken(result) }),
+              onError: (error) => notify({ tone: 'error', title: importText.refused(error) }),
+            })
+          }
+        >
+          <FileInput size={20} aria-hidden />
+          {t`Take in a file of unsent work`}
+        </FileChoice>
+      </chakra.div>
+    </chakra.div>
+  )
+}

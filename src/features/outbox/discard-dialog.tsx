@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SubmitEvent } from 'react'
+import { useId, useState } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { TextAreaField } from '../../shared/ui/text-area-field.tsx'
+
+const MOST = 400
+
+interface Props {
+  title: string
+  /** What is lost with it. */
+  text: string
+  confirmLabel: string
+  loading: boolean
+  onCancel: () => void
+  onDiscard: (reason: string) => void
+}
+
+/** Asks why something is given up, before it is: the reason is kept (offline.md, rule 16). */
+export function DiscardDialog({ title, text, confirmLabel, loading, onCancel, onDiscard }: Props) {
+  const { t } = useLingui()
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const given = reason.trim()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsAsked(true)
+    if (given && !loading) onDiscard(given)
+  }
+  return (
+    <Dialog
+      open
+      size="compact"
+      title={title}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{t`Cancel`}</Button>
+          <Button type="submit" form={formId} variant="danger" loading={loading}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <p>{text}</p>
+        <TextAreaField
+          name="reason"
+          label={t`Reason`}
+          required
+          maxLength={MOST}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          {...(isAsked && !given && { error: t`Say why, so that others understand it later.` })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useUser } from '../../shared/session/user.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { notify } from '../../shared/ui/notices.ts'
+import type { OwnEntry } from '../../shared/outbox/read-view.ts'
+import type { EntryFacts } from './entry-facts.ts'
+import { needsPerson } from './entry-facts.ts'
+import { useRetry } from './mutations.ts'
+import { RecordLink } from './record-link.tsx'
+
+interface Props {
+  own: OwnEntry
+  facts: EntryFacts
+  /** Whose it is, for names of buttons. */
+  name: string
+  onDiscard: () => void
+}
+
+/** What can be done about an entry: correct, try again, discard. */
+export function EntryActions({ own: { entry, own }, facts, name, onDiscard }: Props) {
+  const { t } = useLingui()
+  const retry = useRetry()
+  const { state, letter } = entry
+  const mayCorrect =
+    own !== null &&
+    letter.kind === 'application.create' &&
+    (state === 'rejected' || state === 'damaged')
+  const again = () =>
+    retry.mutate(entry._id, {
+      onError: () =>
+        notify({ tone: 'error', title: t`It could not be changed. Try again in a moment.` }),
+    })
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" marginInlineStart="auto">
+      <Button variant="quiet" aria-label={t`Discard: ${name}`} onClick={onDiscard}>
+        {t`Discard`}
+      </Button>
+      {needsPerson(entry) && state !== 'damaged' && (
+        <Button aria-label={t`Try again: ${name}`} loading={retry.isPending} onClick={again}>
+          {t`Try again`}
+        </Button>
+      )}
+      {mayCorrect && <CorrectLink id={entry._id} name={name} />}
+      {state === 'rejected' && facts.recordId !== null && (
+        <Button asChild>
+          <RecordLink id={facts.recordId}>{t`Open application`}</RecordLink>
+        </Button>
+      )}
+    </chakra.div>
+  )
+}
+
+/** The form with what was entered, and the server's reasons at its fields. */
+function CorrectLink({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui()
+  const isVan = useUser().userInfo.userType === 'gramvan'
+  return (
+    <Button asChild>
+      <Link
+        to={isVan ? '/gramone-seva' : '/applications'}
+        search={{ apply: 'choose', correct: id }}
+        aria-label={t`Correct: ${name}`}
+      >
+        {t`Correct`}
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Entry } from '../../../sw/outbox/entry.ts'
+import type { OwnEntry } from '../../shared/outbox/read-view.ts'
+import { damagedDocuments, factsOf, inOrder } from './entry-facts.ts'
+
+const entry = (change: Partial<Entry>) => ({ state: 'waiting', savedAt: 0, ...change }) as Entry
+const own = (content: object, note: unknown = null): OwnEntry['own'] => ({
+  content: { body: null, files: {}, ...content },
+  note,
+})
+
+test('a new application is named by its customer, whatever the note says', () => {
+  const body = { serviceId: 'service', customer: { name: 'Savita' } }
+  const facts = factsOf({ entry: entry({}), own: own({ body }) })
+  expect(facts).toMatchObject({ customerName: 'Savita', serviceId: 'service', recordId: null })
+})
+
+test('a status change is named by its note, and leads to its record', () => {
+  const body = { application: { _id: 'record' }, change: {} }
+  const note = { customerName: 'Savita', applicationId: 'GS-1', to: 'completed' }
+  const facts = factsOf({ entry: entry({}), own: own({ body }, note) })
+  expect(facts).toMatchObject({ customerName: 'Savita', recordId: 'record', note })
+})
+
+test('what can not be read here has no name, and breaks nothing', () => {
+  expect(factsOf({ entry: entry({}), own: null })).toMatchObject({ customerName: '' })
+  const odd = own({ body: { customer: 7 } }, { customerName: 7, to: 'nowhere' })
+  expect(factsOf({ entry: entry({}), own: odd })).toMatchObject({
+    customerName: '',
+    serviceId: null,
+  })
+})
+
+test('what needs a person stands first, and then the oldest', () => {
+  const all = [
+    entry({ _id: 'young', savedAt: 3 }),
+    entry({ _id: 'old', savedAt: 1 }),
+    entry({ _id: 'rejected', savedAt: 4, state: 'rejected' }),
+    entry({ _id: 'damaged', savedAt: 2, state: 'damaged' }),
+  ].map((each) => ({ entry: each, own: null }))
+  const order = inOrder(all).map((each) => each.entry._id)
+  expect(order).toEqual(['damaged', 'rejected', 'old', 'young'])
+})
+
+test('names the documents that are to be given again', () => {
+  const failure = { partIds: ['a', 'fields'] } as Entry['failure']
+  const files = { a: { name: 'photo.jpg', sha256: '' }, b: { name: 'other.jpg', sha256: '' } }
+  const damaged = damagedDocuments({ entry: entry({ failure }), own: own({ files }) })
+  expect(damaged).toEqual([{ partId: 'a', name: 'photo.jpg' }])
+})

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { Entry } from '../../../sw/outbox/entry.ts'
+import type { LetterNote } from '../../shared/outbox/letter-note.ts'
+import { readNote } from '../../shared/outbox/letter-note.ts'
+import type { OwnEntry } from '../../shared/outbox/read-view.ts'
+
+const CreateBody = v.object({
+  serviceId: v.string(),
+  customer: v.object({ name: v.string() }),
+})
+
+const StatusBody = v.object({ application: v.object({ _id: v.string() }) })
+
+export interface EntryFacts {
+  note: LetterNote
+  /** Whom it is about; empty where the own copy can't be read. */
+  customerName: string
+  /** Of a new application. */
+  serviceId: string | null
+  /** The record of a status change, where the server has it already. */
+  recordId: string | null
+}
+
+/** What the list says of an entry, from its own copy. */
+export function factsOf({ own }: OwnEntry): EntryFacts {
+  const note = readNote(own?.note)
+  const create = v.safeParse(CreateBody, own?.content.body)
+  const status = v.safeParse(StatusBody, own?.content.body)
+  return {
+    note,
+    customerName: note.customerName || (create.success ? create.output.customer.name : ''),
+    serviceId: create.success ? create.output.serviceId : null,
+    recordId: status.success ? status.output.application._id : null,
+  }
+}
+
+/** Whether it goes by itself: anything else is for a person to look at. */
+export function needsPerson({ state }: Pick<Entry, 'state'>): boolean {
+  return state !== 'waiting'
+}
+
+/** What a person has to look at first, and otherwise the oldest first. */
+export function inOrder(entries: readonly OwnEntry[]): OwnEntry[] {
+  return entries.toSorted(
+    (a, b) =>
+      Number(needsPerson(b.entry)) - Number(needsPerson(a.entry)) ||
+      a.entry.savedAt - b.entry.savedAt,
+  )
+}
+
+/** The documents that are to be given again, and whether that mends the entry. */
+export function damagedDocuments({ entry, own }: OwnEntry): { partId: string; name: string }[] {
+  const partIds = entry.failure?.partIds ?? []
+  return partIds.flatMap((partId) => {
+    const file = own?.content.files[partId]
+    return file ? [{ partId, name: file.name }] : []
+  })
+}

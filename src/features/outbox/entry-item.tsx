@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { nameIn } from '../../../contract/languages.ts'
+import { STATUS_LABELS } from '../../shared/applications/status-labels.ts'
+import { ApplicationNumber } from '../../shared/applications/application-number.tsx'
+import { useService } from '../../shared/catalogue/queries.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+import type { OwnEntry } from '../../shared/outbox/read-view.ts'
+import { formatDateTime } from '../../shared/time/dates.ts'
+import { fileSize } from '../../shared/ui/file-size.ts'
+import { EntryActions } from './entry-actions.tsx'
+import { EntryDetails } from './entry-details.tsx'
+import type { EntryFacts } from './entry-facts.ts'
+import { factsOf } from './entry-facts.ts'
+import { EntryState } from './entry-state.tsx'
+import { EntryWords } from './entry-words.tsx'
+import { GiveAgain } from './give-again.tsx'
+
+interface Props {
+  own: OwnEntry
+  onDiscard: () => void
+}
+
+/** One letter that waits: whom it is about, how it stands, and what can be done about it. */
+export function EntryItem({ own, onDiscard }: Props) {
+  const { t } = useLingui()
+  const { entry } = own
+  const facts = factsOf(own)
+  const kind = useKindText(entry.letter.kind, facts)
+  const name = facts.customerName || entry.letter.number
+  const saved = formatDateTime(entry.savedAt)
+  return (
+    <chakra.li
+      aria-label={`${kind}: ${name}`}
+      display="grid"
+      gap="2"
+      paddingBlock="4"
+      paddingInline={{ base: '3', md: '4' }}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="2">
+        <chakra.div flex="1 1 16rem" minWidth="0">
+          <chakra.h3 fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+          </chakra.h3>
+          <chakra.p color="fg.muted" fontSize="sm">
+            {kind}
+          </chakra.p>
+        </chakra.div>
+        <EntryState entry={entry} />
+      </chakra.div>
+      <chakra.p data-figures fontSize="sm" color="fg.muted">
+        <ApplicationNumber>{entry.letter.number}</ApplicationNumber>
+        {` · ${t`Saved ${saved}`} · ${fileSize(entry.totalBytes)}`}
+      </chakra.p>
+      <EntryWords entry={entry} isReadable={own.own !== null} />
+      <GiveAgain own={own} />
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-start"
+        justifyContent="space-between"
+        gap="2"
+      >
+        <EntryDetails entry={entry} />
+        <EntryActions own={own} name={name} facts={facts} onDiscard={onDiscard} />
+      </chakra.div>
+    </chakra.li>
+  )
+}
+
+/** "New application · Income certificate", "Status change to Completed · GS-7K3M-9Q2T-X". */
+function useKindText(kind: OwnEntry['entry']['letter']['kind'], { note, serviceId }: EntryFacts) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const service = useService(serviceId ?? undefined)
+  if (kind === 'application.create') {
+    const named = service ? nameIn(service, language) : note.serviceName
+    return [t`New application`, named].filter(Boolean).join(' · ')
+  }
+  const status = note.to && i18n._(STATUS_LABELS[note.to])
+  const change = status ? t`Status change to ${status}` : t`Status change`
+  return [change, note.applicationId].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OwnEntry } from '../../shared/outbox/read-view.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { notify } from '../../shared/ui/notices.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { factsOf, inOrder } from './entry-facts.ts'
+import { EntryItem } from './entry-item.tsx'
+import { useDiscard } from './mutations.ts'
+
+/** So many are drawn until somebody asks for all of them. */
+const FIRST = 50
+
+/** The person's own entries, those first that need somebody. */
+export function EntryList({ entries }: { entries: readonly OwnEntry[] }) {
+  const { t } = useLingui()
+  const [isWhole, setIsWhole] = useState(false)
+  const [asked, setAsked] = useState<OwnEntry | null>(null)
+  const discard = useDiscard()
+  const ordered = inOrder(entries)
+  const shown = isWhole ? ordered : ordered.slice(0, FIRST)
+  const rest = ordered.length - shown.length
+
+  const giveUp = ({ entry }: OwnEntry, reason: string) =>
+    discard.mutate(
+      { id: entry._id, reason },
+      {
+        onSuccess: () => notify({ tone: 'success', title: t`Discarded` }),
+        onError: () =>
+          notify({ tone: 'error', title: t`It could not be changed. Try again in a moment.` }),
+        onSettled: () => setAsked(null),
+      },
+    )
+
+  return (
+    <>
+      <chakra.ul
+        borderRadius="md"
+        border="1px solid {colors.border}"
+        bg="bg.panel"
+        css={{ '& > li + li': { borderBlockStart: '1px solid {colors.border}' } }}
+      >
+        {shown.map((own) => (
+          <EntryItem key={own.entry._id} own={own} onDiscard={() => setAsked(own)} />
+        ))}
+      </chakra.ul>
+      {rest > 0 && (
+        <Button
+          marginBlockStart="3"
+          onClick={() => setIsWhole(true)}
+        >{t`Show ${rest} more`}</Button>
+      )}
+      {asked && (
+        <DiscardDialog
+          title={t`Discard ${factsOf(asked).customerName || asked.entry.letter.number}?`}
+          text={t`It will never be sent, and its documents are removed from this device. This can't be undone.`}
+          confirmLabel={t`Discard`}
+          loading={discard.isPending}
+          onCancel={() => setAsked(null)}
+          onDiscard={(reason) => giveUp(asked, reason)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { Entry } from '../../../sw/outbox/entry.ts'
+import { useReachability } from '../../shared/reachability/link.ts'
+import { relative } from '../../shared/time/dates.ts'
+import { useNow } from '../../shared/time/use-now.ts'
+import { fileSize } from '../../shared/ui/file-size.ts'
+import { ProgressBar } from '../../shared/ui/progress-bar.tsx'
+import { failureText } from './failure-words.ts'
+
+const TICK_MS = 10_000
+
+interface Props {
+  entry: Entry
+  /** It can be read here. */
+  isReadable: boolean
+}
+
+/** What happens next with an entry, or what somebody has to do, and why. */
+export function EntryWords({ entry, isReadable }: Props) {
+  return (
+    <chakra.div fontSize="sm" display="grid" gap="1">
+      <Next entry={entry} isReadable={isReadable} />
+      <Progress entry={entry} />
+    </chakra.div>
+  )
+}
+
+function Next({ entry, isReadable }: Props) {
+  const { t } = useLingui()
+  const { state, failure } = entry
+  const why = failure && failureText(failure)
+  switch (state) {
+    case 'waiting':
+      return <WhenNext entry={entry} why={why} />
+    case 'waits_for_owner':
+      return <p>{why ?? t`Sign in on this device with a link, and it goes on.`}</p>
+    case 'waits_for_update':
+      return <p>{t`This version of the app is too old. Update it, and it goes on.`}</p>
+    case 'rejected':
+      return (
+        <p>
+          {why}{' '}
+          {isReadable
+            ? t`Nothing is lost: correct it and send it again, or discard it.`
+            : t`It was brought here from elsewhere and can't be read here. Correct it where it was saved.`}
+        </p>
+      )
+    case 'damaged':
+      return <p>{why}</p>
+  }
+}
+
+function WhenNext({ entry, why }: { entry: Entry; why: string | null }) {
+  const { t } = useLingui()
+  const link = useReachability()
+  const now = useNow(TICK_MS)
+  const { isSending, attempts, nextAttemptAt } = entry
+  if (isSending) return null
+  if (link !== 'online') return <p>{t`It goes by itself as soon as there is a link.`}</p>
+  if (!why) return <p>{t`It goes by itself in a moment.`}</p>
+  const next = relative(Math.max(nextAttemptAt, now), now)
+  return (
+    <p>
+      {why} {t`Next try: ${next}.`}{' '}
+      <chakra.span color="fg.muted">
+        <Plural value={attempts} one="# try so far." other="# tries so far." />
+      </chakra.span>
+    </p>
+  )
+}
+
+function Progress({ entry: { isSending, sentBytes, totalBytes } }: { entry: Entry }) {
+  const { t } = useLingui()
+  if (totalBytes === 0 || (!isSending && sentBytes === 0)) return null
+  const sent = fileSize(sentBytes)
+  const total = fileSize(totalBytes)
+  return (
+    <chakra.div maxWidth="24rem">
+      <chakra.p data-figures color="fg.muted">{t`${sent} of ${total} sent`}</chakra.p>
+      <ProgressBar label={t`Sent so far`} value={sentBytes / totalBytes} />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
+import type { LostEntry } from '../../../contract/outbox.ts'
+import { ApplicationNumber } from '../../shared/applications/application-number.tsx'
+import { errorText } from '../../shared/i18n/error-text.ts'
+import { lostQuery } from '../../shared/outbox/queries.ts'
+import { useUser } from '../../shared/session/user.tsx'
+import { formatDateTime } from '../../shared/time/dates.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { notify } from '../../shared/ui/notices.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { useGiveUpLost } from './mutations.ts'
+
+/** What the server has heard of and this browser threw away before it was sent. */
+export function LostList() {
+  const { t } = useLingui()
+  const { data: lost = [] } = useQuery(lostQuery(useUser().userInfo._id))
+  const [asked, setAsked] = useState<LostEntry | null>(null)
+  const giveUp = useGiveUpLost()
+  if (lost.length === 0) return null
+  const settle = ({ _id }: LostEntry, reason: string) =>
+    giveUp.mutate(
+      { _id, reason },
+      {
+        onError: (error) => notify({ tone: 'error', title: errorText(error) }),
+        onSettled: () => setAsked(null),
+      },
+    )
+  return (
+    <chakra.section
+      aria-labelledby="lost"
+      marginBlockEnd="6"
+      padding="4"
+      borderRadius="md"
+      border="1px solid {colors.border}"
+      borderInlineStart="4px solid {colors.danger.fg}"
+      bg="bg.panel"
+    >
+      <chakra.h2 id="lost" display="flex" gap="3" fontWeight="semibold">
+        <chakra.span flex="none" color="danger.fg">
+          <CircleAlert size={20} aria-hidden />
+        </chakra.span>
+        <span>
+          <Plural
+            value={lost.length}
+            one="# application was lost on this device"
+            other="# applications were lost on this device"
+          />
+        </span>
+      </chakra.h2>
+      <chakra.p marginBlockStart="1" color="fg.muted">
+        {t`The browser threw them away before they were sent. Enter them again; the customers know these numbers.`}
+      </chakra.p>
+      <ul>
+        {lost.map((entry) => (
+          <chakra.li
+            key={entry._id}
+            data-figures
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="3"
+            minHeight="touch"
+          >
+            <ApplicationNumber fontWeight="medium">{entry.number}</ApplicationNumber>
+            <chakra.span color="fg.muted">{formatDateTime(entry.capturedAt)}</chakra.span>
+            <Button
+              marginInlineStart="auto"
+              aria-label={t`Settled: ${entry.number}`}
+              onClick={() => setAsked(entry)}
+            >
+              {t`Settled`}
+            </Button>
+          </chakra.li>
+        ))}
+      </ul>
+      {asked && (
+        <DiscardDialog
+          title={t`Take ${asked.number} off this list?`}
+          text={t`Do this when it was entered again, or is not wanted any more.`}
+          confirmLabel={t`Take off the list`}
+          loading={giveUp.isPending}
+          onCancel={() => setAsked(null)}
+          onDiscard={(reason) => settle(asked, reason)}
+        />
+      )}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import { discardEntry, retryEntry } from '../../../sw/outbox/change-entry.ts'
+import { openOutbox } from '../../../sw/outbox/database.ts'
+import { exportEntries } from '../../../sw/outbox/export-outbox.ts'
+import { importEntries } from '../../../sw/outbox/import-outbox.ts'
+import { listEntries } from '../../../sw/outbox/read-outbox.ts'
+import { replaceParts } from '../../../sw/outbox/replace-parts.ts'
+import { offerFile } from '../../shared/api/download.ts'
+import { checkFile, sha256Of } from '../../shared/documents/file-check.ts'
+import { currentAuthor } from '../../shared/outbox/author.ts'
+import { flush } from '../../shared/outbox/flush.ts'
+import { giveUpLost, reportNow } from '../../shared/outbox/report-soon.ts'
+import type { OwnEntry } from '../../shared/outbox/read-view.ts'
+import { currentSealingKey } from '../../shared/outbox/sealing-key.ts'
+import { RefusedFileError } from './refused-file.ts'
+
+// What lies on this device needs no link.
+const local = { networkMode: 'always' } as const
+
+/** Sends everything that waits, whoever wrote it. */
+export function useSendNow() {
+  return useMutation({ ...local, mutationFn: () => flush(true) })
+}
+
+export function useRetry() {
+  return useMutation({
+    ...local,
+    async mutationFn(id: string) {
+      await retryEntry(await openOutbox(), id)
+      void flush()
+    },
+  })
+}
+
+export function useDiscard() {
+  return useMutation({
+    ...local,
+    async mutationFn({ id, reason }: { id: string; reason: string }) {
+      await discardEntry(await openOutbox(), id, reason)
+      // Without a link the next report says it.
+      void reportNow().catch(() => undefined)
+    },
+  })
+}
+
+/** What was lost here is settled otherwise; only the server still knows of it. */
+export function useGiveUpLost() {
+  return useMutation({ mutationFn: giveUpLost })
+}
+
+/** Gives a damaged entry one of its documents again. */
+export function useGiveAgain() {
+  return useMutation({
+    ...local,
+    async mutationFn({ entry, own, partId, file }: OwnEntry & { partId: string; file: File }) {
+      if (!own) throw new Error('Nobody here can read what is to be mended')
+      const { problem } = await checkFile(file)
+      if (problem) throw new RefusedFileError(problem)
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const sha256 = await sha256Of(bytes)
+      await replaceParts(await openOutbox(), {
+        id: entry._id,
+        newId: crypto.randomUUID(),
+        own,
+        files: [
+          {
+            insteadOf: partId,
+            file: { partId: crypto.randomUUID(), name: file.name, sha256, bytes },
+          },
+        ],
+        author: currentAuthor(),
+        sealingKey: currentSealingKey(),
+      })
+      void flush()
+    },
+  })
+}
+
+/** All unsent work of this device as a file; sealed as it is, it tells nobody anything. */
+export function useExport() {
+  return useMutation({
+    ...local,
+    async mutationFn() {
+      const outbox = await openOutbox()
+      const entries = await listEntries(outbox)
+      const file = await exportEntries(
+        outbox,
+        entries.map(({ _id }) => _id),
+      )
+      const day = new Date().toISOString().slice(0, 10)
+      offerFile(file, `gramone-unsent-${day}.json`)
+      return entries.length
+    },
+  })
+}
+
+export function useImport() {
+  return useMutation({
+    ...local,
+    async mutationFn(file: File) {
+      const result = await importEntries(await openOutbox(), file)
+      void flush()
+      return result
+    },
+  })
+}

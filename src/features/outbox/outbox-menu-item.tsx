@@ -1,0 +1,25 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Send from 'lucide-react/icons/send'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { MenuItem } from '../../shared/ui/menu-item.tsx'
+import { useWaitingCounts } from '../../shared/waiting/waiting-counts.ts'
+
+/** In the user menu: the way to what waits here, and how much that is. */
+export function OutboxMenuItem() {
+  const { t } = useLingui()
+  const { letters } = useWaitingCounts()
+  return (
+    <MenuItem asChild>
+      <Link to="/outbox">
+        <Send size={20} aria-hidden />
+        {t`Outbox`}
+        {letters > 0 && (
+          <chakra.span data-figures marginInlineStart="auto" color="fg.muted" fontSize="sm">
+            <Plural value={letters} one="# waiting" other="# waiting" />
+          </chakra.span>
+        )}
+      </Link>
+    </MenuItem>
+  )
+}

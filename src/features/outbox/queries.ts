@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listDeviceLetters } from '../../../contract/outbox.ts'
+import { roomLeft } from '../../../sw/outbox/storage-room.ts'
+import { currentAuthor } from '../../shared/outbox/author.ts'
+import { quietCall } from '../../shared/device/quiet-call.ts'
+
+/** Bytes that may still be saved here. */
+export const roomQuery = queryOptions({
+  queryKey: ['outbox-room'],
+  queryFn: roomLeft,
+  networkMode: 'always',
+  staleTime: 0,
+})
+
+/**
+ * What the server holds of this device's letters. Asked again when another one was sent.
+ * @param sentCount of those that this device remembers
+ */
+export function heldQuery(sentCount: number) {
+  return queryOptions({
+    queryKey: ['outbox-held', sentCount],
+    async queryFn() {
+      const { device } = currentAuthor()
+      const held = await quietCall(listDeviceLetters, undefined, { id: device._id })
+      return { held, letters: device.letters }
+    },
+    staleTime: 0,
+  })
+}

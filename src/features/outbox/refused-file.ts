@@ -1,0 +1,12 @@
+import type { ErrorCode } from '../../../contract/errors.ts'
+
+/** The chosen file is none that the server takes. */
+export class RefusedFileError extends Error {
+  override readonly name = 'RefusedFileError'
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode) {
+    super(code)
+    this.code = code
+  }
+}

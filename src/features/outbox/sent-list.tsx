@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { Tombstone } from '../../../sw/outbox/entry.ts'
+import { ApplicationNumber } from '../../shared/applications/application-number.tsx'
+import { formatDateTime } from '../../shared/time/dates.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
+import { RecordLink } from './record-link.tsx'
+
+/** The last ones; the lists of applications have all of them. */
+const SHOWN = 20
+
+/** What went out from here of late: the number the customer was told, and the official one. */
+export function SentList({ sent }: { sent: readonly Tombstone[] }) {
+  const { t } = useLingui()
+  if (sent.length === 0) return null
+  return (
+    <Card title={t`Sent from this device`}>
+      <chakra.ul data-figures>
+        {sent.slice(0, SHOWN).map(({ _id, kind, number, receipt, doneAt }) => (
+          <chakra.li
+            key={_id}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="3"
+            paddingBlock="2"
+            borderBlockEnd="1px solid {colors.border}"
+            _last={{ borderBlockEnd: 'none' }}
+          >
+            <ApplicationNumber color="fg.muted">{number}</ApplicationNumber>
+            <ArrowRight size={20} aria-hidden />
+            <VisuallyHidden>{t`is now`}</VisuallyHidden>
+            <RecordLink id={receipt._id}>
+              <ApplicationNumber
+                display="inline-flex"
+                alignItems="center"
+                minHeight="touch"
+                fontWeight="semibold"
+                textDecoration="underline"
+                textUnderlineOffset="0.2em"
+              >
+                {receipt.applicationId}
+              </ApplicationNumber>
+            </RecordLink>
+            <chakra.span marginInlineStart="auto" fontSize="sm" color="fg.muted">
+              {kind === 'application.status' ? `${t`Status change`} · ` : ''}
+              {formatDateTime(doneAt)}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Card>
+  )
+}

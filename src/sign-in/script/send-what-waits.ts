@@ -1,0 +1,16 @@
+const EVERY_MS = 5 * 60_000
+
+/**
+ * What was saved here before somebody signed out goes on all the same (offline.md, rule 9). The
+ * front door brings no outbox along: it asks the worker.
+ */
+export function sendWhatWaits(): void {
+  if (!('serviceWorker' in navigator)) return
+  const ask = () => navigator.serviceWorker.controller?.postMessage({ type: 'DRAIN' })
+  ask()
+  addEventListener('online', ask)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') ask()
+  })
+  setInterval(ask, EVERY_MS)
+}
