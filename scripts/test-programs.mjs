@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { runStep, StepError } from './steps.mjs'
 
-// the paths playwright.config.ts looks at
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// the first of the paths playwright.config.ts looks at
+const CHROMIUM = '/usr/bin/chromium-headless-shell'
 const FIREFOX = '/usr/bin/firefox-esr'
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin/postgres'
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf'
@@ -11,7 +11,7 @@ const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf'
 /** Installs the browsers and the second PostgreSQL that the tests use, from Debian's packages. */
 export function installTestPrograms() {
   const missing = []
-  if (!process.env.CHROMIUM && !BROWSERS.some((path) => existsSync(path))) missing.push('chromium')
+  if (!process.env.CHROMIUM && !existsSync(CHROMIUM)) missing.push('chromium-headless-shell')
   if (!process.env.FIREFOX && !existsSync(FIREFOX)) missing.push('firefox-esr')
   if (!existsSync(POSTGRES_15)) missing.push('postgresql-15')
   if (missing.length === 0) return
