@@ -9,6 +9,8 @@ import { startServer } from './running-server.ts'
 export interface RestartableServer {
   /** The same over every stop and start. */
   address: string
+  /** Where its database and its files lie. */
+  dataDir: string
   /** Ends the process: whoever calls gets no connection. */
   stop(): Promise<void>
   /** Starts it again on its data, if it does not run. */
@@ -39,6 +41,7 @@ export async function restartableServer(
 
   return {
     address,
+    dataDir,
     stop,
     async start() {
       if (running) return

@@ -1,0 +1,164 @@
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
+import { createServer, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * What a link, a proxy or a Wi-Fi can do to one request. It stands between the browser and the
+ * server and not in the browser, so that page and worker meet it alike.
+ */
+export type Fault =
+  /** It never arrives. */
+  | 'request lost'
+  /** It is done, and nobody hears of it. */
+  | 'answer lost'
+  /** Half of it arrives, then the line is dead. */
+  | 'cut'
+  /** A proxy sends it twice. */
+  | 'twice'
+  | 'captive portal'
+  | 'foreign sign-in'
+  | 'truncated answer'
+  | '413 as HTML'
+  | '429'
+  | '503'
+
+/** What travels in the outbox's name: letters and uploads. */
+const OURS = /^\/(api\/outbox\/letters|uploads\/)/
+
+interface Answer {
+  status: number
+  headers: OutgoingHttpHeaders
+  body: Buffer
+}
+
+export interface FaultProxy {
+  address: string
+  /** Happens to the next request of the outbox, each once, in this order. */
+  faults: Fault[]
+  /** How often each has happened. */
+  happened: Map<Fault, number>
+  /** Bytes that uploads brought, by path. */
+  uploaded: Map<string, number>
+  /** Resolves with the path of the next request of the outbox. */
+  nextRequest(): Promise<string>
+  close(): Promise<void>
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of message) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+
+/** Stands before the server that answers at `target`, wherever that may be by then. */
+export async function faultProxy(target: string): Promise<FaultProxy> {
+  const faults: Fault[] = []
+  const happened = new Map<Fault, number>()
+  const uploaded = new Map<string, number>()
+  const waiting = new Set<(path: string) => void>()
+
+  function forward(request: IncomingMessage, body: Buffer, upTo = body.length): Promise<Answer> {
+    const { port } = new URL(target)
+    const { method, url: path, headers } = request
+    return new Promise((resolve, reject) => {
+      const onward = send({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
+        bodyOf(answer).then(
+          (content) =>
+            resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: content }),
+          reject,
+        )
+      })
+      onward.on('error', reject)
+      if (upTo === body.length) onward.end(body)
+      else {
+        onward.write(body.subarray(0, upTo), () => {
+          onward.destroy()
+          reject(new Error('cut'))
+        })
+      }
+    })
+  }
+
+  function reply(
+    response: ServerResponse,
+    { status, headers, body }: Answer,
+    length = body.length,
+  ) {
+    const { 'transfer-encoding': _, connection: _c, ...rest } = headers
+    response.writeHead(status, { ...rest, 'content-length': body.length })
+    response.write(body.subarray(0, length), () => {
+      if (length < body.length) response.destroy()
+      else response.end()
+    })
+  }
+
+  const html = (response: ServerResponse, status: number, more: OutgoingHttpHeaders = {}) =>
+    response.writeHead(status, { 'content-type': 'text/html', ...more }).end('<h1>Hotel Wi-Fi</h1>')
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(request)
+    const path = request.url ?? '/'
+    const isOurs = OURS.test(path) && request.method !== 'OPTIONS'
+    const fault = isOurs ? faults.shift() : undefined
+    if (isOurs) for (const hear of waiting) hear(path)
+    if (fault) happened.set(fault, (happened.get(fault) ?? 0) + 1)
+    switch (fault) {
+      case 'request lost':
+        return void response.destroy()
+      case 'captive portal':
+        return void html(response, 200)
+      case 'foreign sign-in':
+        return void html(response, 302, { location: 'http://localhost:9/sign-in' })
+      case '413 as HTML':
+        return void html(response, 413)
+      case '503':
+        return void html(response, 503)
+      case '429':
+        return void html(response, 429, { 'retry-after': '1' })
+      case 'cut':
+        await forward(request, body, Math.floor(body.length / 2)).catch(() => undefined)
+        return void response.destroy()
+      case 'twice':
+        await forward(request, body)
+        break
+      case 'answer lost':
+        await forward(request, body)
+        return void response.destroy()
+      case 'truncated answer': {
+        const whole = await forward(request, body)
+        return reply(response, whole, Math.floor(whole.body.length / 2))
+      }
+      case undefined:
+    }
+    if (isOurs && request.method === 'PATCH') {
+      uploaded.set(path, (uploaded.get(path) ?? 0) + body.length)
+    }
+    reply(response, await forward(request, body))
+  }
+
+  const server: Server = createServer((request, response) => {
+    // A server that is away, or goes away meanwhile, is a line that is dead.
+    answer(request, response).catch(() => response.destroy())
+  })
+  // Sockets of socket.io go without faults; long polling serves in their place.
+  server.on('upgrade', (_request, socket) => socket.destroy())
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    faults,
+    happened,
+    uploaded,
+    nextRequest: () =>
+      new Promise((resolve) => {
+        const hear = (path: string) => {
+          waiting.delete(hear)
+          resolve(path)
+        }
+        waiting.add(hear)
+      }),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,225 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { CHUNK_BYTES } from '../../../contract/outbox.ts'
+import type { Sent } from '../kept-submissions.ts'
+import type { Fault } from './fault-proxy.ts'
+import { anOrder, entriesIn, saveIn, workerControl } from './kiosk.ts'
+import { loadPageOutbox } from './load-page-outbox.ts'
+import type { Desk, Stage } from './stage.ts'
+import { countOnServer, expect, heal, openDesk, test } from './stage.ts'
+
+/** Saves an application with one document of at least so many bytes. */
+async function save({ page, writer }: Desk, { pictures }: Stage, bytes = 0): Promise<Sent> {
+  const picture = pictures.find((each) => each.bytes.length >= bytes)
+  if (!picture) throw new Error('no picture is that large')
+  const { order, sent } = anOrder([picture])
+  await saveIn(page, writer, order)
+  return sent
+}
+
+const drain = (page: Page) => page.evaluate(() => globalThis.pageOutbox.drain(true))
+const beginDrain = (page: Page) =>
+  page.evaluate(() => void globalThis.pageOutbox.drain(true).catch(() => undefined))
+const leaveToWorker = (page: Page) => page.evaluate(() => globalThis.pageOutbox.askForSync())
+const allSent = (page: Page) => expect.poll(() => entriesIn(page), { timeout: 45_000 }).toEqual([])
+
+/** All of it stands on the server, each once, with its documents as they were. */
+async function expectOnServer(stage: Stage, saved: Sent[]) {
+  expect(await countOnServer(stage, saved)).toEqual({ kept: saved.length, complaints: [] })
+}
+
+const onServer = (stage: Stage, saved: Sent[]) =>
+  expect
+    .poll(async () => (await countOnServer(stage, saved)).kept, { timeout: 45_000 })
+    .toBe(saved.length)
+
+/** Bytes that were sent for the parts of what is on its way now. */
+const uploadedBytes = ({ proxy }: Stage) =>
+  [...proxy.uploaded.values()].reduce((sum, bytes) => sum + bytes, 0)
+
+test.beforeEach(({ stage }) => {
+  stage.proxy.faults.length = 0
+  stage.proxy.uploaded.clear()
+})
+
+const REPLIES: Fault[] = [
+  ...(['request lost', 'answer lost', 'cut', 'twice', 'captive portal'] as const),
+  ...(['foreign sign-in', 'truncated answer', '413 as HTML', '429', '503'] as const),
+]
+
+for (const fault of REPLIES) {
+  test(`${fault}, at the letter and at its document`, async ({ context, stage }) => {
+    const desk = await openDesk(context, stage)
+    const saved = [await save(desk, stage, 300_000)]
+    // The letter, its document's first chunk, and the letter once more.
+    stage.proxy.faults.push(fault, fault, fault)
+    for (let round = 0; round < 4; round += 1) await drain(desk.page)
+    expect(await heal(context, stage, desk)).toEqual([])
+    await expectOnServer(stage, saved)
+  })
+}
+
+test('the page is closed without a link, and the worker sends when it is back', async ({
+  context,
+  stage,
+}) => {
+  const desk = await openDesk(context, stage)
+  await context.setOffline(true)
+  const saved = [await save(desk, stage, 300_000), await save(desk, stage)]
+  await leaveToWorker(desk.page)
+  // A browser without any page may end with it.
+  const blank = await context.newPage()
+  await desk.page.close()
+  await context.setOffline(false)
+  await onServer(stage, saved)
+  await expectOnServer(stage, saved)
+  await blank.close()
+})
+
+test('the worker is stopped in the middle of an upload: nothing acknowledged goes again', async ({
+  context,
+  stage,
+}) => {
+  const desk = await openDesk(context, stage)
+  const worker = await workerControl(context, desk.page)
+  const saved = [await save(desk, stage, 900_000)]
+  const [entry] = await entriesIn(desk.page)
+  await leaveToWorker(desk.page)
+  await expect.poll(() => uploadedBytes(stage), { timeout: 20_000 }).toBeGreaterThan(0)
+  await worker.stopAll()
+  await leaveToWorker(desk.page)
+  await beginDrain(desk.page)
+  await allSent(desk.page)
+  await expectOnServer(stage, saved)
+  expect(uploadedBytes(stage)).toBeLessThanOrEqual((entry?.totalBytes ?? 0) + CHUNK_BYTES)
+})
+
+test('the server is restarted in the middle of an upload', async ({ context, stage }) => {
+  const desk = await openDesk(context, stage)
+  const saved = [await save(desk, stage, 900_000)]
+  const [entry] = await entriesIn(desk.page)
+  await beginDrain(desk.page)
+  await expect.poll(() => uploadedBytes(stage), { timeout: 20_000 }).toBeGreaterThan(0)
+  await stage.server.stop()
+  expect(await entriesIn(desk.page)).toHaveLength(1)
+  expect(await heal(context, stage, desk)).toEqual([])
+  await expectOnServer(stage, saved)
+  expect(uploadedBytes(stage)).toBeLessThanOrEqual((entry?.totalBytes ?? 0) + CHUNK_BYTES)
+})
+
+test('the last chance of a sync changes nothing: the entry stays and the page sends', async ({
+  context,
+  stage,
+}) => {
+  const desk = await openDesk(context, stage)
+  const worker = await workerControl(context, desk.page)
+  await stage.server.stop()
+  const saved = [await save(desk, stage)]
+  await worker.sync(true)
+  expect(await entriesIn(desk.page)).toHaveLength(1)
+  expect(await heal(context, stage, desk)).toEqual([])
+  await expectOnServer(stage, saved)
+})
+
+test('a browser that refuses to sync: the page sends by itself', async ({ context, stage }) => {
+  await context.clearPermissions()
+  await context.addInitScript(() => {
+    const { SyncManager } = globalThis as { SyncManager?: { prototype: { register: unknown } } }
+    if (!SyncManager) return
+    SyncManager.prototype.register = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  const desk = await openDesk(context, stage)
+  await context.setOffline(true)
+  const saved = [await save(desk, stage)]
+  // The app's own triggers, and nothing else.
+  await context.setOffline(false)
+  await allSent(desk.page)
+  await expectOnServer(stage, saved)
+})
+
+test('two tabs and the worker at once: each letter once', async ({ context, stage }) => {
+  const desk = await openDesk(context, stage)
+  const other = await context.newPage()
+  await other.goto(desk.page.url())
+  await loadPageOutbox(other)
+  const saved: Sent[] = []
+  for (let count = 0; count < 6; count += 1) saved.push(await save(desk, stage, 40_000))
+  await Promise.all([
+    leaveToWorker(desk.page),
+    ...[desk.page, other, desk.page, other].map(beginDrain),
+  ])
+  await allSent(desk.page)
+  await expectOnServer(stage, saved)
+})
+
+async function signedInAs(context: BrowserContext, { proxy }: Stage, userName: string) {
+  const answer = await context.request.post(`${proxy.address}/auth/login`, {
+    headers: { 'x-requested-with': 'gramone' },
+    data: { userName, password: 'Seva@2026' },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+test("another person's session, and none: the letter stays its author's", async ({
+  context,
+  stage,
+}) => {
+  const desk = await openDesk(context, stage)
+  const saved = [await save(desk, stage)]
+  await context.clearCookies()
+  await drain(desk.page)
+  saved.push(await save(desk, stage))
+  await signedInAs(context, stage, 'gramvan')
+  await drain(desk.page)
+  await allSent(desk.page)
+  await expectOnServer(stage, saved)
+})
+
+for (const how of ['lose', 'change'] as const) {
+  test(`a document that the disk did ${how}: asked for again, the others go`, async ({
+    context,
+    stage,
+  }) => {
+    const desk = await openDesk(context, stage)
+    await context.setOffline(true)
+    const spoilt = await save(desk, stage, 40_000)
+    const sound = await save(desk, stage)
+    await desk.page.evaluate(([id, what]) => globalThis.pageOutbox.spoil(id, what), [
+      spoilt.key,
+      how,
+    ] as const)
+    await context.setOffline(false)
+    await expect
+      .poll(() => entriesIn(desk.page), { timeout: 30_000 })
+      .toMatchObject([{ id: spoilt.key, state: 'damaged', code: 'part_missing' }])
+    await expectOnServer(stage, [sound])
+    expect((await countOnServer(stage, [spoilt])).kept).toBe(0)
+  })
+}
+
+test('a full disk refuses before anything is half-written', async ({ context, stage }) => {
+  const desk = await openDesk(context, stage)
+  await context.setOffline(true)
+  const saved = [await save(desk, stage)]
+  const tools = await context.newCDPSession(desk.page)
+  const { origin } = new URL(desk.page.url())
+  const { usage } = await tools.send('Storage.getUsageAndQuota', { origin })
+  await tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 200_000 })
+  await expect(save(desk, stage, 600_000)).rejects.toThrow(/room|quota/i)
+  expect(await entriesIn(desk.page)).toHaveLength(1)
+  await tools.send('Storage.overrideQuotaForOrigin', { origin })
+  await context.setOffline(false)
+  await allSent(desk.page)
+  await expectOnServer(stage, saved)
+})
+
+test('nine of ten requests lost', async ({ context, stage }) => {
+  const desk = await openDesk(context, stage)
+  const saved = [await save(desk, stage, 300_000)]
+  for (let count = 0; count < 5; count += 1) {
+    stage.proxy.faults.push(...Array.from({ length: 9 }, (): Fault => 'request lost'))
+    // One gets through at the end of each of these.
+    while (stage.proxy.faults.length > 0) await drain(desk.page)
+  }
+  expect(await heal(context, stage, desk)).toEqual([])
+  await expectOnServer(stage, saved)
+})

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { build } from 'vite'
+
+let bundled: Promise<string> | null = null
+
+/** The outbox and what of `page-outbox.ts` drives it, as one script. */
+async function bundle(): Promise<string> {
+  const { NODE_ENV } = process.env
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      lib: {
+        entry: join(import.meta.dirname, 'page-outbox.ts'),
+        formats: ['iife'],
+        name: 'pageOutboxModule',
+      },
+    },
+  })
+  // The servers that are started after it are none of production's.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+  const [first] = [result].flat()
+  const [chunk] = first && 'output' in first ? first.output : []
+  if (chunk?.type !== 'chunk') throw new Error('not built')
+  return chunk.code
+}
+
+/** Puts the outbox within reach of a test in this page; by the debugger, past the page's policy. */
+export async function loadPageOutbox(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'pageOutbox' in globalThis)) return
+  bundled ??= bundle()
+  await page.evaluate(await bundled)
+}

@@ -1,0 +1,113 @@
+import type { Device } from '../../../contract/devices.ts'
+import type { LetterBody } from '../../../contract/letter-kinds.ts'
+import type { SealingKey } from '../../../contract/sealing-keys.ts'
+import type { Author } from '../../../sw/outbox/author.ts'
+import { retryEntry, signAgain } from '../../../sw/outbox/change-entry.ts'
+import { openOutbox } from '../../../sw/outbox/database.ts'
+import { drain } from '../../../sw/outbox/drain.ts'
+import { listEntries } from '../../../sw/outbox/read-outbox.ts'
+import { saveLetter } from '../../../sw/outbox/save-letter.ts'
+import { OUTBOX_SYNC } from '../../../sw/outbox/sync-tag.ts'
+
+// Runs in a page of the portal, beside the app: the outbox itself, without the form before it.
+
+/** Who writes: a device key that the test has registered, so that a page without a link has it too. */
+export interface Writer {
+  ownerId: string
+  ownerName: string
+  device: Device
+  privateKey: JsonWebKey
+  sealingKey: SealingKey
+}
+
+export interface Order {
+  id: string
+  body: LetterBody<'application.create'>
+  /** `bytes` in base64. */
+  files: { partId: string; name: string; sha256: string; bytes: string }[]
+}
+
+async function authorOf({ privateKey, ...writer }: Writer): Promise<Author> {
+  const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' }
+  const key = await crypto.subtle.importKey('jwk', privateKey, ecdsa, false, ['sign'])
+  return {
+    ...writer,
+    sign: (text) =>
+      crypto.subtle.sign({ ...ecdsa, hash: 'SHA-256' }, key, new TextEncoder().encode(text)),
+    // Nobody reads it here.
+    seal: (bytes) => Promise.resolve({ iv: new Uint8Array(12), sealed: bytes.buffer }),
+  }
+}
+
+async function bytesOf(base64: string) {
+  const { buffer } = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  return new Uint8Array(buffer)
+}
+
+export const pageOutbox = {
+  /** Resolves when it is saved, with the milliseconds that it took and its provisional number. */
+  async save(writer: Writer, { id, body, files }: Order) {
+    const author = await authorOf(writer)
+    const outbox = await openOutbox()
+    const sending = await Promise.all(
+      files.map(async (file) => ({ ...file, bytes: await bytesOf(file.bytes) })),
+    )
+    const from = performance.now()
+    const entry = await saveLetter(outbox, {
+      ...{ _id: id, kind: 'application.create', body, files: sending, note: null },
+      ...{ author, sealingKey: writer.sealingKey, clocks: null, capturedAt: new Date() },
+    })
+    return { ms: performance.now() - from, number: entry.letter.number }
+  },
+  /** One flush by this page, as at "Send now" or by itself. */
+  async drain(isUrged: boolean) {
+    const options = { fetch: window.fetch.bind(window), now: Date.now, random: Math.random }
+    return drain(await openOutbox(), { ...options, isUrged })
+  },
+  /** Leaves it to the worker. */
+  async askForSync() {
+    const { sync } = (await navigator.serviceWorker.ready) as unknown as {
+      sync: { register(tag: string): Promise<void> }
+    }
+    await sync.register(OUTBOX_SYNC)
+  },
+  async entries() {
+    return (await listEntries(await openOutbox())).map((entry) => ({
+      ...{ id: entry._id, state: entry.state, attempts: entry.attempts },
+      ...{ code: entry.failure?.code ?? null, status: entry.failure?.status ?? null },
+      ...{ sentBytes: entry.sentBytes, totalBytes: entry.totalBytes },
+    }))
+  },
+  async tombstones() {
+    return (await (await openOutbox()).getAll('tombstones')).map(({ _id }) => _id)
+  },
+  /** A person presses "Try again" at all that was parked. */
+  async retryAll() {
+    const outbox = await openOutbox()
+    for (const { _id, state } of await listEntries(outbox)) {
+      if (state === 'rejected') await retryEntry(outbox, _id)
+    }
+  },
+  /** The owner signs in on this device. */
+  async signAgain(writer: Writer) {
+    return signAgain(await openOutbox(), await authorOf(writer))
+  },
+  /** The disk loses (`null`) or spoils the document of an entry. */
+  async spoil(entryId: string, how: 'lose' | 'change') {
+    const outbox = await openOutbox()
+    const [part] = await outbox.getAllFromIndex('parts', 'entryId', entryId)
+    if (!part) throw new Error('no document')
+    if (how === 'lose') return outbox.delete('parts', [entryId, part.partId])
+    const bytes = new Uint8Array(await part.blob.arrayBuffer())
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+    await outbox.put('parts', { ...part, blob: new Blob([bytes]) })
+  },
+}
+
+export type PageOutbox = typeof pageOutbox
+
+declare global {
+  var pageOutbox: PageOutbox
+}
+
+globalThis.pageOutbox = pageOutbox

@@ -1,0 +1,97 @@
+import type { APIRequestContext, BrowserContext, Page } from 'playwright/test'
+import { expect, test as base } from 'playwright/test'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../../contract/headers.ts'
+import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
+import type { RestartableServer } from '../../setup/restartable-server.ts'
+import { restartableServer } from '../../setup/restartable-server.ts'
+import type { Sent } from '../kept-submissions.ts'
+import { checkKept } from '../kept-submissions.ts'
+import type { FaultProxy } from './fault-proxy.ts'
+import { faultProxy } from './fault-proxy.ts'
+import type { Picture } from './kiosk.ts'
+import { entriesIn, pictures, writerOf } from './kiosk.ts'
+import { loadPageOutbox } from './load-page-outbox.ts'
+import type { Writer } from './page-outbox.ts'
+
+const HEALED_MS = 60_000
+/** Some in one chunk, some in several. */
+const SIZES = [4000, 40_000, 90_000, 300_000, 600_000, 900_000]
+
+export interface Stage {
+  server: RestartableServer
+  proxy: FaultProxy
+  person: APIRequestContext
+  pictures: Picture[]
+}
+
+/** The server behind the proxy of faults, and somebody who is signed in there. */
+export const test = base.extend<object, { stage: Stage }>({
+  stage: [
+    async ({ playwright }, use) => {
+      const server = await restartableServer()
+      const proxy = await faultProxy(server.address)
+      const person = await playwright.request.newContext({
+        baseURL: proxy.address,
+        extraHTTPHeaders: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
+      })
+      const data = { userName: 'franchise', password: DEMO_PASSWORD }
+      const answer = await person.post('/auth/login', { data })
+      expect(answer.status(), await answer.text()).toBe(200)
+      await use({ server, proxy, person, pictures: await pictures(SIZES) })
+      await person.dispose()
+      await proxy.close()
+      await server.clear()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+export interface Desk {
+  page: Page
+  writer: Writer
+}
+
+/** Opens the portal as the person, with a device key, and waits until the worker has it all. */
+export async function openDesk(context: BrowserContext, stage: Stage): Promise<Desk> {
+  const { cookies } = await stage.person.storageState()
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  await page.goto(stage.proxy.address)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
+    .toBe('activated')
+  const writer = await writerOf(stage.person)
+  await loadPageOutbox(page)
+  return { page, writer }
+}
+
+/**
+ * All is well again: the link, the server, the person. What waits goes, and what was parked is tried
+ * once more; answers what is still on the device then.
+ */
+export async function heal(context: BrowserContext, stage: Stage, { page, writer }: Desk) {
+  stage.proxy.faults.length = 0
+  await stage.server.start()
+  await context.setOffline(false)
+  await context.addCookies((await stage.person.storageState()).cookies)
+  await loadPageOutbox(page)
+  await page.evaluate((by) => globalThis.pageOutbox.signAgain(by), writer)
+  await page.evaluate(() => globalThis.pageOutbox.retryAll())
+  const stillWaiting = async () => {
+    await page.evaluate(() => globalThis.pageOutbox.drain(true))
+    const entries = await entriesIn(page)
+    return entries.filter(({ state }) => state === 'waiting')
+  }
+  await expect.poll(stillWaiting, { timeout: HEALED_MS, message: 'still waiting' }).toEqual([])
+  return entriesIn(page)
+}
+
+/** What the server has of all that was saved, and whatever is wrong with it. */
+export async function countOnServer({ server }: Stage, saved: readonly Sent[]) {
+  return checkKept(server.dataDir, [...saved])
+}
+
+export { expect }

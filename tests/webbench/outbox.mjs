@@ -1,0 +1,177 @@
+// `npm run bench:outbox`: what a photo costs on a slow link, and what a full outbox asks of a device.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium, request } from 'playwright'
+import { aPhoto } from '../factories/photos.ts'
+import { chooseService, fillCustomer } from '../e2e/application-form.ts'
+import { wordsOf } from '../e2e/words.ts'
+import { anOrder, pictures, writerOf } from '../faults/browser/kiosk.ts'
+import { loadPageOutbox } from '../faults/browser/load-page-outbox.ts'
+import { ShapedOrigin } from './link.mjs'
+import { judge, kib, startPortal } from './portal.mjs'
+
+const PORT = 4320
+const SLOW = { downKbps: 400, upKbps: 400, rttMs: 400, setupRtts: 1 }
+const CHUNK_BYTES = 256 * 1024
+const SERVICE = 'property-tax'
+const say = await wordsOf('en')
+const QUEUED = Number(process.env.QUEUED ?? 500)
+const HEADERS = { 'x-requested-with': 'gramone' }
+
+const kB = bytes => Math.round(bytes / 1000)
+const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(fs.existsSync)
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--js-flags=--expose-gc', '--enable-precise-memory-info'] })
+const link = new ShapedOrigin({ port: PORT, listen: PORT + 1 })
+const stopPortal = await startPortal(PORT)
+await link.start()
+const address = `http://localhost:${PORT + 1}`
+
+/** A device of the franchise's operator, signed in at the front door, with the worker in charge. */
+async function openDevice () {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-IN', permissions: ['background-sync'] })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.locator('html[data-usable]').waitFor({ state: 'attached' })
+  await page.fill('input[name=userName]', 'franchise')
+  await page.fill('input[name=password]', 'Seva@2026')
+  await page.press('input[name=password]', 'Enter')
+  await page.getByRole('button', { name: /^Account/ }).waitFor()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  return { context, page }
+}
+
+/** All bytes that the browser has sent. */
+const sentBytes = () => link.upBytes
+
+/** The long tasks of the page from now on, in milliseconds. */
+async function watchTasks (page) {
+  await page.evaluate(() => {
+    globalThis.tasks = []
+    const note = list => globalThis.tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)))
+    new PerformanceObserver(note).observe({ type: 'longtask' })
+  })
+  return () => page.evaluate(() => Math.max(0, ...globalThis.tasks))
+}
+
+/** The form for one bill, up to its documents. */
+async function openDocuments (page) {
+  await page.goto(`${address}/applications?apply=choose`)
+  await page.locator('html[data-usable]').waitFor({ state: 'attached' })
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+  const form = page.getByRole('dialog')
+  await form.getByText('Last property tax receipt').waitFor()
+  return form
+}
+
+async function submit (form) {
+  await form.getByRole('button', { name: 'Next', exact: true }).click()
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Submit', exact: true }).click()
+}
+
+const rows = []
+
+async function benchPhoto (photo) {
+  const { context, page } = await openDevice()
+  const form = await openDocuments(page)
+  const tools = await context.newCDPSession(page)
+  const longest = await watchTasks(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  link.setProfile(SLOW)
+  const before = sentBytes()
+  const from = performance.now()
+  await form.getByLabel('Choose file: Last property tax receipt').setInputFiles(photo)
+  await form.getByText(/instead of/).waitFor()
+  rows.push(['a photo of 12 megapixels made smaller at 4× slower CPU, ms', Math.round(performance.now() - from), 2000])
+  rows.push(['longest task of the page meanwhile, ms', await longest(), 100])
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await submit(form)
+  await page.locator('[data-application-number]').waitFor({ timeout: 120_000 })
+  rows.push(['one application with a 4 MB photo, all that went up the wire, kB', kB(sentBytes() - before), 450])
+  link.setProfile({})
+  await context.close()
+}
+
+/** Queued without a link; the link comes, is cut in the middle of the upload, and comes again. */
+async function benchCut (photo) {
+  const { context, page } = await openDevice()
+  const form = await openDocuments(page)
+  await link.offline()
+  await context.setOffline(true)
+  await form.getByLabel('Choose file: Last property tax receipt').setInputFiles(photo)
+  await form.getByText(/instead of/).waitFor()
+  await submit(form)
+  await page.locator('[data-application-number], [data-provisional-number]').first().waitFor()
+  await loadPageOutbox(page)
+  const [{ totalBytes }] = await page.evaluate(() => pageOutbox.entries())
+  link.setProfile(SLOW)
+  const before = sentBytes()
+  await link.online()
+  await context.setOffline(false)
+  while (sentBytes() - before < totalBytes * 0.6) await new Promise(resolve => setTimeout(resolve, 50))
+  await link.offline()
+  await new Promise(resolve => setTimeout(resolve, 1000))
+  await link.online()
+  await page.waitForFunction(async () => (await pageOutbox.entries()).length === 0, null, { timeout: 180_000, polling: 500 })
+  const sent = sentBytes() - before
+  rows.push(['the same queued and cut in the middle: sent beyond its own size, kB', kB(sent - totalBytes), kB(CHUNK_BYTES) + 40])
+  link.setProfile({})
+  await context.close()
+}
+
+async function benchQueue () {
+  const { context, page } = await openDevice()
+  const person = await request.newContext({ baseURL: address, extraHTTPHeaders: HEADERS })
+  await person.post('/auth/login', { data: { userName: 'franchise', password: 'Seva@2026' } })
+  const writer = await writerOf(person)
+  const [picture] = await pictures([200_000])
+  await context.setOffline(true)
+  await loadPageOutbox(page)
+  const took = []
+  for (let count = 0; count < QUEUED; count++) {
+    const { order } = anOrder([picture])
+    const { ms } = await page.evaluate(([by, what]) => pageOutbox.save(by, what), [writer, order])
+    took.push(ms)
+  }
+  took.sort((a, b) => a - b)
+  rows.push([`${QUEUED} applications with a document of 200 kB queued: the slowest, ms`, Math.round(took.at(-1)), 300])
+  rows.push(['the median of them, ms', Math.round(took[Math.floor(took.length / 2)]), 300])
+  const heap = () => page.evaluate(() => { globalThis.gc?.(); return performance.memory.usedJSHeapSize })
+  const atRest = await heap()
+  const longest = await watchTasks(page)
+  let most = 0
+  const from = performance.now()
+  await context.setOffline(false)
+  await page.evaluate(() => void pageOutbox.drain(true))
+  const left = () => page.evaluate(async () => (await pageOutbox.entries()).length)
+  for (let last = performance.now(); ;) {
+    if (performance.now() - last < 2000) { await new Promise(resolve => setTimeout(resolve, 200)); continue }
+    last = performance.now()
+    most = Math.max(most, await page.evaluate(() => performance.memory.usedJSHeapSize))
+    if (await left() === 0) break
+  }
+  const seconds = (performance.now() - from) / 1000
+  rows.push(['longest task of the page while they were sent, ms', await longest(), 200])
+  rows.push(['heap while they were sent, beyond that at rest, MiB', Math.round((most - atRest) / 2 ** 20), 64])
+  console.log(`${QUEUED} sent in ${Math.round(seconds)} s, ${(QUEUED / seconds).toFixed(1)} each second; heap at rest ${kib(atRest)} KiB`)
+  await person.dispose()
+  await context.close()
+}
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-outbox-'))
+try {
+  const photo = path.join(folder, 'IMG_20261121.jpg')
+  fs.writeFileSync(photo, (await aPhoto()).bytes)
+  console.log(`the photo: ${kB(fs.statSync(photo).size)} kB`)
+  for (const bench of [() => benchPhoto(photo), () => benchCut(photo), benchQueue]) {
+    await bench().catch(error => rows.push([error.message.split('\n')[0], null, 0]))
+  }
+} finally {
+  await browser.close()
+  await link.stop()
+  await stopPortal()
+  fs.rmSync(folder, { recursive: true, force: true })
+}
+process.exitCode = judge(rows) > 0 ? 1 : 0
