@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 5_000 },
   reporter: [['line'], ['json', { outputFile: '.test-results/browser.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the time: `--trace retain-on-failure` where a failure is looked into.
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Its own tests let it in; elsewhere it would answer past what a test puts in the way.
