@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOffBy, deviceClockOffBy } from './device-clock.ts'
+import { clockOffBy, correctedMoment, deviceClockOffBy } from './device-clock.ts'
 
 const received = new Date('2026-11-21T05:00:00.000Z')
 const MINUTE = 60
@@ -30,4 +30,23 @@ test.each([
 ])('a clock that is %s', (_what, seconds, expected) => {
   const server = received.getTime()
   expect(deviceClockOffBy(server + seconds * 1000, server)).toBe(expected)
+})
+
+const at = (seconds: number) => new Date(received.getTime() + seconds * 1000)
+/** What both clocks showed a day before the receipt, the device's off by so much. */
+const seenOff = (seconds: number) => ({
+  device: at(seconds - DAY).toISOString(),
+  server: at(-DAY).toISOString(),
+})
+
+test.each([
+  ['of a clock that nobody compared', -YEAR, null, -YEAR],
+  ['of a right clock', -60, seenOff(0), -60],
+  ['of a clock a year behind', -YEAR - 60, seenOff(-YEAR), -60],
+  ['of a clock a year ahead', YEAR - 60, seenOff(YEAR), -60],
+  ['of a clock ten minutes ahead', 9 * MINUTE, seenOff(10 * MINUTE), -60],
+  ['of a clock that was put right in between', -60, seenOff(-YEAR), -60],
+  ['of a clock that was put back in between', -60, seenOff(YEAR), -60],
+])('a moment %s', (_what, captured, clocks, expected) => {
+  expect(correctedMoment(at(captured), clocks, received)).toEqual(at(expected))
 })

@@ -10,6 +10,7 @@ export interface GrowingFiles {
   size(id: string): Promise<number>
   /** Appends at the end, synced to disk; what comes before the stream breaks stays. */
   append(id: string, offset: number, bytes: Readable): Promise<number>
+  /** All that is there; empty for a file that was never written to. */
   read(id: string): Promise<Uint8Array<ArrayBuffer>>
   /** Empties it. */
   restart(id: string): Promise<void>
@@ -55,8 +56,21 @@ export function growingFiles(folder: string): GrowingFiles {
       await pipeline(bytes, file)
       return offset + file.bytesWritten
     },
-    read: async (id) => new Uint8Array(await readFile(pathOf(id))),
-    restart: (id) => truncate(pathOf(id)),
+    async read(id) {
+      try {
+        return new Uint8Array(await readFile(pathOf(id)))
+      } catch (error) {
+        if (isMissing(error)) return new Uint8Array()
+        throw error
+      }
+    },
+    async restart(id) {
+      try {
+        await truncate(pathOf(id))
+      } catch (error) {
+        if (!isMissing(error)) throw error
+      }
+    },
     remove: (id) => rm(pathOf(id), { force: true }),
   }
 }

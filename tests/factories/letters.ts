@@ -1,16 +1,15 @@
 import { createHash, randomBytes, randomUUID, webcrypto } from 'node:crypto'
 import type { Device } from '../../contract/devices.ts'
 import { provisionalNumber, registerDevice } from '../../contract/devices.ts'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
+import type { Endpoint, ResponseOf } from '../../contract/endpoint.ts'
 import type { LetterBody, LetterKind } from '../../contract/letter-kinds.ts'
 import { LETTER_KINDS } from '../../contract/letter-kinds.ts'
 import type { Letter, LetterContent, Part } from '../../contract/letters.ts'
 import { IV_BYTES, LETTER_VERSION, letterText, sealedFor } from '../../contract/letters.ts'
-import { deliverLetter } from '../../contract/outbox.ts'
 import type { SealingKey } from '../../contract/sealing-keys.ts'
 import { getSealingKey } from '../../contract/sealing-keys.ts'
+import type { SessionUser } from '../../contract/session.ts'
 import { requiredDocuments, submissionOf } from '../../server/seed/demo-submission.ts'
-import type { Person } from '../setup/person.ts'
 import type { PickedFile } from './pictures.ts'
 import { aPng } from './pictures.ts'
 
@@ -31,8 +30,14 @@ export interface TestDevice {
   nextNumber(): string
 }
 
+/** Somebody signed in, at a server in this process or at another. */
+interface SignedIn {
+  user: SessionUser | null
+  get<E extends Endpoint>(endpoint: E, input?: { body?: unknown }): Promise<ResponseOf<E>>
+}
+
 /** Registers a new key of the person's own and asks for the sealing key. */
-export async function aDevice(person: Person): Promise<TestDevice> {
+export async function aDevice(person: SignedIn): Promise<TestDevice> {
   const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' }
   const pair = await subtle.generateKey(ecdsa, false, ['sign', 'verify'])
   const publicKey = base64Url(await subtle.exportKey('spki', pair.publicKey))
@@ -185,37 +190,4 @@ export async function aSubmissionLetter(
     files: given,
     ...rest,
   })
-}
-
-/** Posts a letter as the queue does, without a session; answers whatever the server says. */
-export function post(visitor: Person, { letter, signature, fields }: TestLetter) {
-  return visitor.call(deliverLetter, { body: { letter, signature, fields } })
-}
-
-/** Sends one chunk of an upload by tus; answers whatever the server says. */
-export function patch(visitor: Person, path: string, offset: number, chunk: Uint8Array) {
-  return visitor.inject({
-    method: 'PATCH',
-    url: path,
-    payload: Buffer.from(chunk),
-    headers: {
-      [CLIENT_HEADER]: CLIENT_HEADER_VALUE,
-      'tus-resumable': '1.0.0',
-      'upload-offset': String(offset),
-      'content-type': 'application/offset+octet-stream',
-    },
-  })
-}
-
-/** Sends the parts that the server asks for, whole; answers what it says to the letter then. */
-export async function sendAll(visitor: Person, letter: TestLetter) {
-  const first = await post(visitor, letter)
-  if (first.status !== 200 || first.body.outcome !== 'awaiting_parts') return first
-  for (const { partId, path, offset } of first.body.parts) {
-    const sealed = letter.documents.find(({ part }) => part.partId === partId)?.sealed
-    if (!sealed) throw new Error('a part was asked for that the letter does not have')
-    const answer = await patch(visitor, path, offset, sealed.subarray(offset))
-    if (answer.statusCode !== 204) throw new Error(`the chunk was refused: ${answer.statusCode}`)
-  }
-  return post(visitor, letter)
 }

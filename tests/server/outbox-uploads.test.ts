@@ -14,12 +14,13 @@ import { sweepParts } from '../../server/modules/outbox/sweep-parts.ts'
 import { partUploads } from '../../server/modules/outbox/table.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
 import type { TestLetter } from '../factories/letters.ts'
-import { aDevice, aSubmissionLetter, patch, post, sealPart, sendAll } from '../factories/letters.ts'
+import { patch, post, sendAll } from '../factories/letter-sending.ts'
+import { aDevice, aSubmissionLetter, sealPart } from '../factories/letters.ts'
 import { anEncryptedPdf, aPdf, aPng } from '../factories/pictures.ts'
 import { requiredDocuments } from '../../server/seed/demo-submission.ts'
 import { buildTestApp } from '../setup/app.ts'
 import { signInAs, visitor } from '../setup/person.ts'
-import { testDatabase } from '../setup/test-database.ts'
+import { asOwner, testDatabase } from '../setup/test-database.ts'
 
 const databaseUrl = await testDatabase()
 const { app, database } = await buildTestApp({ databaseUrl })
@@ -327,6 +328,26 @@ test.each([
   expect(offset).toBeGreaterThan(60_000)
   const answer = await patch(queue, path, offset, sealed.subarray(offset))
   expect([answer.statusCode, answer.headers['upload-offset']]).toEqual([204, String(sealed.length)])
+  expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
+})
+
+test('a database that was away leaves no lock and takes no connection along', async () => {
+  const letter = await aLongLetter()
+  const { path, sealed } = await firstAwaited(letter)
+  await standStill(app, path, sealed, 150_000)
+  await vi.waitFor(async () => expect(await sizeOf(letter)).toBeGreaterThan(60_000))
+  // More often than there are connections in the pool.
+  for (let round = 0; round < 14; round += 1) {
+    await asOwner(
+      databaseUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    await vi.waitFor(async () => expect((await head(path)).statusCode).toBe(200), 10_000)
+  }
+  const offset = Number((await head(path)).headers['upload-offset'])
+  expect(offset).toBeGreaterThan(60_000)
+  await patch(queue, path, offset, sealed.subarray(offset))
   expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
 })
 

@@ -17,6 +17,7 @@ import { admitSender, readSender } from './letter-sender.ts'
 import { openFields } from './open-part.ts'
 import { deleteDoneParts, markPartsDone } from './part-queries.ts'
 import {
+  deleteReportedNumbers,
   findDoneLetter,
   getDoneLetter,
   insertDoneLetter,
@@ -89,6 +90,7 @@ async function commit(
       ...{ applicationId: answer._id, capturedAt, receivedAt },
     })
     await markPartsDone(tx, owner._id, partIds)
+    await deleteReportedNumbers(tx, owner._id, [number])
     return answer
   })
   if (fresh) await clearAway(room, owner._id, partIds)
@@ -136,6 +138,9 @@ export async function deliver(
   await task.check(db, owner)
   const { documents, awaited } = await gatherDocuments(room, letter, content, task)
   if (awaited.length > 0) {
+    // Somebody else may have been faster, and cleared the parts away.
+    const meanwhile = await findAnswer(db, keyOf(letter))
+    if (meanwhile) return done(letter, meanwhile.body)
     return { outcome: 'awaiting_parts', submissionId: letter._id, parts: awaited }
   }
   return done(letter, await commitOrWait(room, owner, letter, task, documents))

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, not, notInArray, or, sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
@@ -82,18 +83,22 @@ export async function listAnswers(tx: Queryable, accountId: string, ids: string[
   return rows.map(({ body }) => body)
 }
 
-/** Keeps what a device told of a letter, in place of what one told before. */
+/** Keeps what a device told of letters, each named once, in place of what was told before. */
 export async function upsertReported(tx: Tx, rows: (typeof reportedLetters.$inferInsert)[]) {
-  for (const row of rows) {
-    const { accountId: _account, id: _id, ...told } = row
-    await tx
-      .insert(reportedLetters)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [reportedLetters.accountId, reportedLetters.id],
-        set: told,
-      })
-  }
+  if (rows.length === 0) return
+  await tx
+    .insert(reportedLetters)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [reportedLetters.accountId, reportedLetters.id],
+      set: {
+        deviceId: sql`excluded.device_id`,
+        kind: sql`excluded.kind`,
+        number: sql`excluded.number`,
+        capturedAt: sql`excluded.captured_at`,
+        reportedAt: sql`excluded.reported_at`,
+      },
+    })
 }
 
 /** Keeps what was given up; answers what was not known as such before. */
@@ -103,23 +108,46 @@ export async function insertDiscarded(tx: Tx, rows: (typeof discardedLetters.$in
 }
 
 /**
- * What the browser of a device named before and does not name now, neither done nor given up. A
- * browser that lost its store registers anew: its devices have the session in common.
+ * Forgets what was told of letters that are done or given up, and of all that have their numbers: a
+ * correction has the number of what it puts right.
+ */
+export async function deleteReported(tx: Tx, accountId: string, ids: string[]) {
+  if (ids.length === 0) return
+  const numbers = tx
+    .select({ number: reportedLetters.number })
+    .from(reportedLetters)
+    .where(and(eq(reportedLetters.accountId, accountId), inArray(reportedLetters.id, ids)))
+  await deleteReportedNumbers(tx, accountId, numbers)
+}
+
+/** The same by the numbers themselves. */
+export async function deleteReportedNumbers(
+  tx: Tx,
+  accountId: string,
+  numbers: string[] | SQLWrapper,
+) {
+  await tx
+    .delete(reportedLetters)
+    .where(and(eq(reportedLetters.accountId, accountId), inArray(reportedLetters.number, numbers)))
+}
+
+/**
+ * What the browser of a device named before and does not name now. A browser that lost its store
+ * registers anew: its devices have the session in common.
  */
 export async function listMissing(
   tx: Queryable,
   device: { id: string; accountId: string; sessionId: string },
-  present: string[],
+  present: { ids: string[]; numbers: string[] },
 ) {
-  const done = tx
-    .select({ id: letters.id })
-    .from(letters)
-    .where(eq(letters.accountId, device.accountId))
-  const discarded = tx
-    .select({ id: discardedLetters.id })
-    .from(discardedLetters)
-    .where(eq(discardedLetters.accountId, device.accountId))
   const named = alias(devices, 'named')
+  const isEnded = (table: typeof letters | typeof discardedLetters) =>
+    exists(
+      tx
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.accountId, device.accountId), eq(table.id, reportedLetters.id))),
+    )
   return tx
     .select({ reported: reportedLetters, letters: named.letters })
     .from(reportedLetters)
@@ -128,9 +156,10 @@ export async function listMissing(
       and(
         eq(reportedLetters.accountId, device.accountId),
         or(eq(named.id, device.id), eq(named.sessionId, device.sessionId)),
-        notInArray(reportedLetters.id, present),
-        notInArray(reportedLetters.id, done),
-        notInArray(reportedLetters.id, discarded),
+        notInArray(reportedLetters.id, present.ids),
+        notInArray(reportedLetters.number, present.numbers),
+        not(isEnded(letters)),
+        not(isEnded(discardedLetters)),
       ),
     )
     .orderBy(reportedLetters.capturedAt)

@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/database.ts'
 import { getOwnDevice, noteSeen } from '../devices/service.ts'
 import {
+  deleteReported,
   insertDiscarded,
   listAnswers,
   listLettersOf,
@@ -30,8 +31,7 @@ function toLost({ reported, letters }: Awaited<ReturnType<typeof listMissing>>[n
 
 /**
  * Takes what waits on one of the caller's devices and what was given up there, and answers what of
- * it is done and what the device named before and has no more. A device that names as many as a
- * report can hold may have more: then nothing counts as lost. 404 `device.not_found`.
+ * it is done and what the device named before and has no more. 404 `device.not_found`.
  */
 export async function takeReport(
   db: Db,
@@ -44,9 +44,14 @@ export async function takeReport(
   const of = { accountId: caller._id, deviceId }
   await noteSeen(db, device, reportedAt)
   return db.transaction(async (tx) => {
+    const told = new Map(report.waiting.map((entry) => [entry._id, entry]))
+    const answers = await listAnswers(tx, caller._id, [...told.keys()])
+    const done = v.parse(v.array(SubmissionReceipt), answers)
+    const doneIds = new Set(done.map(({ submissionId }) => submissionId))
+    const waiting = [...told.values()].filter(({ _id }) => !doneIds.has(_id))
     await upsertReported(
       tx,
-      report.waiting.map(({ _id, kind, number, capturedAt }) => ({
+      waiting.map(({ _id, kind, number, capturedAt }) => ({
         ...{ ...of, id: _id, kind, number, reportedAt },
         capturedAt: new Date(capturedAt),
       })),
@@ -57,7 +62,8 @@ export async function takeReport(
       reason,
       reportedAt,
     }))
-    for (const { id, reason } of await insertDiscarded(tx, given)) {
+    const discarded = await insertDiscarded(tx, given)
+    for (const { id, reason } of discarded) {
       await appendAudit(tx, {
         actor: caller,
         subject: 'letter',
@@ -66,11 +72,18 @@ export async function takeReport(
         details: { reason, deviceLetters: device.letters },
       })
     }
-    const waiting = report.waiting.map(({ _id }) => _id)
-    const answers = await listAnswers(tx, caller._id, waiting)
-    const isWhole = waiting.length < REPORT_ENTRIES
-    const missing = isWhole ? await listMissing(tx, device, waiting) : []
-    return { done: v.parse(v.array(SubmissionReceipt), answers), lost: missing.map(toLost) }
+    await deleteReported(
+      tx,
+      caller._id,
+      discarded.map(({ id }) => id),
+    )
+    // With as many as a report can hold there may be more: then none counts as lost.
+    if (report.waiting.length >= REPORT_ENTRIES) return { done, lost: [] }
+    const missing = await listMissing(tx, device, {
+      ids: [...told.keys()],
+      numbers: [...told.values()].map(({ number }) => number),
+    })
+    return { done, lost: missing.map(toLost) }
   })
 }
 

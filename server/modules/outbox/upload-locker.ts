@@ -34,26 +34,27 @@ class LockLine {
       const isOther = processId !== (client as PoolClient & { processID?: number }).processID
       if (channel === CHANNEL && payload && isOther) this.#onAsked(payload)
     }
-    const lose = () => {
-      this.#forget()
-      this.#onLost()
-    }
-    client.on('notification', hear).once('error', lose)
-    await client.query(`listen ${CHANNEL}`)
-    const beat = () => {
-      if (this.#users > 0) return void client.query('select 1').catch(() => undefined)
-      this.#forget()
-      client.off('notification', hear).off('error', lose)
-      // Whatever it holds ends with it, should an unlocking have failed.
+    client.on('notification', hear).on('error', () => this.#lose())
+    try {
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
       client.release(true)
+      throw error
     }
-    this.#beat = setInterval(beat, BEAT_MS).unref()
+    this.#beat = setInterval(() => this.#check(client), BEAT_MS).unref()
     return client
   }
 
-  #forget(): void {
-    clearInterval(this.#beat)
-    this.#client = undefined
+  #check(client: PoolClient): void {
+    if (this.#users === 0) void this.close()
+    else client.query('select 1').catch(() => this.#lose())
+  }
+
+  /** Without the line there are no locks. */
+  #lose(): void {
+    if (!this.#client) return
+    void this.close()
+    this.#onLost()
   }
 
   async #query(sql: string, id: string): Promise<boolean> {
@@ -63,7 +64,7 @@ class LockLine {
       const { rows } = await (await this.#client).query<{ held?: boolean }>(sql, [id])
       return rows[0]?.held === true
     } catch (error) {
-      this.#forget()
+      this.#lose()
       throw error
     } finally {
       this.#users -= 1
@@ -91,10 +92,13 @@ class LockLine {
     await this.#query(`select pg_notify('${CHANNEL}', $1)`, id)
   }
 
+  /** Ends the line, and with it whatever it holds. */
   async close(): Promise<void> {
-    const client = await this.#client?.catch(() => undefined)
-    this.#forget()
-    client?.release(true)
+    const opening = this.#client
+    this.#client = undefined
+    clearInterval(this.#beat)
+    const client = await opening?.catch(() => undefined)
+    client?.removeAllListeners('notification').release(true)
   }
 }
 

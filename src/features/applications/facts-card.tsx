@@ -10,13 +10,14 @@ import { wasQueued } from './queued.ts'
 export function FactsCard({ application }: { application: ApplicationDetail }) {
   const { t } = useLingui()
   const { franchiseName, servicePartnerName, createdByName, vanName } = application
-  const { submittedAt, capturedAt, slaTimer } = application
+  const { submittedAt, capturedAt, provisionalNumber, slaTimer } = application
   const moment = (at: string) => <time dateTime={at}>{formatDateTime(at)}</time>
   const items = [
     { label: t`Submitted on`, value: moment(submittedAt) },
     ...(wasQueued({ capturedAt, receivedAt: submittedAt })
       ? [{ label: t`Entered on the device`, value: moment(capturedAt) }]
       : []),
+    ...(provisionalNumber ? [{ label: t`Provisional number`, value: provisionalNumber }] : []),
     { label: t`Due`, value: moment(slaTimer[1]) },
     { label: t`Franchise`, value: franchiseName },
     { label: t`Partner`, value: servicePartnerName ?? t`None assigned` },

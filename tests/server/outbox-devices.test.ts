@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { DEVICE_LETTERS, registerDevice } from '../../contract/devices.ts'
+import { endSession, listSessions } from '../../contract/own-sessions.ts'
+import { getSealingKey } from '../../contract/sealing-keys.ts'
+import { changePassword, signOut } from '../../contract/session.ts'
+import { devices } from '../../server/modules/devices/table.ts'
+import { readSealingKey, rotateSealingKey } from '../../server/modules/sealing-keys/service.ts'
+import { sealingKeys, sealingKeySecrets } from '../../server/modules/sealing-keys/table.ts'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
+import { anAccount } from '../factories/accounts.ts'
+import { post, sendAll } from '../factories/letter-sending.ts'
+import { aDevice, aSubmissionLetter } from '../factories/letters.ts'
+import { buildTestApp } from '../setup/app.ts'
+import type { Person } from '../setup/person.ts'
+import { signInAs, visitor } from '../setup/person.ts'
+import { testDatabase } from '../setup/test-database.ts'
+
+const databaseUrl = await testDatabase()
+const { app, database } = await buildTestApp({ databaseUrl })
+const there = await buildTestApp({ databaseUrl })
+const { db } = database
+const queue = visitor(app)
+
+const aUser = () => anAccount(database, { userType: 'franchise', franchiseId: USUAL_FRANCHISE })
+
+async function isEnded(id: string): Promise<boolean> {
+  const [row] = await db.select().from(devices).where(eq(devices.id, id))
+  return row?.endedAt !== null
+}
+
+const register = (person: Person, publicKey: string) =>
+  person.call(registerDevice, { body: { publicKey } })
+
+test('a device gets four letters of its own; the same key the same device, at any instance', async () => {
+  const person = await signInAs(app, await aUser())
+  const [one, other] = [await aDevice(person), await aDevice(person)]
+  expect(one.device.letters).toMatch(new RegExp(`^[${DEVICE_LETTERS}]{4}$`))
+  expect(one.device.letters).not.toBe(other.device.letters)
+  const answers = await Promise.all(
+    [person, person.at(there.app), person].map((each) => register(each, one.publicKey)),
+  )
+  expect(answers.map(({ body }) => body)).toEqual([one.device, one.device, one.device])
+})
+
+test('two first registrations at once are one device', async () => {
+  const [person, other] = [await signInAs(app, await aUser()), await signInAs(app, await aUser())]
+  const { publicKey } = await aDevice(person)
+  const answers = await Promise.all(
+    [other, other.at(there.app), other].map((each) => register(each, publicKey)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
+  expect(new Set(answers.map(({ body }) => body.letters)).size).toBe(1)
+})
+
+test.each([
+  ['too short', 'abc'],
+  ['no key', 'A'.repeat(122)],
+])('what is %s is refused', async (_what, publicKey) => {
+  const person = await signInAs(app, await aUser())
+  const { error } = await register(person, publicKey)
+  expect(error).toMatchObject({
+    code: 'request.invalid',
+    fields: [{ path: 'publicKey', code: 'invalid' }],
+  })
+})
+
+test('signing out leaves the device: what waits there goes on', async () => {
+  const person = await signInAs(app, await aUser())
+  const device = await aDevice(person)
+  await person.get(signOut)
+  expect(await isEnded(device.device._id)).toBe(false)
+  expect((await sendAll(queue, await aSubmissionLetter(device))).body).toMatchObject({
+    outcome: 'done',
+  })
+})
+
+test('revoking a session ends what it registered, and its key for good', async () => {
+  const userName = await aUser()
+  const [phone, desk] = [await signInAs(app, userName), await signInAs(app, userName)]
+  const [onPhone, atDesk] = [await aDevice(phone), await aDevice(desk)]
+  const { sessions } = await desk.get(listSessions)
+  const id = sessions.find(({ isCurrent }) => !isCurrent)?._id ?? ''
+  await desk.get(endSession, { params: { id } })
+  expect([await isEnded(onPhone.device._id), await isEnded(atDesk.device._id)]).toEqual([
+    true,
+    false,
+  ])
+  const answer = await register(await signInAs(app, userName), onPhone.publicKey)
+  expect(answer).toMatchObject({ status: 401, error: { code: 'letter.device_ended' } })
+})
+
+test('a device belongs to the session that registered it last', async () => {
+  const userName = await aUser()
+  const first = await signInAs(app, userName)
+  const device = await aDevice(first)
+  const later = await signInAs(app, userName)
+  await register(later, device.publicKey)
+  const id = (await first.get(listSessions)).sessions.find(({ isCurrent }) => isCurrent)?._id ?? ''
+  await later.get(endSession, { params: { id } })
+  expect(await isEnded(device.device._id)).toBe(false)
+})
+
+test('a changed password ends the devices of other sessions', async () => {
+  const userName = await aUser()
+  const [phone, desk] = [await signInAs(app, userName), await signInAs(app, userName)]
+  const [onPhone, atDesk] = [await aDevice(phone), await aDevice(desk)]
+  const body = { currentPassword: DEMO_PASSWORD, newPassword: 'another-one-1' }
+  await desk.get(changePassword, { body })
+  expect([await isEnded(onPhone.device._id), await isEnded(atDesk.device._id)]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('a letter of a franchise that was closed waits', async () => {
+  const device = await aDevice(await signInAs(app, await aUser()))
+  const letter = await aSubmissionLetter(device)
+  await database.pool.query('update franchises set active = false where id = $1', [USUAL_FRANCHISE])
+  const answer = await post(queue, letter)
+  await database.pool.query('update franchises set active = true where id = $1', [USUAL_FRANCHISE])
+  expect(answer).toMatchObject({ status: 403, error: { code: 'letter.account_closed' } })
+  expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
+})
+
+test('instances make one sealing key together, and a new one after 90 days; old ones open on', async () => {
+  await db.delete(sealingKeySecrets)
+  await db.delete(sealingKeys)
+  const made = await Promise.all(
+    [db, there.database.db, db].map(async (each) => (await readSealingKey(each))._id),
+  )
+  expect(new Set(made).size).toBe(1)
+  const person = await signInAs(app, await aUser())
+  const device = await aDevice(person)
+  const letter = await aSubmissionLetter(device)
+
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await rotateSealingKey(db, inDays(89))
+  expect(await db.select().from(sealingKeys)).toHaveLength(1)
+  await Promise.all([db, there.database.db].map((each) => rotateSealingKey(each, inDays(91))))
+  expect(await db.select().from(sealingKeys)).toHaveLength(2)
+
+  const key = await person.get(getSealingKey)
+  expect(key._id).not.toBe(made[0])
+  expect(Date.parse(key.renewAt)).toBeLessThan(inDays(8).getTime())
+  expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
+  const anew = await aSubmissionLetter({ ...device, sealingKey: key })
+  expect((await sendAll(queue, anew)).body).toMatchObject({ outcome: 'done' })
+})
+
+test('what is sealed to a key that never was can not be opened', async () => {
+  const device = await aDevice(await signInAs(app, await aUser()))
+  const sealingKey = { ...device.sealingKey, _id: randomUUID() }
+  expect(await post(queue, await aSubmissionLetter({ ...device, sealingKey }))).toMatchObject({
+    status: 422,
+    error: { code: 'letter.unopenable' },
+  })
+})

@@ -1,0 +1,115 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { applications } from '../../server/modules/applications/table.ts'
+import { documents } from '../../server/modules/documents/table.ts'
+import { sweepUnusedUploads } from '../../server/modules/documents/unused-uploads.ts'
+import { sweepParts } from '../../server/modules/outbox/sweep-parts.ts'
+import { letters } from '../../server/modules/outbox/table.ts'
+import { folderStore } from '../../server/platform/files.ts'
+import { growingFiles } from '../../server/platform/growing-files.ts'
+import type { TestLetter } from '../factories/letters.ts'
+import { patch, post, sendAll } from '../factories/letter-sending.ts'
+import { aDevice, aSubmissionLetter } from '../factories/letters.ts'
+import { buildTestApp } from '../setup/app.ts'
+import type { Person } from '../setup/person.ts'
+import { signInAs, visitor } from '../setup/person.ts'
+import { testDatabase } from '../setup/test-database.ts'
+import { inject } from 'vitest'
+import { join } from 'node:path'
+
+const databaseUrl = await testDatabase()
+const here = await buildTestApp({ databaseUrl })
+const there = await buildTestApp({ databaseUrl })
+const { db } = here.database
+const device = await aDevice(await signInAs(here.app, 'franchise'))
+const queues = [visitor(here.app), visitor(there.app)] as const
+const [queue] = queues
+
+async function applicationsOf(many: TestLetter[]) {
+  const ids = many.map(({ letter }) => letter._id)
+  return db
+    .select({ id: applications.id, number: applications.provisionalNumber })
+    .from(letters)
+    .innerJoin(applications, eq(applications.id, letters.applicationId))
+    .where(inArray(letters.id, ids))
+}
+
+/** As a device must: again while another try is in flight. */
+async function postUntilAnswered(at: Person, letter: TestLetter) {
+  for (;;) {
+    const answer = await post(at, letter)
+    if (answer.error.code !== 'idempotency.in_flight') return answer
+    expect(answer.status).toBe(409)
+    const seconds = Number(answer.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  }
+}
+
+test('ten at once on two instances, with documents, make one application', async () => {
+  const letter = await aSubmissionLetter(device)
+  const first = await post(queue, letter)
+  if (first.body.outcome !== 'awaiting_parts') throw new Error('nothing is awaited')
+  for (const { partId, path } of first.body.parts) {
+    const sealed = letter.documents.find(({ part }) => part.partId === partId)?.sealed
+    await patch(queue, path, 0, sealed ?? new Uint8Array())
+  }
+  const before = (await db.select({ id: applications.id }).from(applications)).length
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_each, index) =>
+      postUntilAnswered(queues[index % 2 === 0 ? 0 : 1], letter),
+    ),
+  )
+  expect([...new Set(answers.map(({ text }) => text))]).toHaveLength(1)
+  expect(answers[0]?.body).toMatchObject({ outcome: 'done' })
+  expect(await applicationsOf([letter])).toHaveLength(1)
+  expect((await db.select({ id: applications.id }).from(applications)).length).toBe(before + 1)
+  const [application] = await applicationsOf([letter])
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(eq(documents.applicationId, application?.id ?? ''))
+  expect(rows).toHaveLength(letter.documents.length)
+})
+
+test('the same twelve letters from two devices of one queue make twelve applications', async () => {
+  const many = await Promise.all(Array.from({ length: 12 }, () => aSubmissionLetter(device)))
+  const flush = async (at: Person, order: TestLetter[]) => {
+    for (const each of order) {
+      let answer = await sendAllPatiently(at, each)
+      while (answer.body.outcome !== 'done') answer = await sendAllPatiently(at, each)
+    }
+  }
+  await Promise.all([flush(queues[0], many), flush(queues[1], many)])
+  const made = await applicationsOf(many)
+  expect(new Set(made.map(({ id }) => id)).size).toBe(12)
+  expect(made.map(({ number }) => number).toSorted()).toEqual(
+    many.map(({ letter }) => letter.number).toSorted(),
+  )
+})
+
+/** As a device sends: a chunk that another one was faster with is not sent again. */
+async function sendAllPatiently(at: Person, letter: TestLetter) {
+  const first = await postUntilAnswered(at, letter)
+  if (first.body.outcome === 'done') return first
+  if (first.status !== 200) throw new Error(first.text)
+  for (const { partId, path, offset } of first.body.parts) {
+    const sealed = letter.documents.find(({ part }) => part.partId === partId)?.sealed
+    const answer = await patch(at, path, offset, sealed?.subarray(offset) ?? new Uint8Array())
+    // Written, written by the other already, or done with altogether.
+    expect([204, 409, 404]).toContain(answer.statusCode)
+  }
+  return postUntilAnswered(at, letter)
+}
+
+test('a repeat after thirty days gets the first receipt, whatever was swept since', async () => {
+  const letter = await aSubmissionLetter(device)
+  const first = await sendAll(queue, letter)
+  const late = new Date(Date.now() + 31 * 86_400_000)
+  const folder = inject('filesDir')
+  await sweepParts(db, growingFiles(join(folder, 'uploads')), late)
+  await sweepUnusedUploads(db, folderStore(folder), late)
+  const again = await post(queues[1], letter)
+  expect([again.status, again.text]).toEqual([200, first.text])
+  expect(await applicationsOf([letter])).toHaveLength(1)
+})
