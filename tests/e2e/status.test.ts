@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { ApplicationStatus } from '../../contract/application-status.ts'
+import { deliverLetter } from '../../contract/outbox.ts'
 import { documentFile } from './application-form.ts'
 import { decideAs, detailAs, listAs, personAt } from './person.ts'
 import { expect, test, usable } from './portal.ts'
@@ -38,7 +39,7 @@ test('two people decide on one application: nothing typed is lost', async ({
   await openDialog(page)
   await fillDialog(page, 'Under review')
   await decideAs(colleague, row._id, 'under_review')
-  const refused = page.waitForResponse((answer) => answer.url().endsWith('/status'))
+  const refused = page.waitForResponse((answer) => answer.url().endsWith(deliverLetter.path))
   await updateIn(page).click()
   expect((await refused).status()).toBe(409)
 

@@ -25,6 +25,7 @@ import { HistoryCard } from './history-card.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { ServiceCard } from './service-card.tsx'
 import { StatusDialog } from './status-dialog.tsx'
+import { QueuedChangeNote, useQueuedChange } from './waiting-change.tsx'
 
 // The form's library comes when somebody edits.
 const loadEdit = () => import('./edit-dialog.tsx')
@@ -42,7 +43,9 @@ export function ApplicationRecord({ application, back, note }: Props) {
   const { userInfo } = useUser()
   const mayChange = useMay('application.changeStatus')
   const [isDeciding, setIsDeciding] = useState(false)
-  const canDecide = mayChange && nextStatuses(userInfo, application).length > 0
+  const queued = useQueuedChange(application._id)
+  const isQueued = queued !== null && !queued.isRefused
+  const canDecide = mayChange && !isQueued && nextStatuses(userInfo, application).length > 0
   const mayCallEdit = useMay('application.edit')
   const [isEditing, setIsEditing] = useState(false)
   const canEdit = mayCallEdit && mayEdit(userInfo, application)
@@ -97,6 +100,7 @@ export function ApplicationRecord({ application, back, note }: Props) {
         <ReceiptMenu id={application._id} number={applicationId} />
       </chakra.div>
       {note}
+      {queued && <QueuedChangeNote queued={queued} />}
       <ApplicationColumns
         main={
           <>
@@ -114,7 +118,11 @@ export function ApplicationRecord({ application, back, note }: Props) {
         }
       />
       {isDeciding && (
-        <StatusDialog application={application} onClose={() => setIsDeciding(false)} />
+        <StatusDialog
+          application={application}
+          refused={queued}
+          onClose={() => setIsDeciding(false)}
+        />
       )}
       {isEditing && (
         <LateDialog

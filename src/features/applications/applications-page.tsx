@@ -6,6 +6,7 @@ import type { ApplicationRow } from '../../../contract/applications.ts'
 import { lastPage } from '../../../contract/paging.ts'
 import { ApplicationTable } from '../../shared/applications/application-table.tsx'
 import { DraftsSection } from '../drafts/drafts-section.tsx'
+import { WaitingSection } from '../outbox/waiting-section.tsx'
 import { receiptAction } from '../receipts/receipt-action.tsx'
 import { useRowKeys } from '../../shared/applications/use-row-keys.ts'
 import { errorText } from '../../shared/i18n/error-text.ts'
@@ -90,6 +91,7 @@ export function ApplicationsPage() {
       />
       <Freshness queries={[freshness]} onRetry={() => void query.refetch()} />
       <DraftsSection />
+      <WaitingSection />
       <QuickFilters search={search} />
       <ApplicationFilters
         filters={search}

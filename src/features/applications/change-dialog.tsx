@@ -19,8 +19,12 @@ interface Props extends ErrorSummaryProps {
   sends: string | undefined
   sending: Sending
   isDirty: boolean
+  /** It can be saved without a link, and goes by itself. */
+  worksOffline?: boolean
   onSubmit: (event: SubmitEvent) => void
   onClose: () => void
+  /** What was entered is thrown away. */
+  onDiscard?: () => void
   /** What others did meanwhile. */
   notice?: ReactNode
   /** What leaving loses. */
@@ -37,6 +41,7 @@ interface Props extends ErrorSummaryProps {
  */
 export function ChangeDialog(props: Props) {
   const { title, sends, sending, isDirty, onSubmit, onClose, loss, children } = props
+  const { worksOffline = false } = props
   const { t } = useLingui()
   const formId = useId()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -55,7 +60,9 @@ export function ChangeDialog(props: Props) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isSending && sends !== undefined) withLink(() => onSubmit(event))
+    if (isSending || sends === undefined) return
+    if (worksOffline) onSubmit(event)
+    else withLink(() => onSubmit(event))
   }
 
   return (
@@ -83,9 +90,9 @@ export function ChangeDialog(props: Props) {
           display="grid"
           gap="5"
         >
-          {sends !== undefined && <NeedsLink />}
+          {sends !== undefined && !worksOffline && <NeedsLink />}
           {props.notice}
-          {failure && (
+          {failure !== null && (
             <ChangeFailure error={failure}>
               {isUnconfirmed && (
                 <Trans>
@@ -106,6 +113,7 @@ export function ChangeDialog(props: Props) {
           blocker.reset?.()
         }}
         onDiscard={() => {
+          props.onDiscard?.()
           onClose()
           blocker.proceed?.()
         }}

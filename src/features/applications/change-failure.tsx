@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { errorText } from '../../shared/i18n/error-text.ts'
+import { letterFailureText } from '../../shared/outbox/letter-failure-text.ts'
 
 interface Props {
-  error: Error
+  error: unknown
   /** What to do now, where there is more to say. */
   children?: ReactNode
 }
@@ -37,7 +37,7 @@ export function ChangeFailure({ error, children }: Props) {
         <chakra.p fontWeight="semibold">
           <Trans>Update Failed</Trans>
         </chakra.p>
-        <p>{errorText(error)}</p>
+        <p>{letterFailureText(error)}</p>
         {children && <p>{children}</p>}
       </div>
     </chakra.div>

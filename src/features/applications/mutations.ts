@@ -1,13 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { ApplicationEdit, FeedbackGiven } from '../../../contract/application-changes.ts'
 import { editApplication, giveFeedback } from '../../../contract/application-changes.ts'
-import { ApplicationDetail, changeStatus } from '../../../contract/applications.ts'
+import { ApplicationDetail } from '../../../contract/applications.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
 import { applicationQuery, invalidateApplicationLists } from '../../shared/applications/queries.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import type { Attempt } from './attempt.ts'
+
+/** Shows an answer; one that comes late may be older than what the refresh has brought since. */
+export function showApplication(client: QueryClient, answer: ApplicationDetail): void {
+  client.setQueryData(applicationQuery(answer._id).queryKey, (kept) =>
+    kept && kept.version > answer.version ? kept : answer,
+  )
+}
 
 /**
  * Sends a change of an application. The view and the lists follow its success; after a refusal
@@ -17,10 +25,7 @@ function useApplicationChange<Sent>(id: string, send: (sent: Sent) => Promise<Ap
   const client = useQueryClient()
   const role = useUser().userInfo.userType
   const { queryKey } = applicationQuery(id)
-
-  /** A repeated answer may be older than what the refresh has brought since. */
-  const show = (answer: ApplicationDetail) =>
-    client.setQueryData(queryKey, (kept) => (kept && kept.version > answer.version ? kept : answer))
+  const show = (answer: ApplicationDetail) => showApplication(client, answer)
 
   return useMutation({
     mutationFn: send,
@@ -35,13 +40,6 @@ function useApplicationChange<Sent>(id: string, send: (sent: Sent) => Promise<Ap
       else if (error.status < 500) void client.invalidateQueries({ queryKey })
     },
   })
-}
-
-/** Decides on an application. */
-export function useChangeStatus(id: string) {
-  return useApplicationChange(id, ({ key, body }: Attempt) =>
-    call(changeStatus, { params: { id }, body, idempotencyKey: key }),
-  )
 }
 
 /** Puts an application's details right. */

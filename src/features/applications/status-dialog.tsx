@@ -15,22 +15,32 @@ import { meaningOf } from './status-choices.ts'
 import { StatusDocuments } from './status-documents.tsx'
 import { useProblemTexts } from './use-problem-texts.ts'
 import { useStatusForm } from './use-status-form.ts'
+import type { QueuedChange } from './waiting-change.tsx'
 
 interface Props {
   /** The newest version there is: the dialog follows it. */
   application: ApplicationDetail
+  /** The person's last decision, where the server refused it. */
+  refused: QueuedChange | null
   onClose: () => void
 }
 
 /** Moves an application on: to what, why, and with which document. */
-export function StatusDialog({ application: latest, onClose }: Props) {
+export function StatusDialog({ application, refused, onClose }: Props) {
   const { t, i18n } = useLingui()
   const [toConfirm, setToConfirm] = useState<Decision | null>(null)
-  const form = useStatusForm(latest, () => {
-    notify({ tone: 'success', title: t`Status updated` })
+  const form = useStatusForm(application, refused, (outcome) => {
+    if (outcome === 'done') notify({ tone: 'success', title: t`Status updated` })
+    else {
+      notify({
+        tone: 'info',
+        title: t`The change waits on this device`,
+        description: t`It is sent by itself when there is a link.`,
+      })
+    }
     onClose()
   })
-  const { application, targets, hasChanged, sending } = form
+  const { targets, hasChanged, sending } = form
   const { applicationId } = application
   const textOf = useProblemTexts(hasChanged)
   const errorOf = (path: string) => {
@@ -40,7 +50,7 @@ export function StatusDialog({ application: latest, onClose }: Props) {
   const submit = () => {
     const decision = form.check()
     if (!decision) return
-    if (isFinal(decision.status) && !sending.wasSent(decision)) setToConfirm(decision)
+    if (isFinal(decision.status)) setToConfirm(decision)
     else form.send(decision)
   }
 
@@ -54,6 +64,7 @@ export function StatusDialog({ application: latest, onClose }: Props) {
         }
         sends={targets.length > 0 ? t`Update status` : undefined}
         sending={sending}
+        worksOffline
         isDirty={form.isDirty}
         attempt={form.attempts}
         errors={form.problems.map((problem) => ({
@@ -62,6 +73,7 @@ export function StatusDialog({ application: latest, onClose }: Props) {
         }))}
         onSubmit={submit}
         onClose={onClose}
+        onDiscard={() => void form.giveUp(t`Given up in the form`).catch(() => undefined)}
         notice={
           hasChanged && (
             <MeanwhileNotice
@@ -83,12 +95,6 @@ export function StatusDialog({ application: latest, onClose }: Props) {
         }
         loss={
           <Trans>The status is not changed. What you chose, wrote and uploaded here is lost.</Trans>
-        }
-        unconfirmedLoss={
-          <Trans>
-            Whether the status was changed is not known yet; the application will show it. What you
-            wrote and uploaded here is lost if it was not.
-          </Trans>
         }
       >
         <RadioField

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import type { UploadSlot } from '../../shared/documents/upload-slot.ts'
-import { arrived, checkDraft, slotOfPath } from './status-problems.ts'
+import { checkDraft, goingAlong, slotOfPath } from './status-problems.ts'
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`
 const slot = (status: UploadSlot['status'], n?: number): UploadSlot => ({
   status,
   progress: 0,
-  ...(n && {
-    upload: { _id: id(n), fileName: 'a.pdf', mime: 'application/pdf', bytes: 1, sha256: '' },
-  }),
+  ...(n && { fileId: id(n) }),
 })
 
 test('status, comment and a document are required (spec 5)', () => {
@@ -25,9 +23,9 @@ test('a whole draft is a decision, its comment as the server will read it', () =
   })
 })
 
-test('only documents that arrived are named, and a refusal finds the way back to their slot', () => {
-  const slots = [slot('failed', 3), slot('uploaded', 1), slot('empty'), slot('uploaded', 2)]
-  expect(arrived(slots)).toEqual([id(1), id(2)])
+test('documents go along wherever they are, and a refusal finds the way back to their slot', () => {
+  const slots = [slot('failed', 3), slot('uploaded', 1), slot('empty'), slot('waiting', 2)]
+  expect(goingAlong(slots)).toEqual([id(1), id(2)])
   expect(slotOfPath('documents.0', slots)).toBe(1)
   expect(slotOfPath('documents.1', slots)).toBe(3)
   expect(slotOfPath('documents.2', slots)).toBeNull()

@@ -20,18 +20,16 @@ export function checkDraft(draft: Draft): Checked {
   return { decision, problems: null }
 }
 
-/** The ids of the documents that have arrived, in the order of their slots. */
-export function arrived(slots: readonly UploadSlot[]): string[] {
-  return slots.flatMap(({ status, upload }) =>
-    status === 'uploaded' && upload ? [upload._id] : [],
-  )
+/** The ids of the documents that go along, in the order of their slots. */
+export function goingAlong(slots: readonly UploadSlot[]): string[] {
+  return slots.flatMap(({ status, fileId }) => (fileId && status !== 'failed' ? [fileId] : []))
 }
 
-/** The slot that a server's path such as `documents.1` speaks of: it counts only those that arrived. */
+/** The slot that a server's path such as `documents.1` speaks of: it counts only those that went along. */
 export function slotOfPath(path: string, slots: readonly UploadSlot[]): number | null {
   const [, index] = /^documents\.(\d+)/.exec(path) ?? []
   if (index === undefined) return null
-  const id = arrived(slots)[Number(index)]
-  const slot = slots.findIndex(({ upload }) => upload !== undefined && upload._id === id)
+  const id = goingAlong(slots)[Number(index)]
+  const slot = slots.findIndex(({ fileId }) => fileId !== undefined && fileId === id)
   return slot === -1 ? null : slot
 }

@@ -6,8 +6,7 @@ import type { Problem } from './use-status-form.ts'
 export function useProblemTexts(hasChanged: boolean) {
   const { t } = useLingui()
   return ({ path, code, params }: Problem): string => {
-    if (code === 'uploading') return t`Wait until this document is uploaded.`
-    if (code === 'not_arrived') return t`A document did not arrive. Try again, or remove it.`
+    if (code === 'not_taken') return t`This document was refused. Replace or remove it.`
     if (path === 'status') {
       return hasChanged
         ? t`The application has changed. Choose the new status again.`

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ApplicationDetail } from '../../../contract/applications.ts'
 import { ApiError, isSignedOut } from '../../shared/api/api-error.ts'
 import type { Attempt, Captured } from './attempt.ts'
-import { attemptFor, isRepeat, isUnconfirmed, wasTurnedAway } from './attempt.ts'
+import { attemptFor, isUnconfirmed, wasTurnedAway } from './attempt.ts'
 
 /** The last change that went out and that the server has neither taken nor refused. */
 interface Sent<Body extends Captured> {
@@ -49,7 +49,6 @@ export function useSending<Body extends Captured>(
 
   return {
     send,
-    wasSent: (content: Omit<Body, 'capturedAt'>) => isRepeat(sent?.attempt ?? null, content),
     failure,
     /** Nobody can tell whether it arrived. */
     isUnconfirmed: sent?.isOpen === true,
@@ -57,4 +56,10 @@ export function useSending<Body extends Captured>(
   }
 }
 
-export type Sending = Pick<ReturnType<typeof useSending>, 'failure' | 'isUnconfirmed' | 'isSending'>
+/** How what a form sent is getting on. */
+export interface Sending {
+  /** Why the last try did not go through; null when it did, or there was none. */
+  failure: unknown
+  isUnconfirmed: boolean
+  isSending: boolean
+}

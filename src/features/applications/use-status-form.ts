@@ -1,50 +1,63 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ApplicationStatus } from '../../../contract/application-status.ts'
 import { nextStatuses } from '../../../contract/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications.ts'
 import type { FieldError } from '../../../contract/errors.ts'
-import type { ApiError } from '../../shared/api/api-error.ts'
-import { isUnderWay } from '../../shared/documents/upload-slot.ts'
+import type { EntryFailure } from '../../../sw/outbox/entry.ts'
+import { EMPTY_SLOT } from '../../shared/documents/upload-slot.ts'
 import { useUploads } from '../../shared/documents/use-uploads.ts'
+import { attachedDocuments, attachedSlots } from '../../shared/outbox/letter-documents.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import type { Choice } from './meanwhile.ts'
 import { changesSince, standingChoice } from './meanwhile.ts'
-import { useChangeStatus } from './mutations.ts'
 import type { Decision } from './attempt.ts'
-import { arrived, checkDraft, slotOfPath } from './status-problems.ts'
-import { useSending } from './use-sending.ts'
+import { checkDraft, goingAlong, slotOfPath } from './status-problems.ts'
+import type { Outcome } from './use-status-letter.ts'
+import { useStatusLetter } from './use-status-letter.ts'
+import type { QueuedChange } from './waiting-change.tsx'
 
-const FIRST_SLOT = 'document-1'
-const UPLOADING = 'uploading'
-const NOT_ARRIVED = 'not_arrived'
+const slotKey = (index: number) => `document-${index + 1}`
+const FIRST_SLOT = slotKey(0)
+const NOT_TAKEN = 'not_taken'
 
-/** A field's problem; besides the contract's codes those of a document that is still under way. */
+/** A field's problem; besides the contract's codes that of a document which was refused. */
 export interface Problem {
   path: string
-  code: FieldError['code'] | typeof UPLOADING | typeof NOT_ARRIVED
+  code: FieldError['code'] | typeof NOT_TAKEN
   params?: FieldError['params']
 }
 
-/** The state of one decision, from the first choice until the server has taken it. */
-export function useStatusForm(latest: ApplicationDetail, onDone: () => void) {
+/** The state of one decision, from the first choice until it is on the server or in the outbox. */
+export function useStatusForm(
+  application: ApplicationDetail,
+  queued: QueuedChange | null,
+  onSent: (outcome: Outcome) => void,
+) {
   const viewer = useUser().userInfo
-  const sending = useSending(useChangeStatus(latest._id), {
-    onDone,
-    onRefused: (error) => showRefusal(error),
-  })
   const { store, slotOf } = useUploads()
-  const [opened] = useState(latest)
-  const [decidedOn, setDecidedOn] = useState(latest)
+  const [refused] = useState(queued)
+  const letter = useStatusLetter(application, {
+    store,
+    refused,
+    onSent,
+    onLate: () => check(),
+    onRefused: (failure) => showRefusal(failure),
+  })
+  const [opened] = useState(application)
   const [choice, setChoice] = useState<Choice | null>(null)
-  const [comment, setComment] = useState('')
-  const [slotKeys, setSlotKeys] = useState([FIRST_SLOT])
+  const [comment, setComment] = useState(refused?.change.comment ?? '')
+  const [attached] = useState(() => attachedDocuments(refused?.waiting.own?.note))
+  const [slotKeys, setSlotKeys] = useState(() =>
+    attached.length > 0 ? attached.map((_, index) => slotKey(index)) : [FIRST_SLOT],
+  )
   const [problems, setProblems] = useState<Problem[]>([])
   const [attempts, setAttempts] = useState(0)
 
-  // What may have arrived stays with the application on which it was decided, until there is an answer.
-  const application = sending.isUnconfirmed ? decidedOn : latest
   const standing = standingChoice(choice, viewer, application)
-  const slots = slotKeys.map(slotOf)
+  const slots = slotKeys.map((key) => store.slots().get(key) ?? EMPTY_SLOT)
+  useEffect(() => {
+    void store.restore(attachedSlots(attached, (_, index) => slotKey(index)))
+  }, [store, attached])
 
   function show(found: Problem[]) {
     setProblems(found)
@@ -54,19 +67,18 @@ export function useStatusForm(latest: ApplicationDetail, onDone: () => void) {
   /** The decision if it can be sent; otherwise its problems are shown. */
   function check(): Decision | null {
     const { version } = application
-    const draft = { version, status: standing?.status, comment, documents: arrived(slots) }
+    const slots = slotKeys.map((key) => store.slots().get(key) ?? EMPTY_SLOT)
+    const draft = { version, status: standing?.status, comment, documents: goingAlong(slots) }
     const checked = checkDraft(draft)
-    const late = slots.flatMap((slot, index): Problem[] => {
-      const path = slotKeys[index] ?? FIRST_SLOT
-      if (isUnderWay(slot)) return [{ path, code: UPLOADING }]
-      return ['failed', 'waiting'].includes(slot.status) ? [{ path, code: NOT_ARRIVED }] : []
-    })
-    // A document that is under way is said to be so, and not to be missing.
-    const found = (checked.problems ?? []).filter(
-      ({ path }) => path !== 'documents' || !late.length,
+    const refused = slots.flatMap((slot, index): Problem[] =>
+      slot.status === 'failed' ? [{ path: slotKeys[index] ?? FIRST_SLOT, code: NOT_TAKEN }] : [],
     )
-    show([...found.map(atSlots), ...late])
-    return found.length + late.length === 0 ? checked.decision : null
+    // A document that was refused is said to be so, and not to be missing.
+    const found = (checked.problems ?? []).filter(
+      ({ path }) => path !== 'documents' || !refused.length,
+    )
+    show([...found.map(atSlots), ...refused])
+    return found.length + refused.length === 0 ? checked.decision : null
   }
 
   /** Problems of documents lie at their slots. */
@@ -75,27 +87,23 @@ export function useStatusForm(latest: ApplicationDetail, onDone: () => void) {
     return { ...problem, path: slotKeys[slotOfPath(problem.path, slots) ?? 0] ?? FIRST_SLOT }
   }
 
-  function showRefusal(error: ApiError): boolean {
-    if (error.code === 'application.stale') {
+  function showRefusal({ code, fields }: EntryFailure): boolean {
+    if (code === 'application.stale') {
       show([{ path: 'status', code: 'not_a_choice' }])
       return true
     }
-    for (const { path } of error.fields) {
+    const refused = fields.flatMap(({ path }) => {
       const index = slotOfPath(path, slots)
       const key = index === null ? undefined : slotKeys[index]
-      if (key) store.resend(key)
-    }
-    show(error.fields.map(atSlots))
-    return error.fields.length > 0
-  }
-
-  function send(decision: Decision) {
-    setDecidedOn(application)
-    sending.send(decision)
+      return key === undefined ? [] : [key]
+    })
+    for (const key of refused) store.refuse(key, code)
+    const others = fields.filter(({ path }) => slotOfPath(path, slots) === null)
+    show([...others.map(atSlots), ...refused.map((path): Problem => ({ path, code: NOT_TAKEN }))])
+    return fields.length > 0
   }
 
   return {
-    application,
     targets: nextStatuses(viewer, application),
     /** What others did while this person was deciding. */
     changes: changesSince(opened, application),
@@ -105,13 +113,18 @@ export function useStatusForm(latest: ApplicationDetail, onDone: () => void) {
     comment,
     setComment,
     documents: { keys: slotKeys, slotOf, store },
-    addSlot: () => setSlotKeys((keys) => [...keys, `document-${keys.length + 1}`]),
+    addSlot: () => setSlotKeys((keys) => [...keys, slotKey(keys.length)]),
     problems,
     attempts,
-    sending,
+    sending: letter.sending,
+    giveUp: letter.giveUp,
     isDirty: choice !== null || comment.trim() !== '' || slots.some(({ file }) => file),
     check,
-    send,
+    send: (decision: Decision) =>
+      void letter.send(
+        decision,
+        slotKeys.filter((key) => slotOf(key).file),
+      ),
   }
 }
 

@@ -21,17 +21,6 @@ export function answersFor(
   return answers
 }
 
-/** The documents of this service as a submission names them; slots of other services stay behind. */
-export function documentsFor(
-  service: Pick<Service, 'documents'>,
-  slotOf: (key: string) => UploadSlot,
-): { requirement: string; uploadId: string }[] {
-  return service.documents.flatMap(({ key }) => {
-    const { upload } = slotOf(key)
-    return upload ? [{ requirement: key, uploadId: upload._id }] : []
-  })
-}
-
 export interface DocumentProblem {
   key: string
   why: 'missing' | 'failed'

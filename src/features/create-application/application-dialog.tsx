@@ -20,16 +20,21 @@ interface Props {
   apply: string
   /** The draft to go on with; without it a new one is begun. */
   draftId: string | undefined
+  /** The rejected entry of the outbox to be put right. */
+  correctId: string | undefined
   /** The address is to name this draft, or none. */
   onDraft: (id: string | undefined) => void
+  /** The address is to ask for the correction of this entry. */
+  onCorrect: (entryId: string) => void
   onClose: () => void
 }
 
-/** A draft as a form, and once it is on the server the confirmation. */
-export function ApplicationDialog({ apply, draftId, onDraft, onClose }: Props) {
+/** A draft as a form, and once it has become a letter the confirmation. */
+export function ApplicationDialog(props: Props) {
+  const { apply, draftId, correctId, onDraft, onCorrect, onClose } = props
   const { t } = useLingui()
   const { data: catalogue, error, refetch, isFetching } = useCatalogue()
-  const drafts = useOpenDraft(useUser().userInfo._id, draftId)
+  const drafts = useOpenDraft(useUser().userInfo._id, draftId, correctId)
   const { opening } = drafts
 
   if (!catalogue) {
@@ -69,6 +74,7 @@ export function ApplicationDialog({ apply, draftId, onDraft, onClose }: Props) {
       isNamed={draft.id === draftId}
       isMissing={opening.isMissing}
       onDraft={onDraft}
+      onCorrect={onCorrect}
       onDiscard={drafts.discard}
       onStartOver={() => {
         void drafts.discard()
@@ -80,7 +86,7 @@ export function ApplicationDialog({ apply, draftId, onDraft, onClose }: Props) {
   )
 }
 
-interface OpenedProps extends Pick<Props, 'apply' | 'onDraft' | 'onClose'> {
+interface OpenedProps extends Pick<Props, 'apply' | 'onDraft' | 'onCorrect' | 'onClose'> {
   catalogue: Catalogue
   draft: Draft
   isNamed: boolean
@@ -89,11 +95,12 @@ interface OpenedProps extends Pick<Props, 'apply' | 'onDraft' | 'onClose'> {
   onStartOver: () => void
 }
 
-function OpenedDraft({ isNamed, onDraft, onDiscard, onClose, ...props }: OpenedProps) {
+function OpenedDraft(opened: OpenedProps) {
+  const { isNamed, onDraft, onCorrect, onDiscard, onClose, ...props } = opened
   const { t } = useLingui()
   const { catalogue, draft, onStartOver } = props
-  const [receipt, setReceipt] = useState(draft.receipt)
-  // Fetched while the person types, so that a link lost after Submit does not hide the number.
+  const [isSent, setIsSent] = useState(draft.isSaved)
+  // Fetched while the person types, so that without a link the number is not hidden.
   const confirmation = usePart('confirmation', loadConfirmation)
   useNaming(draft, isNamed, onDraft)
 
@@ -109,13 +116,17 @@ function OpenedDraft({ isNamed, onDraft, onDiscard, onClose, ...props }: OpenedP
     }
     onClose()
   }
-  if (receipt && draft.sent) {
+  if (isSent && draft.sent) {
     return (
       <SentDraft
         confirmation={confirmation}
-        receipt={receipt}
-        sent={draft.sent}
+        draft={draft}
+        said={draft.sent}
         catalogue={catalogue}
+        onCorrect={(entryId) => {
+          void onDiscard()
+          onCorrect(entryId)
+        }}
         onNew={onStartOver}
         onClose={() => {
           void onDiscard()
@@ -125,7 +136,9 @@ function OpenedDraft({ isNamed, onDraft, onDiscard, onClose, ...props }: OpenedP
       />
     )
   }
-  return <ApplicationForm {...props} onReceipt={setReceipt} onDraft={onDraft} onClose={close} />
+  return (
+    <ApplicationForm {...props} onSent={() => setIsSent(true)} onDraft={onDraft} onClose={close} />
+  )
 }
 
 /** Once the draft lies on this device the address names it, so that a reload comes back to it. */

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 import { useEffect, useRef } from 'react'
-import type { SubmissionReceipt } from '../../../contract/submission.ts'
 import type { Catalogue } from '../../../contract/services.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx'
@@ -32,7 +31,8 @@ interface Props {
   catalogue: Catalogue
   draft: Draft
   isMissing: boolean
-  onReceipt: (receipt: SubmissionReceipt) => void
+  /** It is on the server, or lies in the outbox. */
+  onSent: () => void
   /** Another draft is to be gone on with. */
   onDraft: (id: string) => void
   onStartOver: () => void
@@ -46,7 +46,7 @@ export function ApplicationForm(props: Props) {
   const { catalogue, draft } = options
   const wizard = useWizard(options)
   const { step, attempt, submission, summary, stepNames } = wizard
-  const isLocked = submission.isUnconfirmed || submission.isSending
+  const isLocked = submission.isSending
   const place = useStepFocus(step, attempt)
   const oldPaise = wizard.fee.outdatedPaise()
 
@@ -68,7 +68,6 @@ export function ApplicationForm(props: Props) {
           draft={draft}
           step={step}
           isSending={submission.isSending}
-          isUnconfirmed={submission.isUnconfirmed}
           onBack={() => wizard.goTo(step - 1)}
           onStartOver={onStartOver}
         />
@@ -97,7 +96,7 @@ export function ApplicationForm(props: Props) {
             isResumed={wizard.isResumed}
             isMissing={isMissing}
             isReady={submission.isReady && !submission.isSending}
-            isUnconfirmed={submission.isUnconfirmed && !submission.isSending}
+            isCorrection={draft.correctsId !== null && !submission.isSending}
             failure={submission.failure}
           />
           {attempt > 0 && <ErrorSummary attempt={attempt} {...summary} />}

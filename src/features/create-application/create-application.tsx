@@ -12,7 +12,11 @@ const loadDialog = () => import('./application-dialog.tsx')
  * `apply` (apply-search.ts).
  */
 export function CreateApplication() {
-  const { apply, draft } = useSearch({ strict: false }) as { apply?: string; draft?: string }
+  const { apply, draft, correct } = useSearch({ strict: false }) as {
+    apply?: string
+    draft?: string
+    correct?: string
+  }
   const navigate = useNavigate()
   const router = useRouter()
   const { module, error, isLoading, retry } = usePart('application-dialog', loadDialog, {
@@ -20,18 +24,24 @@ export function CreateApplication() {
     mayReload: true,
   })
 
-  const goTo = (change: { apply?: undefined; draft: string | undefined }) =>
+  interface Change {
+    apply?: undefined
+    draft?: string | undefined
+    correct?: string | undefined
+  }
+  const goTo = (change: Change) =>
     navigate({
       to: '.',
       // The form may have been closed meanwhile.
-      search: (now) => (now.apply === undefined ? now : { ...now, ...change }),
+      search: (now) =>
+        now.apply === undefined ? now : { ...now, draft: undefined, correct: undefined, ...change },
       replace: true,
       resetScroll: false,
     })
   const close = () => {
     // Back to where it was opened from; a link from outside has nothing of ours behind it.
     if (router.history.canGoBack()) router.history.back()
-    else void goTo({ apply: undefined, draft: undefined })
+    else void goTo({ apply: undefined })
   }
 
   if (apply === undefined) return null
@@ -40,7 +50,9 @@ export function CreateApplication() {
       <module.ApplicationDialog
         apply={apply}
         draftId={draft}
+        correctId={correct}
         onDraft={(id) => void goTo({ draft: id })}
+        onCorrect={(entryId) => void goTo({ correct: entryId })}
         onClose={close}
       />
     )

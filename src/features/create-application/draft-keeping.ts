@@ -34,14 +34,14 @@ async function removeFiles(
 /** Keeps the draft as it is now; one that was emptied goes. */
 export async function saveDraft(draft: Draft): Promise<void> {
   const stored = storedOf(draft)
-  if (!hasWork(draft) && draft.receipt === null) {
+  if (!hasWork(draft) && !draft.isSaved && draft.receipt === null) {
     await withDraftStore(draft.userId, (store) => store.remove(stored))
     draft.isStored = false
     return noteDraftGone(draft.userId, draft.id)
   }
   await withDraftStore(draft.userId, (store) => store.save(stored))
   draft.isStored = true
-  if (draft.receipt) noteDraftGone(draft.userId, draft.id)
+  if (!hasWork(draft)) noteDraftGone(draft.userId, draft.id)
   else noteDraft(draft.userId, { draft: stored, savedAt: Date.now() })
   void askToKeep()
 }

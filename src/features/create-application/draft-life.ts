@@ -8,11 +8,16 @@ import { holdDraft } from '../drafts/draft-lock.ts'
 import type { DraftEntry } from '../drafts/draft-store.ts'
 import { addLive, flushLive, removeLive } from '../drafts/live-drafts.ts'
 import { noteDraftGone } from '../drafts/queries.ts'
+import type { DraftDocument } from '../drafts/stored-draft.ts'
 import { withDraftStore } from '../drafts/with-draft-store.ts'
+import type { Entry } from '../../../sw/outbox/entry.ts'
 import type { Draft } from './draft.ts'
 import { guardWork, hasWork, keepDraft, storedOf } from './draft.ts'
 import { keepFile, saveDraft, watchFiles } from './draft-keeping.ts'
+import type { LetterFacts } from './draft-letter.ts'
+import { letterFacts, readCorrection } from './draft-letter.ts'
 import { EMPTY_VALUES } from './form-values.ts'
+import type { Refused } from './use-submit.ts'
 
 /** What a draft of this page holds besides its content. */
 interface Life {
@@ -59,7 +64,9 @@ export async function findDraft(
   if (!release) return 'elsewhere'
   try {
     const entry = await withDraftStore(userId, (store) => store.find(id))
-    if (entry) found.draft = restoredDraft(userId, entry, release)
+    const facts = entry && (await letterFacts(entry.draft))
+    if (facts) found.draft = restoredDraft(userId, entry, { ...facts, release })
+    else if (entry) await withDraftStore(userId, (store) => store.remove(entry.draft))
   } finally {
     if (!found.draft) release()
   }
@@ -72,15 +79,46 @@ function lose(draft: Draft): void {
   draft.onLost?.()
 }
 
-function restoredDraft(userId: string, entry: DraftEntry, release: Release): Draft {
-  const { documents, schemaVersion: _, ...content } = entry.draft
-  const draft = Object.assign(makeDraft(userId, content.id), content, { isStored: true })
+/**
+ * The rejected letter of that id as a draft: the one that was begun to correct it, or a new one with
+ * what it says. `missing` where there is nothing to correct any more.
+ */
+export async function findCorrection(
+  userId: string,
+  entryId: string,
+  steal: boolean,
+): Promise<Draft | 'elsewhere' | 'missing'> {
+  const held = [...drafts.values()].find(({ correctsId }) => correctsId === entryId)
+  if (held?.userId === userId) return held
+  const { entries } = await withDraftStore(userId, (store) => store.list())
+  const begun = entries.find(({ draft }) => draft.correctsId === entryId)
+  if (begun) return findDraft(userId, begun.draft.id, steal)
+  const correction = await readCorrection(entryId)
+  if (!correction) return 'missing'
+  const draft = newDraft(userId)
+  Object.assign(draft, correction.content)
+  restoreFiles(draft, correction.documents)
+  keepDraft(draft, {})
+  return draft
+}
+
+function restoreFiles(draft: Draft, documents: readonly DraftDocument[]): void {
   const slots = documents.map((document): [string, RestoredSlot] => {
-    const { key, name, size, type, fileId, sha256, upload } = document
-    const load = () => withDraftStore(userId, (store) => store.file(document))
-    return [key, { file: { name, size, type }, fileId, sha256, upload, load }]
+    const { key, name, size, type, ...known } = document
+    const load = () => withDraftStore(draft.userId, (store) => store.file(document))
+    return [key, { ...known, file: { name, size, type }, load }]
   })
   void draft.uploads.restore(new Map(slots))
+}
+
+interface Restoring extends LetterFacts {
+  release: Release
+}
+
+function restoredDraft(userId: string, entry: DraftEntry, { release, ...facts }: Restoring): Draft {
+  const { documents, schemaVersion: _, ...content } = entry.draft
+  const draft = Object.assign(makeDraft(userId, content.id), content, facts, { isStored: true })
+  if (!draft.isSaved) restoreFiles(draft, documents)
   if (entry.savedAt !== null) draft.autosave.restored(entry.savedAt)
   startLife(draft, release)
   return draft
@@ -95,8 +133,12 @@ function makeDraft(userId: string, id: string): Draft {
     values: structuredClone(EMPTY_VALUES),
     step: 1,
     seenFee: null,
+    letterId: id,
+    correctsId: null,
+    refused: null,
+    token: null,
     sent: null,
-    isUnconfirmed: false,
+    isSaved: false,
     isReady: false,
     receipt: null,
     isOpen: false,
@@ -132,10 +174,24 @@ function entryOf(draft: Draft): DraftEntry | null {
   return hasWork(draft) ? { draft: storedOf(draft), savedAt } : null
 }
 
-/** It is on the server: of the draft only the receipt is kept, until it was seen. */
+/** Its letter lies in the outbox: nothing of it is lost any more, whatever happens to this page. */
+export function markSaved(draft: Draft): void {
+  draft.isSaved = true
+  noteDraftGone(draft.userId, draft.id)
+  guardWork(draft)
+}
+
+/** Its letter is on the server: of the draft only the receipt is kept, until it was seen. */
 export function markSent(draft: Draft, receipt: NonNullable<Draft['receipt']>): void {
   draft.uploads.clear()
-  keepDraft(draft, { receipt, isUnconfirmed: false, isReady: false })
+  keepDraft(draft, { receipt })
+}
+
+/** The server did not take its letter: it is a draft again, and the next one puts that right. */
+export function markRejected(draft: Draft, { _id }: Pick<Entry, '_id'>, refused: Refused): void {
+  draft.isSaved = false
+  const letterId = crypto.randomUUID()
+  keepDraft(draft, { letterId, correctsId: _id, refused, sent: null })
 }
 
 /**
@@ -150,18 +206,19 @@ export function openDraft(draft: Draft, onLost: () => void): void {
 
 /**
  * Its form was closed. The page lets go of it once it is kept whole and nothing is under way; what
- * can't be kept stays in the page.
+ * can't be kept stays in the page, and what has become a letter goes.
  */
 export async function closeDraft(draft: Draft): Promise<void> {
   draft.isOpen = false
   draft.onLost = null
+  if (draft.isSaved) return discardDraft(draft)
   guardWork(draft)
   await draft.autosave.flush()
   await draft.uploads.settled()
   await draft.autosave.flush()
   const slots = [...draft.uploads.slots().values()]
   const isWhole = slots.every(
-    ({ isKept, upload, status }) => isKept || upload || status === 'failed',
+    ({ isKept, upload, status }) => isKept || upload || ['attached', 'failed'].includes(status),
   )
   const isIdle = !hasWork(draft) || (draft.autosave.isDone() && isWhole)
   if (isIdle && !draft.isOpen) letGo(draft)

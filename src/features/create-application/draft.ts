@@ -6,7 +6,8 @@ import type { DraftDocument, StoredDraft } from '../drafts/stored-draft.ts'
 import { DRAFT_VERSION } from '../drafts/stored-draft.ts'
 import type { FormValues } from './form-values.ts'
 import { isTyped } from './form-values.ts'
-import type { FrozenSubmission } from './frozen-submission.ts'
+import type { SubmissionBody } from './submission-letter.ts'
+import type { Refused } from './use-submit.ts'
 
 /** One unfinished application of one person, as this page works on it (draft-life.ts). */
 export interface Draft {
@@ -19,11 +20,19 @@ export interface Draft {
   step: number
   /** The service's fee as the person saw it; null until a service is chosen. */
   seenFee: { serviceId: string; paise: number } | null
-  /** The last press of Submit that was not refused. */
-  sent: FrozenSubmission | null
-  /** It may have arrived: until that is known, nothing about it may change. */
-  isUnconfirmed: boolean
-  /** Submit was pressed without a link: all is there but the sending. */
+  /** Of the letter that the next press of Submit makes, or of the last one made. */
+  letterId: string
+  /** The rejected letter that the next one puts right. */
+  correctsId: string | null
+  /** Why that one was rejected. */
+  refused: Refused | null
+  /** The tracking token on the customer's slip. */
+  token: string | null
+  /** What the last press of Submit said. */
+  sent: SubmissionBody | null
+  /** The letter lies in the outbox, or has gone from there: it is no draft any more. */
+  isSaved: boolean
+  /** Submit was pressed before this device could write letters: all is there but the press. */
   isReady: boolean
   receipt: SubmissionReceipt | null
   /** The form shows it. */
@@ -34,25 +43,27 @@ export interface Draft {
 }
 
 /** Whether somebody's work lies in the draft. */
-export function hasWork({ values, uploads, receipt }: Draft): boolean {
-  return receipt === null && (isTyped(values) || uploads.slots().size > 0)
+export function hasWork({ values, uploads, isSaved, receipt }: Draft): boolean {
+  return !isSaved && receipt === null && (isTyped(values) || uploads.slots().size > 0)
 }
 
 /** The files of the draft, as they are found again. */
 export function documentsOf({ uploads }: Draft): DraftDocument[] {
-  return [...uploads.slots()].flatMap(([key, { file, fileId, sha256, upload }]) => {
+  return [...uploads.slots()].flatMap(([key, slot]) => {
+    const { file, fileId, sha256, upload, status } = slot
     if (!file || !fileId || !sha256) return []
     const { name, size, type } = file
-    return [{ key, fileId, name, type, size, sha256, upload: upload ?? null }]
+    const isAttached = status === 'attached'
+    return [{ key, fileId, name, type, size, sha256, upload: upload ?? null, isAttached }]
   })
 }
 
 /** The draft as it is kept. */
 export function storedOf(draft: Draft): StoredDraft {
-  const { id, values, step, seenFee, sent, isUnconfirmed, isReady, receipt } = draft
+  const { id, values, step, seenFee, letterId, correctsId, token, sent, isReady, receipt } = draft
   return {
     schemaVersion: DRAFT_VERSION,
-    ...{ id, values, step, seenFee, sent, isUnconfirmed, isReady, receipt },
+    ...{ id, values, step, seenFee, letterId, correctsId, token, sent, isReady, receipt },
     documents: documentsOf(draft),
   }
 }
@@ -65,9 +76,11 @@ export function keepDraft(draft: Draft, change: Partial<Omit<Draft, 'id' | 'user
 
 /**
  * Whoever leaves the page while something is not on the disk is asked first. An open form says as
- * well that somebody is at work, whose session is not to end without asking.
+ * well that somebody is at work, whose session is not to end without asking; so does a confirmation,
+ * which is to be read and printed.
  */
 export function guardWork(draft: Draft): void {
+  if (draft.isSaved) return setUnsaved(`draft ${draft.id}`, draft.isOpen, true)
   const isKept = draft.autosave.isDone()
   setUnsaved(`draft ${draft.id}`, hasWork(draft) && (draft.isOpen || !isKept), isKept)
 }

@@ -17,10 +17,8 @@ interface FirstView {
 export function firstView(draft: Draft, apply: string, catalogue: Catalogue): FirstView {
   const isResumed = hasWork(draft)
   const { serviceId } = draft.values
-  // What may have arrived already stays as it was sent.
-  if (draft.isUnconfirmed) return { serviceId, step: STEP.check, isResumed, isWithdrawn: false }
   // A draft that was begun has its service; the address still tells with which one it began.
-  if (draft.isStored && serviceId) {
+  if ((draft.isStored || draft.correctsId !== null) && serviceId) {
     return { serviceId, step: draft.step, isResumed, isWithdrawn: false }
   }
   const isOffered = catalogue.services.some(({ _id }) => _id === apply)

@@ -12,14 +12,13 @@ interface Props {
   draft: Draft
   step: number
   isSending: boolean
-  isUnconfirmed: boolean
   onBack: () => void
   onStartOver: () => void
 }
 
 /** Back, on, and from the beginning. */
 export function FormFooter(props: Props) {
-  const { formId, draft, step, isSending, isUnconfirmed, onBack, onStartOver } = props
+  const { formId, draft, step, isSending, onBack, onStartOver } = props
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
   const startOver = () => {
@@ -38,7 +37,7 @@ export function FormFooter(props: Props) {
         {t`Start over`}
       </Button>
       <SaveNote draft={draft} />
-      {step > 1 && !isUnconfirmed && (
+      {step > 1 && (
         <Button disabled={isSending} onClick={onBack}>
           {t`Back`}
         </Button>
@@ -54,9 +53,7 @@ export function FormFooter(props: Props) {
         onCancel={() => setIsAsking(false)}
         onConfirm={onStartOver}
       >
-        {isUnconfirmed
-          ? t`It may have arrived already. Look for it in the list before you enter it again.`
-          : t`Everything entered here and its documents will be discarded. This can't be undone.`}
+        {t`Everything entered here and its documents will be discarded. This can't be undone.`}
       </ConfirmDialog>
     </>
   )

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { errorText } from '../../shared/i18n/error-text.ts'
+import { letterFailureText } from '../../shared/outbox/letter-failure-text.ts'
 import { useReachability } from '../../shared/reachability/link.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 
@@ -13,14 +13,14 @@ interface Props {
   isMissing: boolean
   /** It is kept as it stands, for want of a link. */
   isReady: boolean
-  /** It was sent, and nobody knows whether it arrived. */
-  isUnconfirmed: boolean
+  /** The server did not take it as it was. */
+  isCorrection: boolean
   /** What was thrown by the last try; null when nothing was. */
   failure: unknown
 }
 
 /** What the person should know about the whole form before going on. */
-export function FormNotice({ isResumed, isMissing, isReady, isUnconfirmed, failure }: Props) {
+export function FormNotice({ isResumed, isMissing, isReady, isCorrection, failure }: Props) {
   const { t } = useLingui()
   const link = useReachability()
   const place = useRef<HTMLDivElement>(null)
@@ -28,21 +28,12 @@ export function FormNotice({ isResumed, isMissing, isReady, isUnconfirmed, failu
     // Submit was pressed at the other end of what was checked.
     if (failure !== null || isReady) place.current?.scrollIntoView({ block: 'nearest' })
   }, [failure, isReady])
-  if (isUnconfirmed) {
-    return (
-      <div ref={place}>
-        <ErrorState
-          title={t`We could not confirm that it arrived. Press Submit again: it will not be entered twice.`}
-        >
-          {failure === null ? null : errorText(failure)}
-        </ErrorState>
-      </div>
-    )
-  }
   if (failure !== null) {
     return (
       <div ref={place}>
-        <ErrorState title={errorText(failure)}>{t`What you entered is still here.`}</ErrorState>
+        <ErrorState
+          title={letterFailureText(failure)}
+        >{t`What you entered is still here.`}</ErrorState>
       </div>
     )
   }
@@ -69,7 +60,15 @@ export function FormNotice({ isResumed, isMissing, isReady, isUnconfirmed, failu
           </Trans>
         </Note>
       )}
-      {!isReady && isResumed && (
+      {!isReady && isCorrection && (
+        <Note>
+          <Trans>
+            The server did not take this application as it was. Put right what is marked, then
+            submit it again.
+          </Trans>
+        </Note>
+      )}
+      {!isReady && !isCorrection && isResumed && (
         <Note>
           <Trans>You continue an entry that was not submitted yet.</Trans>
         </Note>

@@ -1,13 +1,9 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Submission } from '../../../contract/submission.ts'
 import type { Service, ServiceField } from '../../../contract/services.ts'
 import { answersFor } from './answers.ts'
 import { formSchema } from './form-schema.ts'
 import type { FormValues } from './form-values.ts'
 import { EMPTY_VALUES, isTyped } from './form-values.ts'
-import { trackingAddress } from '../../../contract/tracking.ts'
-import { fingerprintOf, freezeSubmission } from './frozen-submission.ts'
 
 const texts = (en: string) => ({ en, hi: '', mr: '' })
 const field = (key: string, more: Partial<ServiceField>): ServiceField => ({
@@ -127,31 +123,4 @@ test('a chosen service alone is not typed work', () => {
     isTyped({ ...EMPTY_VALUES, serviceId: service._id, fields: { income: '', purpose: null } }),
   ).toBe(false)
   expect(isTyped({ ...EMPTY_VALUES, fields: { income: '5' } })).toBe(true)
-})
-
-test('a frozen submission fits the contract, and its token only by its hash', async () => {
-  const { value } = check(good)
-  if (!value) throw new Error('the values are right')
-  const documents = [{ requirement: 'photo', uploadId: '019a0000-0000-7000-8000-000000000003' }]
-  const content = { values: value, feePaise: 6900, documents }
-  const pressedAt = new Date('2026-11-21T05:00:00.000Z')
-  const first = await freezeSubmission(content, pressedAt)
-  const second = await freezeSubmission(content, pressedAt)
-
-  expect(v.safeParse(Submission, first.body).issues).toBeUndefined()
-  expect(first.body).not.toHaveProperty('franchiseId')
-  expect(first.body.feePaise).toBe(6900)
-  expect(first.body.capturedAt).toBe('2026-11-21T05:00:00.000Z')
-  expect(first.token).toMatch(/^[\w-]{22}$/)
-  expect(JSON.stringify(first.body)).not.toContain(first.token)
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(first.token))
-  expect(first.body.trackingTokenHash).toBe(Buffer.from(digest).toString('base64url'))
-  expect(trackingAddress('https://gram.one', first.token)).toBe(
-    `https://gram.one/track-application?t=${first.token}`,
-  )
-
-  expect(second.id).not.toBe(first.id)
-  expect(second.token).not.toBe(first.token)
-  expect(second.fingerprint).toBe(first.fingerprint)
-  expect(fingerprintOf({ ...content, documents: [] })).not.toBe(first.fingerprint)
 })

@@ -9,18 +9,20 @@ import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import { QrCode } from '../../shared/qr/qr-code.tsx'
 import { formatDateTime } from '../../shared/time/dates.ts'
-import type { FrozenSubmission } from './frozen-submission.ts'
+import type { SubmissionBody } from './submission-letter.ts'
 
 interface Props {
-  receipt: SubmissionReceipt
+  /** Official, or provisional without a receipt. */
+  number: string
+  receipt: SubmissionReceipt | null
   service: Service | undefined
-  submission: FrozenSubmission['body']
+  submission: SubmissionBody
   /** Where the customer follows it. */
   address: string
 }
 
 /** What the customer takes along: on paper alone, and alone on the paper. Fits 58 mm and A4. */
-export function PrintSlip({ receipt, service, submission, address }: Props) {
+export function PrintSlip({ number, receipt, service, submission, address }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   useHiddenAppInPrint()
@@ -30,9 +32,13 @@ export function PrintSlip({ receipt, service, submission, address }: Props) {
   const lines = [
     { label: t`Service`, value: service && nameIn(service, language) },
     { label: t`Customer`, value: submission.customer.name },
-    { label: t`Submitted`, value: formatDateTime(receipt.receivedAt) },
-    { label: t`Expected by`, value: formatDateTime(receipt.slaTimer[1]) },
-    { label: t`Fee`, value: service && formatMoney(service.feePaise) },
+    ...(receipt
+      ? [
+          { label: t`Submitted`, value: formatDateTime(receipt.receivedAt) },
+          { label: t`Expected by`, value: formatDateTime(receipt.slaTimer[1]) },
+        ]
+      : [{ label: t`Entered`, value: formatDateTime(submission.capturedAt) }]),
+    { label: t`Fee`, value: formatMoney(submission.feePaise) },
     { label: t`Documents received`, value: documents.join(', ') },
   ]
   return createPortal(
@@ -47,10 +53,10 @@ export function PrintSlip({ receipt, service, submission, address }: Props) {
     >
       <chakra.p fontWeight="bold">GramOne</chakra.p>
       <chakra.p marginBlockStart="2mm">
-        <Trans>Application number</Trans>
+        {receipt ? <Trans>Application number</Trans> : <Trans>Provisional number</Trans>}
       </chakra.p>
       <chakra.p fontSize="15pt" fontWeight="bold" whiteSpace="nowrap">
-        {receipt.applicationId}
+        {number}
       </chakra.p>
       <chakra.dl marginBlock="3mm">
         {lines.map(
@@ -66,10 +72,21 @@ export function PrintSlip({ receipt, service, submission, address }: Props) {
         )}
       </chakra.dl>
       <QrCode text={address} size="34mm" label={t`QR code of the tracking page`} />
-      <p>
-        <Trans>Scan to follow the application, or enter its number at</Trans>
-      </p>
-      <chakra.p overflowWrap="anywhere">{`${window.location.host}/track-application`}</chakra.p>
+      {receipt ? (
+        <>
+          <p>
+            <Trans>Scan to follow the application, or enter its number at</Trans>
+          </p>
+          <chakra.p overflowWrap="anywhere">{`${window.location.host}/track-application`}</chakra.p>
+        </>
+      ) : (
+        <p>
+          <Trans>
+            It is sent when the centre has a link. From then on the code shows the final number and
+            where the application stands.
+          </Trans>
+        </p>
+      )}
     </chakra.section>,
     document.body,
   )

@@ -1,49 +1,54 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Catalogue } from '../../../contract/services.ts'
-import type { SubmissionReceipt } from '../../../contract/submission.ts'
 import { errorText } from '../../shared/i18n/error-text.ts'
 import type { Part } from '../../shared/navigation/use-part.ts'
+import { useLetter } from '../../shared/outbox/letter-watch.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
-import type { FrozenSubmission } from './frozen-submission.ts'
+import type { Draft } from './draft.ts'
+import type { SubmissionBody } from './submission-letter.ts'
 
 export const loadConfirmation = () => import('./confirmation.tsx')
 
 interface Props {
   confirmation: Part<Awaited<ReturnType<typeof loadConfirmation>>>
-  receipt: SubmissionReceipt
-  sent: FrozenSubmission
+  draft: Pick<Draft, 'letterId' | 'receipt' | 'token'>
+  said: SubmissionBody
   catalogue: Catalogue
   onNew: () => void
   onClose: () => void
   onOpened: () => void
+  /** The server did not take it: it is put right in the form. */
+  onCorrect: (entryId: string) => void
 }
 
-/** The application is on the server. */
-export function SentDraft({ confirmation, receipt, sent, catalogue, ...on }: Props) {
+/** The draft has become a letter: what the customer is told, and what has become of it since. */
+export function SentDraft({ confirmation, draft, said, catalogue, onCorrect, ...on }: Props) {
   const { t } = useLingui()
-  const { body, token } = sent
-  if (confirmation.module) {
+  const letter = useLetter(draft.letterId)
+  const receipt = draft.receipt ?? letter?.tombstone?.receipt ?? null
+  const number = receipt?.applicationId ?? letter?.entry?.letter.number
+  if (confirmation.module && (letter || receipt)) {
     return (
       <confirmation.module.Confirmation
         {...on}
         receipt={receipt}
-        service={catalogue.services.find(({ _id }) => _id === body.serviceId)}
-        submission={body}
-        token={token}
+        entry={letter?.entry}
+        provisional={letter?.tombstone?.number ?? letter?.entry?.letter.number}
+        service={catalogue.services.find(({ _id }) => _id === said.serviceId)}
+        submission={said}
+        token={draft.token ?? ''}
+        onCorrect={() => onCorrect(draft.letterId)}
       />
     )
   }
   // Without a link it can't be shown in full; the number is what must not be missing.
   return (
     <DialogSkeleton onClose={on.onClose}>
-      {confirmation.error && (
-        <ErrorState
-          title={receipt.applicationId}
-          retrying={confirmation.isLoading}
-          onRetry={confirmation.retry}
-        >
-          {t`Application submitted`}. {errorText(confirmation.error)}
+      {confirmation.error && number && (
+        <ErrorState title={number} retrying={confirmation.isLoading} onRetry={confirmation.retry}>
+          {receipt ? t`Application submitted` : t`Application saved`}.{' '}
+          {errorText(confirmation.error)}
         </ErrorState>
       )}
     </DialogSkeleton>

@@ -1,6 +1,5 @@
 import type { FieldError } from '../../../contract/errors.ts'
-import type { ApiError } from '../../shared/api/api-error.ts'
-import type { FrozenSubmission } from './frozen-submission.ts'
+import type { Refused } from './use-submit.ts'
 
 /** What a refusal says about the parts of the form. */
 export interface ServerProblems {
@@ -8,8 +7,8 @@ export interface ServerProblems {
   fields: FieldError[]
   /** Keys of required documents that the server did not get. */
   missingDocuments: string[]
-  /** Keys of documents that the server no longer has. */
-  lostDocuments: string[]
+  /** Keys of documents that the server could not take: another file is needed. */
+  refusedDocuments: string[]
   service: boolean
   /** The fee is another than the person saw. */
   fee: boolean
@@ -21,28 +20,25 @@ export interface ServerProblems {
 const FORM_FIELD = /^(serviceId|franchiseId|remark|consent|(customer|fields)\.\w+)$/
 
 /** Sorts the refusal by the parts of the form at which its words belong. */
-export function serverProblems(
-  error: Pick<ApiError, 'code' | 'fields'>,
-  { body }: Pick<FrozenSubmission, 'body'>,
-): ServerProblems {
+export function serverProblems({ failure, body }: Refused): ServerProblems {
   const problems: ServerProblems = {
     fields: [],
     missingDocuments: [],
-    lostDocuments: [],
-    service: error.code === 'service.unavailable',
-    fee: error.code === 'service.fee_changed',
-    franchise: error.code === 'franchise.unavailable',
+    refusedDocuments: [],
+    service: failure.code === 'service.unavailable',
+    fee: failure.code === 'service.fee_changed',
+    franchise: failure.code === 'franchise.unavailable',
     general: false,
   }
-  for (const field of error.fields) {
+  for (const field of failure.fields) {
     const [root, part = ''] = field.path.split('.')
     const sent = root === 'documents' ? body.documents[Number(part)] : undefined
     if (FORM_FIELD.test(field.path)) problems.fields.push(field)
-    else if (sent) problems.lostDocuments.push(sent.requirement)
+    else if (sent) problems.refusedDocuments.push(sent.requirement)
     else if (root === 'documents' && part) problems.missingDocuments.push(part)
   }
-  const { fields, missingDocuments, lostDocuments, service, fee, franchise } = problems
-  const named = fields.length + missingDocuments.length + lostDocuments.length
+  const { fields, missingDocuments, refusedDocuments, service, fee, franchise } = problems
+  const named = fields.length + missingDocuments.length + refusedDocuments.length
   problems.general = named === 0 && !service && !fee && !franchise
   return problems
 }

@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts'
 import {
   closeDraft,
   discardDraft,
+  findCorrection,
   findDraft,
   heldDraft,
   newDraft,
@@ -23,10 +24,10 @@ export type Opening =
   | { state: 'failed' }
 
 /**
- * The draft that the address names, or a new one where it names none. Only one tab has it: where it
- * is open elsewhere, `take` brings it here.
+ * The draft that the address names, the one that corrects an entry, or a new one where it names
+ * neither. Only one tab has it: where it is open elsewhere, `take` brings it here.
  */
-export function useOpenDraft(userId: string, id: string | undefined) {
+export function useOpenDraft(userId: string, id: string | undefined, entryId: string | undefined) {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' })
   const [wanted, setWanted] = useState({ steal: false, tries: 0 })
   const current = useRef<Draft>(null)
@@ -34,6 +35,7 @@ export function useOpenDraft(userId: string, id: string | undefined) {
   useLayoutEffect(() => {
     // The draft at hand has got its name into the address.
     if (id !== undefined && current.current?.id === id) return
+    if (id === undefined && entryId !== undefined && current.current?.correctsId === entryId) return
     let isWanted = true
     const show = (draft: Draft, isMissing = false) => {
       current.current = draft
@@ -43,25 +45,29 @@ export function useOpenDraft(userId: string, id: string | undefined) {
       })
       setOpening({ state: 'open', draft, isMissing })
     }
-    const find = async (wantedId: string) => {
+    const find = async (seek: () => ReturnType<typeof findDraft>) => {
       setOpening({ state: 'opening' })
       await within(KEY_WITHIN_MS, ownerOpened())
-      const found = await findDraft(userId, wantedId, wanted.steal)
+      const found = await seek()
       if (!isWanted) return typeof found === 'object' ? closeDraft(found) : undefined
       if (found === 'elsewhere') setOpening({ state: 'elsewhere' })
       else if (found === 'missing') show(newDraft(userId), true)
       else show(found)
     }
     leave(current)
-    const held = id === undefined ? newDraft(userId) : heldDraft(userId, id)
-    if (held) show(held)
-    else if (id !== undefined) {
-      find(id).catch(() => isWanted && setOpening({ state: 'failed' }))
+    const open = (seek: () => ReturnType<typeof findDraft>) => {
+      find(seek).catch(() => isWanted && setOpening({ state: 'failed' }))
     }
+    if (id !== undefined) {
+      const held = heldDraft(userId, id)
+      if (held) show(held)
+      else open(() => findDraft(userId, id, wanted.steal))
+    } else if (entryId === undefined) show(newDraft(userId))
+    else open(() => findCorrection(userId, entryId, wanted.steal))
     return () => {
       isWanted = false
     }
-  }, [userId, id, wanted])
+  }, [userId, id, entryId, wanted])
 
   useEffect(() => {
     prepareDraftStore()

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { Catalogue, Service } from '../../../contract/services.ts'
 import { CurrentFee } from '../../../contract/submission.ts'
-import type { ApiError } from '../../shared/api/api-error.ts'
 import { catalogueQuery } from '../../shared/catalogue/queries.ts'
 import type { Draft } from './draft.ts'
 import { keepDraft } from './draft.ts'
@@ -42,8 +41,8 @@ export function useSeenFee(draft: Draft, service: Service | undefined) {
       }
     },
     /** Puts the fee that a refusal tells into the catalogue, and asks. */
-    learn(error: ApiError, serviceId: string) {
-      const current = v.safeParse(CurrentFee, error.current)
+    learn(refusal: { current?: unknown }, serviceId: string) {
+      const current = v.safeParse(CurrentFee, refusal.current)
       if (!current.success) return
       client.setQueryData<Catalogue>(
         catalogueQuery.queryKey,

@@ -1,108 +1,119 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import type { SubmissionReceipt } from '../../../contract/submission.ts'
+import { nameIn } from '../../../contract/languages.ts'
+import type { Service } from '../../../contract/services.ts'
+import type { EntryFailure } from '../../../sw/outbox/entry.ts'
+import { AlreadySavedError } from '../../../sw/outbox/place-for-letter.ts'
 import { invalidateApplicationLists } from '../../shared/applications/queries.ts'
-import { ApiError, isSignedOut } from '../../shared/api/api-error.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { NotReadyError } from '../../shared/outbox/author.ts'
+import { findCorrected, letterDocuments } from '../../shared/outbox/letter-documents.ts'
+import { sendLetter } from '../../shared/outbox/send-letter.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import { noteApplicationSaved } from '../install/saved-here.ts'
 import type { Draft } from './draft.ts'
 import { keepDraft } from './draft.ts'
-import { markSent } from './draft-life.ts'
-import type { FrozenSubmission, SubmissionContent } from './frozen-submission.ts'
-import { fingerprintOf, freezeSubmission } from './frozen-submission.ts'
-import { sendSubmission, verdictOf } from './send-submission.ts'
+import { readSaid } from './draft-letter.ts'
+import { markRejected, markSaved, markSent } from './draft-life.ts'
+import type { SubmissionBody, SubmissionContent } from './submission-letter.ts'
+import { newTrackingToken, submissionOf } from './submission-letter.ts'
 
-/** Everything is right, and there is no link to send it by. */
-export const NO_LINK = 'no-link'
-
-/**
- * - `told`: the form says all of it at its fields. `untold`: it does not.
- * - `mended`: by the page itself; it can be sent again without anybody pressing.
- */
-export type Refusal = 'told' | 'untold' | 'mended'
+/** A refusal of the server, and the content that it is about. */
+export interface Refused {
+  failure: EntryFailure
+  body: SubmissionBody
+}
 
 interface Options {
   draft: Draft
-  onReceipt: (receipt: SubmissionReceipt) => void
-  /** The server looked at it and did not take it. */
-  onRefused: (error: ApiError, frozen: FrozenSubmission) => Promise<Refusal>
+  service: Service | undefined
+  /** It is on the server, or lies in the outbox and goes by itself. */
+  onSent: () => void
+  /** The server looked at it and did not take it. Answers whether the form tells why. */
+  onRefused: (refused: Refused) => Promise<boolean>
 }
 
 /**
- * Sends a draft. Content that may have arrived goes again exactly as it went, under the same
- * number, until the server has said yes or no; only a refusal makes the next press a new one.
+ * Makes a letter of the draft and sends it: online and offline the same way. Once it lies in the
+ * outbox the draft is one no more; a refusal makes it one again, and the next press a new letter
+ * in the place of the refused one.
  */
-export function useSubmit({ draft, onReceipt, onRefused }: Options) {
+export function useSubmit({ draft, service, onSent, onRefused }: Options) {
   const client = useQueryClient()
+  const language = useLanguage()
   const { userType } = useUser().userInfo
   const isBusy = useRef(false)
   const [isSending, setIsSending] = useState(false)
-  const [isUnconfirmed, setIsUnconfirmed] = useState(draft.isUnconfirmed)
-  /** The last try's failure, unless its fields tell it. */
+  /** Why nothing was saved, or a refusal that the fields don't tell. */
   const [failure, setFailure] = useState<unknown>(null)
 
-  function settle(change: Pick<Draft, 'isUnconfirmed'> & Partial<Draft>) {
-    keepDraft(draft, change)
-    setIsUnconfirmed(change.isUnconfirmed)
-  }
-
-  /** Answers whether the content was mended and is to be sent once more. */
-  async function send(frozen: FrozenSubmission): Promise<boolean> {
-    const wasUnconfirmed = draft.isUnconfirmed
-    // From here until an answer it may have arrived, also if this page's form is closed meanwhile.
-    keepDraft(draft, { sent: frozen, isUnconfirmed: true, isReady: false })
-    // Or the browser ends: what is on its way goes on under its number after a restart.
+  async function send(content: SubmissionContent, pressedAt: Date): Promise<void> {
+    const token = draft.token ?? newTrackingToken()
+    const body = await submissionOf(draft, content, token, pressedAt)
+    const corrected = await findCorrected(draft.correctsId)
+    const { attached, ...documents } = await letterDocuments(
+      draft.uploads,
+      content.documents,
+      corrected,
+    )
+    // What was pressed is known after a restart, whether or not its letter was saved by then.
+    keepDraft(draft, { token, sent: body, isReady: false })
     await draft.autosave.flush()
-    try {
-      const receipt = await sendSubmission(frozen)
-      markSent(draft, receipt)
-      noteApplicationSaved()
-      setIsUnconfirmed(false)
-      invalidateApplicationLists(client, userType)
-      onReceipt(receipt)
-    } catch (error) {
-      const verdict = verdictOf(error)
-      if (verdict === 'refused' && error instanceof ApiError) {
-        settle({ sent: null, isUnconfirmed: false })
-        const refusal = await onRefused(error, frozen)
-        if (refusal === 'mended') return true
-        if (refusal === 'untold') setFailure(error)
-      } else {
-        settle({ isUnconfirmed: verdict === 'unconfirmed' || wasUnconfirmed })
-        // The page asks for the password; after that it would no longer be true.
-        if (!isSignedOut(error)) setFailure(error)
-      }
+    const outcome = await sendLetter({
+      _id: draft.letterId,
+      kind: 'application.create',
+      body,
+      ...documents,
+      note: {
+        customerName: body.customer.name,
+        serviceName: service ? nameIn(service, language) : '',
+        token,
+        documents: attached,
+      },
+      capturedAt: pressedAt,
+      correctsId: draft.correctsId,
+      onSaved() {
+        markSaved(draft)
+        noteApplicationSaved()
+      },
+    }).catch(followOtherTab)
+    if (outcome.state === 'rejected') {
+      const refused = { failure: outcome.failure, body }
+      markRejected(draft, outcome.entry, refused)
+      if (!(await onRefused(refused))) setFailure(outcome.failure)
+      return
     }
-    return false
+    if (outcome.state === 'elsewhere') {
+      markSaved(draft)
+      keepDraft(draft, (outcome.entry && (await readSaid(outcome.entry))) ?? {})
+    }
+    if (outcome.state === 'done') {
+      markSent(draft, outcome.receipt)
+      invalidateApplicationLists(client, userType)
+    }
+    onSent()
   }
 
-  /** Sent it can't be; it is kept as it stands, to be sent with one press. */
+  /** Sent it can't be, nor become a letter yet; it is kept to be sent with one press. */
   async function hold() {
     keepDraft(draft, { isReady: true })
     await draft.autosave.flush()
   }
 
   /** Takes one press; further ones while it runs are the same press. */
-  async function submit(content: () => Promise<SubmissionContent | typeof NO_LINK | null>) {
+  async function submit(collect: () => Promise<SubmissionContent | null>) {
     if (isBusy.current) return
     isBusy.current = true
     const pressedAt = new Date()
     setIsSending(true)
     setFailure(null)
     try {
-      if (draft.sent && draft.isUnconfirmed && !(await send(draft.sent))) return
-      for (let isMended = true; isMended;) {
-        const given = await content()
-        if (!given) return
-        if (given === NO_LINK) return await hold()
-        const isSame = draft.sent?.fingerprint === fingerprintOf(given)
-        isMended = await send(
-          draft.sent && isSame ? draft.sent : await freezeSubmission(given, pressedAt),
-        )
-      }
+      const content = await collect()
+      if (content) await send(content, pressedAt)
     } catch (error) {
-      // Nothing was sent: this browser could not make the submission.
-      setFailure(error)
+      // Nothing was saved: it is still the draft that it was.
+      if (error instanceof NotReadyError) await hold()
+      else setFailure(error)
     } finally {
       isBusy.current = false
       setIsSending(false)
@@ -110,12 +121,12 @@ export function useSubmit({ draft, onReceipt, onRefused }: Options) {
   }
 
   const isReady = useSyncExternalStore(draft.autosave.subscribe, () => draft.isReady)
-  return {
-    submit,
-    isSending,
-    isUnconfirmed,
-    isReady,
-    failure,
-    forgetFailure: () => setFailure(null),
-  }
+  return { submit, isSending, isReady, failure, forgetFailure: () => setFailure(null) }
+}
+
+/** Another tab was faster with the same draft: its letter is the one that counts. */
+function followOtherTab(error: unknown) {
+  if (!(error instanceof AlreadySavedError)) throw error
+  const { saved } = error
+  return { state: 'elsewhere' as const, entry: 'letter' in saved ? saved : null }
 }

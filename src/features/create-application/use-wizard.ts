@@ -1,43 +1,42 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { get, useWatch } from 'react-hook-form'
-import type { SubmissionReceipt } from '../../../contract/submission.ts'
 import type { Catalogue } from '../../../contract/services.ts'
-import type { ApiError } from '../../shared/api/api-error.ts'
 import { catalogueQuery } from '../../shared/catalogue/queries.ts'
-import { pageLink } from '../../shared/documents/link.ts'
 import { EMPTY_SLOT } from '../../shared/documents/upload-slot.ts'
 import { useUploadSlots } from '../../shared/documents/use-uploads.ts'
 import { useMay } from '../../shared/session/user.tsx'
 import { dismissNotice, notify } from '../../shared/ui/notices.ts'
-import { documentProblems, documentsFor } from './answers.ts'
+import { documentProblems } from './answers.ts'
 import type { Draft } from './draft.ts'
 import { keepDraft } from './draft.ts'
 import { encodeProblem } from './field-message.ts'
 import { firstView } from './first-view.ts'
 import type { CheckedValues } from './form-schema.ts'
 import type { FormValues } from './form-values.ts'
-import type { FrozenSubmission, SubmissionContent } from './frozen-submission.ts'
-import type { ServerProblems } from './server-problems.ts'
 import { serverProblems } from './server-problems.ts'
+import type { SubmissionContent } from './submission-letter.ts'
 import { fieldErrors, useApplicationForm } from './use-application-form.ts'
 import { useDocumentErrors } from './use-document-errors.ts'
 import { useSeenFee } from './use-seen-fee.ts'
 import { STEP, useStepFields } from './use-step-fields.ts'
-import type { Refusal } from './use-submit.ts'
-import { NO_LINK, useSubmit } from './use-submit.ts'
+import type { Refused } from './use-submit.ts'
+import { useSubmit } from './use-submit.ts'
+
+/** So long an upload that is under way may still come in; then the document goes with the letter. */
+const UPLOADS_WITHIN_MS = 10_000
 
 interface Options {
   apply: string
   catalogue: Catalogue
   draft: Draft
-  onReceipt: (receipt: SubmissionReceipt) => void
+  onSent: () => void
 }
 
 /** The way through the form: its steps, what keeps one from the next, and the press of Submit. */
-export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
+export function useWizard({ apply, catalogue, draft, onSent }: Options) {
   const { t } = useLingui()
   const client = useQueryClient()
   const asksFranchise = useMay('franchise.choose')
@@ -58,12 +57,16 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
   const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
   /** The notice that asked for documents: it does not outlive its step. */
   const askedFor = useRef<number>(undefined)
-  const hasMended = useRef(false)
-  const submission = useSubmit({ draft, onReceipt, onRefused: refuse })
+  const submission = useSubmit({ draft, service, onSent, onRefused: (one) => refuse(one) })
 
   useEffect(() => {
     if (first.isWithdrawn) setError('serviceId', { message: 'service.unavailable' })
   }, [first, setError])
+
+  const tellRefusal = useEffectEvent(() => {
+    if (draft.refused) void refuse(draft.refused)
+  })
+  useEffect(() => tellRefusal(), [draft])
 
   function show(next: number, attempts: (count: number) => number) {
     setStep(next)
@@ -100,7 +103,7 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
   }
 
   /** The whole content when all of it is right; otherwise leads to what is not. */
-  async function collect(): Promise<SubmissionContent | typeof NO_LINK | null> {
+  async function collect(): Promise<SubmissionContent | null> {
     const { checked, errors } = await check()
     const isWrong = (at: number) => (fields[at] ?? []).some(({ name }) => get(errors, name))
     const early = [STEP.service, STEP.customer].find(isWrong)
@@ -110,16 +113,14 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
     else if (fee.outdatedPaise() !== null) fee.ask()
     else if (!checked || !service) throw new Error('Something is wrong that no step shows')
     else {
-      if (!(await pageLink.isUp())) return NO_LINK
-      await draft.uploads.settled()
+      await draft.uploads.settled(UPLOADS_WITHIN_MS)
       if (problemsOfDocuments().length === 0) {
         setAttempt(0)
         const slots = draft.uploads.slots()
-        if ([...slots.values()].some(({ status }) => status === 'waiting')) return NO_LINK
         return {
           values: checked,
           feePaise: fee.seenPaise() ?? service.feePaise,
-          documents: documentsFor(service, (key) => slots.get(key) ?? EMPTY_SLOT),
+          documents: service.documents.map(({ key }) => key).filter((key) => slots.has(key)),
         }
       }
       failAtDocuments()
@@ -138,17 +139,17 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
     })
   }
 
-  async function refuse(error: ApiError, frozen: FrozenSubmission): Promise<Refusal> {
-    const refused = serverProblems(error, frozen)
+  /** Shows a refusal at the parts of the form that it speaks of. Answers whether they tell it. */
+  async function refuse({ failure, body }: Refused): Promise<boolean> {
+    const refused = serverProblems({ failure, body })
     if (refused.fee) {
-      fee.learn(error, frozen.body.serviceId)
-      return 'told'
+      fee.learn(failure, body.serviceId)
+      return true
     }
     for (const field of refused.fields) {
       setError(field.path as FieldPath<FormValues>, { message: encodeProblem(field) })
     }
-    for (const key of refused.lostDocuments) draft.uploads.resend(key)
-    if (isMended(refused)) return 'mended'
+    for (const key of refused.refusedDocuments) draft.uploads.refuse(key, failure.code)
     // What the server asks for has changed since the catalogue was read.
     const isOutdated = refused.service || refused.missingDocuments.length > 0
     if (isOutdated) await client.refetchQueries({ queryKey: catalogueQuery.queryKey })
@@ -158,28 +159,16 @@ export function useWizard({ apply, catalogue, draft, onReceipt }: Options) {
     }
     const paths = refused.fields.map(({ path }) => path)
     const isNamed = (at: number) => (fields[at] ?? []).some(({ name }) => paths.includes(name))
-    const hasDocuments = refused.lostDocuments.length + refused.missingDocuments.length > 0
+    const hasDocuments = refused.refusedDocuments.length + refused.missingDocuments.length > 0
     if (refused.service || (refused.franchise && asksFranchise)) fail(STEP.service)
     else if (isNamed(STEP.service)) fail(STEP.service)
     else if (isNamed(STEP.customer)) fail(STEP.customer)
     else if (hasDocuments) fail(STEP.documents)
     else fail(STEP.check)
-    const isTold = !refused.general && !(refused.franchise && !asksFranchise)
-    return isTold ? 'told' : 'untold'
+    return !refused.general && !(refused.franchise && !asksFranchise)
   }
 
-  /** Nothing was wrong but documents that the server had cleared away: once they go again by themselves. */
-  function isMended({ lostDocuments, fields: wrong, missingDocuments, ...rest }: ServerProblems) {
-    const isAll = wrong.length + missingDocuments.length === 0 && !Object.values(rest).some(Boolean)
-    const mends = isAll && lostDocuments.length > 0 && !hasMended.current
-    hasMended.current ||= mends
-    return mends
-  }
-
-  function submit() {
-    hasMended.current = false
-    return submission.submit(collect)
-  }
+  const submit = () => submission.submit(collect)
 
   const isAtDocuments = step === STEP.documents
   return {

@@ -8,23 +8,14 @@ const NOW = Date.parse('2026-11-21T04:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const entry = (change: Partial<StoredDraft>, savedAt: number | null = NOW): DraftEntry => ({
-  draft: { isUnconfirmed: false, isReady: false, documents: [], ...change } as StoredDraft,
+  draft: { isReady: false, documents: [], ...change } as StoredDraft,
   savedAt,
 })
 
-test('what may have arrived is unconfirmed, whatever else it is', () => {
-  const all = [
-    entry({}),
-    entry({ isReady: true }),
-    entry({ isUnconfirmed: true }),
-    entry({ isUnconfirmed: true, isReady: true }),
-  ]
-  expect(all.map(stateOf)).toEqual(['unfinished', 'ready', 'unconfirmed', 'unconfirmed'])
-  expect(countStates({ entries: all, unreadable: 1 })).toEqual({
-    unfinished: 1,
-    ready: 1,
-    unconfirmed: 2,
-  })
+test('counts what waits for a press apart from what is unfinished', () => {
+  const all = [entry({}), entry({ isReady: true }), entry({ isReady: true })]
+  expect(all.map(stateOf)).toEqual(['unfinished', 'ready', 'ready'])
+  expect(countStates({ entries: all, unreadable: 1 })).toEqual({ unfinished: 1, ready: 2 })
 })
 
 test('counts the documents that the service demands, not those of another one', () => {

@@ -3,19 +3,16 @@ import type { DraftEntries, DraftEntry } from './draft-store.ts'
 
 const OLD_MS = 90 * 24 * 60 * 60 * 1000
 
-/**
- * - `ready`: all is there but the sending. `unconfirmed`: it was sent, and may have arrived.
- */
-export type DraftState = 'unfinished' | 'ready' | 'unconfirmed'
+/** - `ready`: all is there but the press of Submit, once this device can write letters. */
+export type DraftState = 'unfinished' | 'ready'
 
 export function stateOf({ draft }: DraftEntry): DraftState {
-  if (draft.isUnconfirmed) return 'unconfirmed'
   return draft.isReady ? 'ready' : 'unfinished'
 }
 
 /** How many drafts there are in each state. */
 export function countStates({ entries }: DraftEntries): Record<DraftState, number> {
-  const counts = { unfinished: 0, ready: 0, unconfirmed: 0 }
+  const counts = { unfinished: 0, ready: 0 }
   for (const entry of entries) counts[stateOf(entry)] += 1
   return counts
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import CircleHelp from 'lucide-react/icons/circle-help'
 import FilePen from 'lucide-react/icons/file-pen'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
@@ -81,12 +80,8 @@ export function DraftItem({ entry, onRemove }: Props) {
 
 function DraftStateTag({ entry }: Pick<Props, 'entry'>) {
   const { t } = useLingui()
-  const state = stateOf(entry)
-  if (state === 'ready') {
+  if (stateOf(entry) === 'ready') {
     return <StatusTag tone="info" icon={<Send />}>{t`Ready to send`}</StatusTag>
-  }
-  if (state === 'unconfirmed') {
-    return <StatusTag tone="warning" icon={<CircleHelp />}>{t`Not confirmed yet`}</StatusTag>
   }
   return <StatusTag tone="neutral" icon={<FilePen />}>{t`Unfinished`}</StatusTag>
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useUser } from '../../shared/session/user.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { notify } from '../../shared/ui/notices.ts'
-import { stateOf } from './draft-facts.ts'
 import { DraftItem } from './draft-item.tsx'
 import type { DraftEntries, DraftEntry } from './draft-store.ts'
 import { removeDraft } from './remove-draft.ts'
@@ -60,9 +59,7 @@ export function DraftList({ drafts }: { drafts: DraftEntries }) {
         onCancel={() => setAsked(null)}
         onConfirm={() => void (asked && remove(asked))}
       >
-        {asked && stateOf(asked) === 'unconfirmed'
-          ? t`It may have arrived already. Look for it in the list before you enter it again.`
-          : t`Everything entered here and its documents will be discarded. This can't be undone.`}
+        {t`Everything entered here and its documents will be discarded. This can't be undone.`}
       </ConfirmDialog>
     </>
   )

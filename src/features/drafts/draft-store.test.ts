@@ -23,10 +23,11 @@ const photo: DraftDocument = {
   size: 3,
   sha256: await sha256Of(bytes),
   upload: null,
+  isAttached: false,
 }
 
 const draft = (id: string, change: Partial<StoredDraft> = {}): StoredDraft => ({
-  schemaVersion: 1,
+  schemaVersion: 2,
   id,
   values: {
     serviceId: '',
@@ -38,8 +39,10 @@ const draft = (id: string, change: Partial<StoredDraft> = {}): StoredDraft => ({
   },
   step: 1,
   seenFee: null,
+  letterId: id,
+  correctsId: null,
+  token: null,
   sent: null,
-  isUnconfirmed: false,
   isReady: false,
   receipt: null,
   documents: [],

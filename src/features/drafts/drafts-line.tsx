@@ -16,18 +16,14 @@ export function DraftsLine({ action }: Props) {
   const { t } = useLingui()
   const { data, count, expected } = useDrafts()
   if ((count ?? expected) === 0) return null
-  const { ready, unconfirmed, unfinished } = data
-    ? countStates(data)
-    : { ready: 0, unconfirmed: 0, unfinished: 0 }
+  const { ready, unfinished } = data ? countStates(data) : { ready: 0, unfinished: 0 }
   const parts = [
     ready > 0 &&
       t`${plural(ready, { one: '# application is ready to send', other: '# applications are ready to send' })}`,
-    unconfirmed > 0 &&
-      t`${plural(unconfirmed, { one: '# application is not confirmed yet', other: '# applications are not confirmed yet' })}`,
     unfinished + (data?.unreadable ?? 0) > 0 &&
       t`${plural(unfinished + (data?.unreadable ?? 0), { one: '# unfinished application', other: '# unfinished applications' })}`,
   ]
-  const needsPerson = ready + unconfirmed > 0
+  const needsPerson = ready > 0
   return (
     <chakra.div
       display="flex"

@@ -26,8 +26,7 @@ function Watch() {
   const { data, count = 0 } = useDrafts()
   const link = useReachability()
 
-  const states = data && countStates(data)
-  const unsent = states ? states.ready + states.unconfirmed : 0
+  const unsent = data ? countStates(data).ready : 0
 
   useEffect(() => {
     setWaiting('drafts', count)

@@ -38,28 +38,60 @@ const VERSION_1 = {
   ],
 }
 
-test('reads what version 1 kept, and the frozen submission to the letter', () => {
+/** A draft as version 2 keeps it. Never changed: it lies on devices. */
+const VERSION_2 = {
+  schemaVersion: 2,
+  id: '0198c3f0-0000-7000-8000-000000000011',
+  values: VERSION_1.values,
+  step: 3,
+  seenFee: VERSION_1.seenFee,
+  letterId: '0198c3f0-0000-7000-8000-000000000012',
+  correctsId: '0198c3f0-0000-7000-8000-000000000011',
+  token: 'token',
+  sent: null,
+  isReady: true,
+  receipt: null,
+  documents: [{ ...VERSION_1.documents[0], isAttached: true }],
+}
+
+test('reads what version 2 kept as it is', () => {
+  expect(readStoredDraft(structuredClone(VERSION_2))).toEqual(VERSION_2)
+})
+
+test('what version 1 sent goes on under its number, to the letter', () => {
   const read = readStoredDraft(structuredClone(VERSION_1))
-  expect(read).toMatchObject({ id: VERSION_1.id, schemaVersion: DRAFT_VERSION })
-  expect(JSON.stringify(read?.sent?.body)).toBe(JSON.stringify(VERSION_1.sent.body))
-  expect(read?.documents).toEqual(VERSION_1.documents)
+  expect(read).toMatchObject({
+    id: VERSION_1.id,
+    schemaVersion: DRAFT_VERSION,
+    letterId: VERSION_1.sent.id,
+    correctsId: null,
+    token: 'token',
+    documents: [{ ...VERSION_1.documents[0], isAttached: false }],
+  })
+  expect(JSON.stringify(read?.sent)).toBe(JSON.stringify(VERSION_1.sent.body))
+})
+
+test('what version 1 never sent makes the letter of its own id', () => {
+  const read = readStoredDraft({ ...VERSION_1, sent: null, isUnconfirmed: false })
+  expect(read).toMatchObject({ letterId: VERSION_1.id, sent: null })
 })
 
 test('leads an older shape through every version between', () => {
-  const { isReady: _, ...rest } = VERSION_1
-  const older = { ...rest, schemaVersion: -1, stage: 3 }
+  const { isReady: _, ...rest } = VERSION_2
+  const older = { ...rest, schemaVersion: 0, stage: 3 }
   const migrations = {
-    [-1]: ({ stage, ...draft }: Record<string, unknown>) => ({ ...draft, step: Number(stage) + 1 }),
-    0: (draft: Record<string, unknown>) => ({ ...draft, isReady: false }),
+    0: ({ stage, ...draft }: Record<string, unknown>) => ({ ...draft, step: Number(stage) + 1 }),
+    1: (draft: Record<string, unknown>) => ({ ...draft, isReady: false }),
   }
   const read: StoredDraft | null = readStoredDraft(older, migrations)
-  expect(read).toMatchObject({ schemaVersion: 1, step: 4, isReady: false })
-  expect(readStoredDraft(older, { 0: migrations[0] })).toBeNull()
+  expect(read).toMatchObject({ schemaVersion: 2, step: 4, isReady: false })
+  expect(readStoredDraft(older, { 1: migrations[1] })).toBeNull()
 })
 
 test.each([
-  ['a newer version', { ...VERSION_1, schemaVersion: DRAFT_VERSION + 1 }],
-  ['a torn one', { ...VERSION_1, values: undefined }],
+  ['a newer version', { ...VERSION_2, schemaVersion: DRAFT_VERSION + 1 }],
+  ['a torn one', { ...VERSION_2, values: undefined }],
+  ['a torn older one', { schemaVersion: 1 }],
   ['no draft at all', 'x'],
   ['nothing', null],
 ])('%s is not read, and not thrown at anybody', (_, value) => {

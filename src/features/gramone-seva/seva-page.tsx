@@ -14,6 +14,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { StatTile } from '../../shared/ui/stat-tile.tsx'
 import { useShortcut } from '../../shared/ui/use-shortcut.ts'
 import { DraftsSection } from '../drafts/drafts-section.tsx'
+import { WaitingSection } from '../outbox/waiting-section.tsx'
 import { SevaList } from './seva-list.tsx'
 import { countToday } from './today.ts'
 
@@ -58,6 +59,7 @@ function VanScreen() {
         <Today />
       </chakra.div>
       <DraftsSection />
+      <WaitingSection />
       <SevaList isVan label={t`Your applications`} />
       <KeyboardHelp more={[{ keys: 'n', does: t`New application` }]} />
     </>

@@ -18,11 +18,15 @@ interface Props {
 export function TrackingMiss({ error, question, onRetry }: Props) {
   const { t } = useLingui()
   const byToken = 'token' in question
+  const linkMiss =
+    error instanceof ApiError && error.code === 'request.invalid'
+      ? t`The link may be cut short. Ask with the number and the phone instead.`
+      : t`It may not have arrived yet: some centres send when they next have a link. Try again later, or ask with the number and the phone.`
   if (error instanceof ApiError && MISSES.includes(error.code)) {
     return (
       <ErrorState title={t`No application matches these details.`}>
         {byToken
-          ? t`The link may be cut short. Ask with the number and the phone instead.`
+          ? linkMiss
           : t`Check both against the receipt. After several wrong tries, only the receipt’s QR code answers for the rest of the day.`}
       </ErrorState>
     )

@@ -1,19 +1,15 @@
 import { currentLink, onLinkChange } from '../reachability/link.ts'
-import { probe } from '../reachability/probe.ts'
 
 /** What those who send want to know of the link. */
 export interface Link {
   /** Known to be gone: nothing is worth a try. */
   isDown(): boolean
-  /** Whether our server answers just now. */
-  isUp(): Promise<boolean>
   /** Hears of its return; answers how to stop hearing. */
   onBack(listener: () => void): () => void
 }
 
 export const pageLink: Link = {
   isDown: () => !navigator.onLine || ['offline', 'captive'].includes(currentLink()),
-  isUp: async () => (await probe()).link === 'online',
   onBack(listener) {
     const hear = () => {
       if (!pageLink.isDown()) listener()

@@ -19,7 +19,9 @@ export function SlotState({ slot }: { slot: UploadSlot }) {
         {isKept ? (
           <Trans>Kept on this device. It uploads when the link is back.</Trans>
         ) : (
-          <Trans>Waiting for the link. Leave this page open until it is uploaded.</Trans>
+          <Trans>
+            Waiting for the link. It goes along when you submit; leave this page open until then.
+          </Trans>
         )}
       </Line>
     )
@@ -27,12 +29,12 @@ export function SlotState({ slot }: { slot: UploadSlot }) {
   return (
     <Line role="status" color={isShrinking ? 'fg.muted' : 'success.fg'}>
       {isShrinking && <Trans>Making the picture smaller…</Trans>}
-      {status === 'uploaded' && (
+      {(status === 'uploaded' || status === 'attached') && (
         <>
           <Mark>
             <CircleCheck size={16} aria-hidden />
           </Mark>
-          <Trans>Uploaded</Trans>
+          {status === 'uploaded' ? <Trans>Uploaded</Trans> : <Trans>Already attached</Trans>}
         </>
       )}
     </Line>

@@ -3,9 +3,17 @@ import type { Upload } from '../../../contract/documents.ts'
 /**
  * - `checking`: it is being looked at and taken in.
  * - `waiting`: it goes on its way when the link is there; `error` says why it did not get through.
+ * - `attached`: it lies in a letter that is being corrected; its bytes can't be read here.
  * - `failed`: it was refused, here or by the server; the same file would be refused again.
  */
-export type SlotStatus = 'empty' | 'checking' | 'waiting' | 'uploading' | 'uploaded' | 'failed'
+export type SlotStatus =
+  | 'empty'
+  | 'checking'
+  | 'waiting'
+  | 'uploading'
+  | 'uploaded'
+  | 'attached'
+  | 'failed'
 
 /** One document that is asked for, and how far it has come. */
 export interface UploadSlot {

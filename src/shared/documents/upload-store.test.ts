@@ -34,7 +34,6 @@ function storeWithHand(keep?: FileKeeper['keep'], shrink: Shrink = () => Promise
     },
     link: {
       isDown: () => link.isDown,
-      isUp: () => Promise.resolve(!link.isDown),
       onBack(listener) {
         link.back.add(listener)
         return () => link.back.delete(listener)
@@ -200,13 +199,15 @@ test('what was kept comes back: what was sent as sent, the rest goes on', async 
   const file = { name: 'a.pdf', size: 8, type: 'application/pdf' }
   const of = (load: () => Promise<File | undefined>, sent: Upload | null = null) => ({
     ...{ file, fileId: crypto.randomUUID(), sha256: SHA256_OF_PDF, upload: sent, load },
+    isAttached: false,
   })
   const restored = store.restore(
     new Map([
       ['sent', of(() => Promise.resolve(pdf()), upload)],
       ['photo', of(() => Promise.resolve(pdf()))],
       ['lost', of(() => Promise.resolve(undefined))],
-      ['locked', of(() => Promise.reject(new Error('locked')), upload)],
+      ['gone', of(() => Promise.resolve(undefined), upload)],
+      ['attached', { ...of(() => Promise.reject(new Error('sealed'))), isAttached: true }],
     ]),
   )
   expect(store.slots().get('sent')).toMatchObject({ status: 'uploaded', upload, file })
@@ -217,21 +218,37 @@ test('what was kept comes back: what was sent as sent, the rest goes on', async 
   expect(calls).toHaveLength(1)
   expect(slot()).toMatchObject({ status: 'uploaded', isKept: true })
   expect(store.slots().get('lost')).toMatchObject({ status: 'failed', error: new LostFileError() })
-  expect(store.slots().get('locked')).toMatchObject({ status: 'uploaded', upload })
+  // Also where the server has it: a letter is made of the bytes that are here.
+  expect(store.slots().get('gone')).toMatchObject({ status: 'failed', error: new LostFileError() })
+  expect(store.slots().get('attached')).toMatchObject({ status: 'attached', file })
+  expect([store.fileIn('photo')?.name, store.fileIn('attached')]).toEqual(['a.pdf', undefined])
 })
 
-test('a document that the server has cleared away is sent again from the kept bytes', async () => {
-  const { store, calls, slot, reaches } = storeWithHand()
+test('whoever waits for what is being sent does not wait longer than they want to', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { store, calls, slot } = storeWithHand()
+  store.choose('photo', pdf())
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  const settled = vi.fn()
+  const waiting = store.settled(10_000).then(settled)
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await waiting
+  expect(slot().status).toBe('uploading')
+  vi.useRealTimers()
+})
+
+test('a file that was refused after it had been taken says why, and is not sent again', async () => {
+  const { store, calls, slot, reaches, comesBack } = storeWithHand()
   store.choose('photo', pdf())
   await reaches('uploading')
   calls[0]?.resolve(upload)
   await store.settled()
-  store.resend('photo')
-  expect(slot()).toMatchObject({ status: 'uploading' })
-  expect(slot().upload).toBeUndefined()
-  calls[1]?.resolve({ ...upload, _id: '2' })
-  await store.settled()
-  expect(slot().upload?._id).toBe('2')
+  store.refuse('photo', 'document.encrypted')
+  expect(slot()).toMatchObject({ status: 'failed', error: 'document.encrypted' })
+  comesBack()
+  expect(calls).toHaveLength(1)
 })
 
 const JPEG = '\u00ff\u00d8\u00ff\u00e0'

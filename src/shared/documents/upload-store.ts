@@ -3,10 +3,11 @@ import { uploadFile } from '../api/upload.ts'
 import { LostFileError, NoRoomError } from './file-errors.ts'
 import type { Link } from './link.ts'
 import { pageLink } from './link.ts'
+import { settled } from './settled.ts'
 import { isWorthRetrying } from './slot-error.ts'
 import { type Shrink, shrinkApart, takeFile } from './take-file.ts'
 import { waitBefore } from './upload-pause.ts'
-import { EMPTY_SLOT, isUnderWay, type UploadSlot } from './upload-slot.ts'
+import { EMPTY_SLOT, type UploadSlot } from './upload-slot.ts'
 
 /** Where a form keeps the files that it takes in, so that they outlive the page. */
 export interface FileKeeper {
@@ -17,6 +18,7 @@ export interface FileKeeper {
 /** A document as a form finds it again. */
 export interface RestoredSlot extends Required<Pick<UploadSlot, 'file' | 'fileId' | 'sha256'>> {
   upload: UploadSlot['upload'] | null
+  isAttached: boolean
   /** Its bytes; `undefined` when they are no longer there. */
   load: () => Promise<File | undefined>
 }
@@ -168,20 +170,26 @@ export function makeUploadStore({
     )
   }
 
-  async function restoreFile(key: string, { fileId, upload, load }: RestoredSlot) {
+  async function restoreFile(key: string, { fileId, isAttached, load }: RestoredSlot) {
+    if (isAttached) return
     const file = await load().catch(() => undefined)
     if (slotAt(key).fileId !== fileId) return
     if (file) hold(key, file, { isKept: true })
-    else if (!upload) change(key, { status: 'failed', error: new LostFileError() })
+    // Also where the server has it: without its bytes no letter can be made of it.
+    else change(key, { status: 'failed', error: new LostFileError() })
     if (file && slotAt(key).status === 'checking') await start(key)
   }
 
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     slots: () => slots,
+    /** The slot's file, once it was taken in. */
+    fileIn: (key: string): File | undefined => bytes.get(key),
     /**
      * Takes the file into the slot, in place of the one before, and sends it; a picture is made
      * smaller to the preset first.
@@ -201,12 +209,10 @@ export function makeUploadStore({
     },
     /** Sends the slot's file now. */
     retry: (key: string) => void start(key),
-    /** The server no longer has the document: it is sent again. */
-    resend(key: string) {
-      const { upload: _, ...slot } = slotAt(key)
-      if (bytes.has(key)) put(key, { ...slot, status: 'waiting', progress: 0 })
-      else put(key, { ...slot, status: 'failed', progress: 0, error: new LostFileError() })
-      void start(key)
+    /** The slot's file was refused after it had been taken; another one is to be chosen. */
+    refuse(key: string, error: unknown) {
+      begin(key).abort()
+      change(key, { status: 'failed', error })
     },
     remove(key: string) {
       empty(key)
@@ -214,29 +220,14 @@ export function makeUploadStore({
     },
     /** Brings back what was kept, one file after the other, and goes on with it. */
     async restore(documents: ReadonlyMap<string, RestoredSlot>): Promise<void> {
-      for (const [key, { file, fileId, sha256, upload }] of documents) {
-        const known = { file, fileId, sha256 }
-        put(
-          key,
-          upload
-            ? { ...known, status: 'uploaded', progress: 1, upload }
-            : { ...known, status: 'checking', progress: 0 },
-        )
+      for (const [key, { file, fileId, sha256, upload, isAttached }] of documents) {
+        const known = { file, fileId, sha256, ...(upload && { upload }) }
+        const status = upload ? 'uploaded' : 'checking'
+        put(key, { ...known, status: isAttached ? 'attached' : status, progress: upload ? 1 : 0 })
       }
       for (const [key, document] of documents) await restoreFile(key, document)
     },
-    /** Waits until nothing is under way, however each of it ended. */
-    settled(): Promise<void> {
-      return new Promise((resolve) => {
-        const check = () => {
-          if ([...slots.values()].some(isUnderWay)) return
-          listeners.delete(check)
-          resolve()
-        }
-        listeners.add(check)
-        check()
-      })
-    },
+    settled: (withinMs?: number) => settled({ slots: () => slots, subscribe }, withinMs),
     /** Ends what is under way and forgets all files. */
     clear() {
       for (const key of slots.keys()) empty(key)

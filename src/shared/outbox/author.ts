@@ -16,6 +16,9 @@ export class NotReadyError extends Error {
   override readonly name = 'NotReadyError'
 }
 
+/** Held while this browser makes or registers a person's signing key. */
+export const SIGNING_LOCK = 'signing-key'
+
 let current: Author | null = null
 /** Made here and not registered yet: the next try is for the same key. */
 let unregistered: NewSigningKey | null = null
@@ -41,7 +44,7 @@ export function currentAuthor(): Author {
 export function openAuthor(endedId?: string): Promise<Author | null> {
   if (current && current.device._id !== endedId) return Promise.resolve(current)
   // Two tabs of a person new to this device must not make two keys.
-  return navigator.locks.request('signing-key', async () => {
+  return navigator.locks.request(SIGNING_LOCK, async () => {
     if (!currentOwner()) return null
     const { owner, keys } = openOwner()
     const author =

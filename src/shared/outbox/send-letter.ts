@@ -8,15 +8,19 @@ import { findEntry, findTombstone } from '../../../sw/outbox/read-outbox.ts'
 import type { LetterToSave } from '../../../sw/outbox/save-letter.ts'
 import { saveLetter } from '../../../sw/outbox/save-letter.ts'
 import { askToKeep } from '../device/kept-safely.ts'
+import { ownerOpened } from '../device/owner.ts'
 import { lastClocks } from '../reachability/clock.ts'
 import { currentLink, onLinkChange } from '../reachability/link.ts'
-import { askForSync } from './hand-over.ts'
-import { currentAuthor } from './author.ts'
+import { currentAuthor, SIGNING_LOCK } from './author.ts'
 import { flush } from './flush.ts'
+import { askForSync } from './hand-over.ts'
+import { prepareAuthor } from './prepare-author.ts'
 import { currentSealingKey } from './sealing-key.ts'
 
 /** So long somebody waits for the official number before the provisional one is told. */
 const PATIENCE_MS = 20_000
+/** So long a device that is being registered is waited for. */
+const READY_WITHIN_MS = 8000
 /** Some browsers ask the person whether to keep it: what is saved does not wait for the answer. */
 const KEEP_ANSWER_MS = 400
 
@@ -55,6 +59,7 @@ export async function sendLetter<K extends LetterKind>(outgoing: Outgoing<K>): P
 
 async function save<K extends LetterKind>(outgoing: Outgoing<K>): Promise<Entry> {
   const { patienceMs: _patience, onSaved: _hears, ...letter } = outgoing
+  await readyToWrite()
   const author = currentAuthor()
   const sealingKey = currentSealingKey()
   const answered = new Promise((resolve) => setTimeout(resolve, KEEP_ANSWER_MS))
@@ -69,6 +74,28 @@ async function save<K extends LetterKind>(outgoing: Outgoing<K>): Promise<Entry>
       server: new Date(clocks.server).toISOString(),
     },
   })
+}
+
+/**
+ * Just after a sign-in this device is being registered in the background: with the link there,
+ * whoever is faster waits for it a moment.
+ */
+async function readyToWrite(): Promise<void> {
+  try {
+    currentAuthor()
+    currentSealingKey()
+  } catch {
+    if (currentLink() !== 'online') return
+    const tooLate = new Promise((resolve) => setTimeout(resolve, READY_WITHIN_MS))
+    await Promise.race([beReady(), tooLate])
+  }
+}
+
+async function beReady(): Promise<void> {
+  await ownerOpened()
+  await prepareAuthor()
+  // One that was under way already holds this lock until it is done.
+  await navigator.locks.request(SIGNING_LOCK, () => undefined)
 }
 
 /** Never rejects: the letter is saved, whatever happens to the waiting. */

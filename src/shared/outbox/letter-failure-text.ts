@@ -1,0 +1,41 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ERRORS } from '../../../contract/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { AlreadySavedError, NotCorrectableError } from '../../../sw/outbox/place-for-letter.ts'
+import { StorageFullError } from '../../../sw/outbox/storage-room.ts'
+import { LockedError } from '../device/owner.ts'
+import { codeText, errorText } from '../i18n/error-text.ts'
+import { NotReadyError } from './author.ts'
+
+function codeOf(failure: unknown): ErrorCode | null {
+  const code = (failure as { code?: unknown } | null)?.code
+  return typeof code === 'string' && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : null
+}
+
+/** Why what was pressed did not become a letter, or why the server did not take it. */
+export function letterFailureText(failure: unknown): string {
+  if (failure instanceof StorageFullError) {
+    return i18n._(
+      msg`This device is full: there is no room to save this. Send or discard what waits, then try again.`,
+    )
+  }
+  if (failure instanceof LockedError) {
+    return i18n._(msg`What is kept here is locked. Sign in again, then try again.`)
+  }
+  if (failure instanceof NotReadyError) {
+    return i18n._(msg`This device can't save it yet: it needs the link once. Leave this page open.`)
+  }
+  if (failure instanceof AlreadySavedError) {
+    return i18n._(msg`This was already sent. You find it in the list.`)
+  }
+  if (failure instanceof NotCorrectableError) {
+    return i18n._(msg`What this corrects is on its way already. Look for it in the outbox.`)
+  }
+  const code = codeOf(failure)
+  if (code) return codeText(code)
+  if (failure instanceof DOMException) {
+    return i18n._(msg`This browser could not save this. Leave this page open and try again.`)
+  }
+  return errorText(failure)
+}

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright/test'
+import { getCatalogue } from '../../contract/services.ts'
+import type { Catalogue } from '../../contract/services.ts'
+import {
+  addDocuments,
+  chooseService,
+  CUSTOMER,
+  documentFile,
+  fillCustomer,
+  serviceSeed,
+} from './application-form.ts'
+import { formOf, NEW, SERVICE } from './draft-form.ts'
+import { decideAs, detailAs, listAs, personAt } from './person.ts'
+import { expect, test, usable } from './portal.ts'
+import { wordsOf } from './words.ts'
+
+const COMMENT = 'Checked the originals at the counter.'
+const say = await wordsOf('en')
+const numberIn = (page: Page) => page.locator('[data-application-number]')
+const waitingIn = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
+const decisionOf = (page: Page) => page.getByRole('dialog', { name: /^Update status of/ })
+
+/** Shows this page a fee that is no longer asked. */
+async function showOldFee(page: Page): Promise<void> {
+  await page.route(
+    `**${getCatalogue.path}`,
+    async (route) => {
+      const answer = await route.fetch()
+      const catalogue: Catalogue = await answer.json()
+      const services = catalogue.services.map((service) =>
+        service.key === SERVICE ? { ...service, feePaise: 100 } : service,
+      )
+      // Without its tag: by it the page would take the next answer for the same as this one.
+      const { etag: _etag, ...headers } = answer.headers()
+      await route.fulfill({ response: answer, headers, json: { ...catalogue, services } })
+    },
+    { times: 1 },
+  )
+}
+
+test('refused after it had waited: the form opens with all of it, and the reason', async ({
+  page,
+  context,
+  portal,
+  playwright,
+}) => {
+  test.setTimeout(90_000)
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/)
+  const { feePaise, documents } = serviceSeed(SERVICE)
+  await showOldFee(page)
+  await portal.openAs('franchise', NEW)
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+  await addDocuments(page, SERVICE, say, 'en')
+  await formOf(page).getByRole('checkbox').check()
+  await context.setOffline(true)
+  await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(numberIn(page)).toHaveText(/^P-/)
+  const provisional = await numberIn(page).innerText()
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+
+  const row = waitingIn(page).getByRole('listitem')
+  await expect(row).toContainText('The fee of this service has changed.', { timeout: 15_000 })
+  await page.reload()
+  await usable(page)
+  await row.getByRole('link', { name: `Correct: ${provisional}` }).click()
+  const question = page.getByRole('dialog', { name: 'The fee has changed' })
+  await expect(question.getByText(`₹1 → ₹${feePaise / 100}`)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(formOf(page).getByText('The server did not take this application')).toBeVisible()
+  await expect(formOf(page).getByText(CUSTOMER.name)).toBeVisible()
+  await formOf(page).getByRole('button', { name: 'Change Documents' }).click()
+  const required = documents.filter((document) => document.required)
+  await expect(formOf(page).getByText('Already attached')).toHaveCount(required.length)
+  await formOf(page).getByRole('button', { name: 'Next' }).click()
+  await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
+  await question.getByRole('button', { name: `Submit with ₹${feePaise / 100}` }).click()
+  await expect(numberIn(page)).toHaveText(/^GS-/, { timeout: 20_000 })
+
+  const number = await numberIn(page).innerText()
+  const office = await personAt(playwright, portal.address, 'support')
+  // The customer was told one number, which leads to the corrected application.
+  const found = await listAs(office, `search=${provisional}`)
+  expect(found.rows.map(({ applicationId }) => applicationId)).toEqual([number])
+  const detail = await detailAs(office, found.rows[0]?._id ?? '')
+  expect(detail.feePaise).toBe(feePaise)
+  expect(detail.documents).toHaveLength(required.length)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Needs you')).toHaveCount(0)
+  await office.dispose()
+})
+
+async function decideOffline(page: Page, status: string): Promise<void> {
+  await page.getByRole('button', { name: 'Update status' }).click()
+  const dialog = decisionOf(page)
+  await dialog.getByRole('radio', { name: status }).check()
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill(COMMENT)
+  await dialog.getByLabel('Choose file: Document').setInputFiles(await documentFile('rationCard'))
+  await expect(dialog.getByText(/Waiting for the link/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Update status' }).click()
+  await expect(page.getByText('The change waits on this device')).toBeVisible()
+}
+
+test('a decision without a link is shown as waiting, and is taken when the link is back', async ({
+  page,
+  context,
+  portal,
+  playwright,
+}) => {
+  test.setTimeout(60_000)
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const colleague = await personAt(playwright, portal.address, 'support')
+  const row = (await listAs(colleague, 'status=in_progress')).rows.at(-1)
+  await portal.openAs('support', `/applications/${row?._id}`)
+  // Its key and the server's have come.
+  await expect(page.getByRole('button', { name: 'Update status' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText('No link to the server.')).toBeAttached()
+  await decideOffline(page, 'Under review')
+  await expect(page.getByText('Your change to “Under review” waits on this device.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Update status' })).toHaveCount(0)
+
+  await context.setOffline(false)
+  await expect(page.getByText('Your change to “Under review”')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.locator('main').getByText(COMMENT)).toBeVisible()
+  const { status, history } = await detailAs(colleague, row?._id ?? '')
+  expect(status).toBe('under_review')
+  expect(history.filter(({ comment }) => comment === COMMENT)).toHaveLength(1)
+  await colleague.dispose()
+})
+
+test('a decision that came too late is decided again, with comment and document', async ({
+  page,
+  context,
+  portal,
+  playwright,
+}) => {
+  test.setTimeout(90_000)
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/)
+  const colleague = await personAt(playwright, portal.address, 'support')
+  const [row] = (await listAs(colleague, 'status=in_progress')).rows
+  await portal.openAs('admin', `/applications/${row?._id}`)
+  await expect(page.getByRole('button', { name: 'Update status' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText('No link to the server.')).toBeAttached()
+  await decideOffline(page, 'Under review')
+  await decideAs(colleague, row?._id ?? '', 'under_review')
+  await context.setOffline(false)
+  await expect(page.getByText('Your change to “Under review” was not taken')).toBeVisible({
+    timeout: 20_000,
+  })
+
+  await page.getByRole('button', { name: 'Update status' }).click()
+  const dialog = decisionOf(page)
+  await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue(COMMENT)
+  await expect(dialog.getByText('Already attached')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Completed' }).check()
+  await dialog.getByRole('button', { name: 'Update status' }).click()
+  await page.getByRole('button', { name: 'Complete application' }).click()
+  await expect(page.getByText('Status updated')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('was not taken')).toHaveCount(0)
+  const { status, history } = await detailAs(colleague, row?._id ?? '')
+  expect(status).toBe('completed')
+  expect(history.filter(({ comment }) => comment === COMMENT)).toHaveLength(1)
+  await colleague.dispose()
+})

@@ -1,0 +1,185 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { deliverLetter } from '../../contract/outbox.ts'
+import { addDocuments, chooseService, CUSTOMER, fillCustomer } from './application-form.ts'
+import { formOf, listOf, NEW, SERVICE } from './draft-form.ts'
+import { listAs, personAt } from './person.ts'
+import { expect, test, usable } from './portal.ts'
+import { wordsOf } from './words.ts'
+
+const say = await wordsOf('en')
+const PROVISIONAL = /^P-[B-DF-HJ-NP-TV-XZ]{4}-\d{4}$/
+const OFFICIAL = /^GS-\w{4}-\w{4}-\w$/
+
+const savedIn = (page: Page) => page.getByRole('dialog', { name: 'Application saved' })
+const submittedIn = (page: Page) => page.getByRole('dialog', { name: 'Application submitted' })
+const numberIn = (page: Page) => page.locator('[data-application-number]')
+const waitingIn = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
+
+/** The form, complete up to the press of Submit. */
+async function fillForm(page: Page): Promise<void> {
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+  await addDocuments(page, SERVICE, say, 'en')
+  await formOf(page).getByRole('checkbox').check()
+}
+
+const submit = (page: Page) =>
+  formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
+
+test('without a link it is saved under a provisional number, which becomes the official one', async ({
+  page,
+  context,
+  portal,
+  browser,
+  playwright,
+}) => {
+  test.setTimeout(90_000)
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 404/)
+  const office = await personAt(playwright, portal.address, 'support')
+  const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
+  await portal.openAs('franchise', NEW)
+  await fillForm(page)
+  await context.setOffline(true)
+  await submit(page)
+  await expect(savedIn(page)).toBeVisible()
+  const provisional = await numberIn(page).innerText()
+  expect(provisional).toMatch(PROVISIONAL)
+  await expect(savedIn(page).getByText('It is sent by itself when there is a link.')).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+
+  // What is on the slip leads somewhere already; until it has arrived it says so.
+  const slip = await savedIn(page).getByRole('link', { name: 'Tracking page' }).getAttribute('href')
+  const customer = await browser.newPage()
+  await customer.goto(slip ?? '')
+  await expect(customer.getByText('It may not have arrived yet')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(submittedIn(page)).toBeVisible({ timeout: 15_000 })
+  await expect(numberIn(page)).toHaveText(OFFICIAL)
+  const number = await numberIn(page).innerText()
+  await expect(submittedIn(page).getByText(provisional)).toBeVisible()
+  await submittedIn(page).getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.locator('tbody').getByText(number)).toBeVisible()
+
+  await customer.goto(slip ?? '')
+  await expect(customer.getByText(number)).toBeVisible()
+  await customer.close()
+  expect((await listAs(office, `search=${CUSTOMER.phone}`)).total).toBe(before + 1)
+  // The customer may call with what the slip says.
+  expect((await listAs(office, `search=${provisional}`)).rows[0]?.applicationId).toBe(number)
+  await office.dispose()
+})
+
+test('what waits stands above the list with its number, and is no draft any more', async ({
+  page,
+  context,
+  portal,
+}) => {
+  test.setTimeout(90_000)
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  await portal.openAs('franchise', NEW)
+  await fillForm(page)
+  await context.setOffline(true)
+  await submit(page)
+  await expect(savedIn(page)).toBeVisible()
+  const provisional = await numberIn(page).innerText()
+  await page.keyboard.press('Escape')
+  await expect(savedIn(page)).toBeHidden()
+  const row = waitingIn(page).getByRole('listitem')
+  await expect(row).toContainText(CUSTOMER.name)
+  await expect(row).toContainText(provisional)
+  await expect(page.getByText(/unfinished application/)).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await context.setOffline(false)
+  await expect(row).toContainText(`until now ${provisional}`, { timeout: 15_000 })
+  await row.getByRole('link', { name: 'Open application' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFICIAL)
+})
+
+test('closed at once after the press: it arrives once, and the draft is gone', async ({
+  page,
+  context,
+  portal,
+  playwright,
+}) => {
+  test.setTimeout(90_000)
+  const office = await personAt(playwright, portal.address, 'support')
+  const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
+  await portal.openAs('franchise', NEW)
+  await fillForm(page)
+  // The letter is on the disk, and no answer has come.
+  const pressed = page.waitForRequest(`**${deliverLetter.path}`)
+  await page.route(`**${deliverLetter.path}`, () => undefined, { times: 1 })
+  await submit(page)
+  await pressed
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto(`${portal.address}/applications?drafts=true`)
+  await usable(next)
+  await expect
+    .poll(async () => (await listAs(office, `search=${CUSTOMER.phone}`)).total, { timeout: 30_000 })
+    .toBe(before + 1)
+  await expect(listOf(next).getByText(CUSTOMER.name)).toHaveCount(0)
+  await office.dispose()
+})
+
+test('a reload at the confirmation shows it once more, with the number and the slip', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('franchise', NEW)
+  await fillForm(page)
+  await submit(page)
+  await expect(submittedIn(page)).toBeVisible({ timeout: 15_000 })
+  const number = await numberIn(page).innerText()
+  const slip = await page.getByRole('link', { name: 'Tracking page' }).getAttribute('href')
+  await page.reload()
+  await usable(page)
+  await expect(numberIn(page)).toHaveText(number)
+  await expect(page.getByRole('link', { name: 'Tracking page' })).toHaveAttribute(
+    'href',
+    slip ?? '',
+  )
+})
+
+test('one draft in two tabs, both pressed: one application', async ({
+  page,
+  context,
+  portal,
+  playwright,
+}) => {
+  test.setTimeout(90_000)
+  const office = await personAt(playwright, portal.address, 'support')
+  const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
+  await portal.openAs('franchise', NEW)
+  await fillForm(page)
+  // Held while it is being signed: the other tab takes the draft over in that moment.
+  await page.evaluate(() => {
+    const sign = crypto.subtle.sign.bind(crypto.subtle)
+    const held = new Promise<void>((resolve) => {
+      Object.assign(window, { letGo: resolve })
+    })
+    crypto.subtle.sign = async (...args: Parameters<typeof sign>) => {
+      const [algorithm] = args
+      if (typeof algorithm === 'object' && algorithm.name === 'ECDSA') await held
+      return sign(...args)
+    }
+  })
+  await expect(page).toHaveURL(/draft=/)
+  const other = await context.newPage()
+  await submit(page)
+  await other.goto(page.url())
+  await usable(other)
+  await formOf(other).getByRole('button', { name: 'Go on here' }).click()
+  await expect(formOf(other).getByRole('heading', { name: 'Check and submit' })).toBeVisible()
+  await submit(other)
+  await expect(submittedIn(other)).toBeVisible({ timeout: 15_000 })
+  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
+  await expect(formOf(page).getByText('open in another tab')).toBeVisible()
+  await other.close()
+  expect((await listAs(office, `search=${CUSTOMER.phone}`)).total).toBe(before + 1)
+  await office.dispose()
+})
