@@ -1,8 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { languages } from './build/lingui.ts'
+import { mutated } from './tests/faults/model/mutations.ts'
 
-const needsDatabase = ['tests/server/**/*.test.ts', 'server/**/*.db.test.ts']
+const needsDatabase = [
+  'tests/server/**/*.test.ts',
+  'tests/faults/model/quick.test.ts',
+  'server/**/*.db.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -42,6 +47,18 @@ export default defineConfig({
           include: ['tests/firefox/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        // The outbox before the real server, with everything that can go wrong between them.
+        plugins: mutated(process.env['MUTATION']),
+        test: {
+          name: 'faults',
+          include: ['tests/faults/model/*.test.ts'],
+          globalSetup: 'tests/setup/database.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },

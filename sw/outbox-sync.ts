@@ -7,8 +7,13 @@ import { OUTBOX_SYNC } from './outbox/sync-tag.ts'
 /** A page that is closed while it flushes lets go soon: what it leaves is taken over. */
 const PATIENCE_MS = 20_000
 
+/** What the worker stays alive for. */
+interface Waiting {
+  waitUntil(work: Promise<unknown>): void
+}
+
 /** What TypeScript does not know yet (Background Sync is Chromium's). */
-export interface SyncEvent extends ExtendableEvent {
+export interface SyncEvent extends Waiting {
   readonly tag: string
 }
 
@@ -36,7 +41,7 @@ export function sendOnSync(event: SyncEvent): void {
 }
 
 /** A new version has taken over: what the one before was too old to send goes now. */
-export function sendAfterUpdate(event: ExtendableEvent): void {
+export function sendAfterUpdate(event: Waiting): void {
   const sending = openOutbox()
     .then(retryAfterUpdate)
     .then(() => sendWhatWaits(0))
@@ -47,9 +52,10 @@ export function sendAfterUpdate(event: ExtendableEvent): void {
 }
 
 /** A page asks, for when it is closed meanwhile. */
-export function sendWhenTold(event: ExtendableMessageEvent): void {
-  const { type }: { type?: unknown } = event.data ?? {}
-  if (type !== 'DRAIN') return
+export function sendWhenTold(
+  event: Waiting & { readonly data: { type?: unknown } | null | undefined },
+): void {
+  if (event.data?.type !== 'DRAIN') return
   event.waitUntil(
     sendWhatWaits(PATIENCE_MS).catch(() => {
       // The page sees what is left.

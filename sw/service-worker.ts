@@ -21,4 +21,4 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', takeOverWhenTold)
 self.addEventListener('message', sendWhenTold)
 self.addEventListener('activate', sendAfterUpdate)
-self.addEventListener('sync', (event) => sendOnSync(event as SyncEvent))
+self.addEventListener('sync', (event) => sendOnSync(event as Event & SyncEvent))

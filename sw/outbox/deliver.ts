@@ -7,7 +7,7 @@ import { readAnswer, refusalOf, Undelivered } from './answers.ts'
 import { toBase64Url } from './base64url.ts'
 import type { Outbox } from './database.ts'
 import type { Entry } from './entry.ts'
-import { patchEntry } from './patch-entry.ts'
+import { tryPatch } from './patch-entry.ts'
 import type { Sender } from './sender.ts'
 import { soundPart } from './stored-parts.ts'
 import type { ChunkSize, PartToUpload } from './upload.ts'
@@ -100,12 +100,11 @@ function progressOf(outbox: Outbox, { _id }: Entry, lacking: PartToUpload[]) {
       const uploads = Object.fromEntries(
         lacking.map(({ partId, path }) => [partId, { path, offset: offsets.get(partId) ?? 0 }]),
       )
-      await patchEntry(outbox, _id, (entry) => ({
+      // The server knows how far it is, too.
+      await tryPatch(outbox, _id, (entry) => ({
         uploads: { ...entry.uploads, ...uploads },
         sentBytes: entry.totalBytes - missing,
-      })).catch(() => {
-        // A full disk keeps nobody from sending; the server knows how far it is.
-      })
+      }))
     },
   }
 }

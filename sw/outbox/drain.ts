@@ -6,7 +6,7 @@ import { dueEntries, isTried, nextAttemptAt } from './due-entries.ts'
 import type { Entry } from './entry.ts'
 import { asFlusher } from './flusher.ts'
 import { parkOrphans } from './orphans.ts'
-import { buryEntry, patchEntry } from './patch-entry.ts'
+import { buryEntry, tryPatch } from './patch-entry.ts'
 import { findEntry, listEntries } from './read-outbox.ts'
 import type { Sender } from './sender.ts'
 import { senderBy } from './sender.ts'
@@ -120,7 +120,7 @@ async function flush(outbox: Outbox, options: DrainOptions, stop: AbortSignal): 
 /** What a flusher that was killed has left standing. */
 async function forgetSending(outbox: Outbox): Promise<void> {
   for (const { _id, isSending } of await listEntries(outbox)) {
-    if (isSending) await patchEntry(outbox, _id, () => ({ isSending: false }))
+    if (isSending) await tryPatch(outbox, _id, () => ({ isSending: false }))
   }
 }
 
@@ -145,7 +145,7 @@ async function tryEntry(
   // Discarded, corrected or parked since it was listed.
   if (!entry || !isTried(entry)) return SKIPPED
   try {
-    await patchEntry(outbox, id, () => ({ isSending: true }))
+    await tryPatch(outbox, id, () => ({ isSending: true }))
     const receipt = await deliver(outbox, sender, chunk, entry)
     await buryEntry(outbox, id, receipt, options.now())
     return { isSent: true, isHeard: true, nextAttemptAt: 0 }
@@ -173,7 +173,7 @@ async function noteFailure(
   const wait =
     state === 'waits_for_update' ? UPDATE_WAIT_MS : backOff(attempts, random(), retryAfterMs)
   const nextAttemptAt = at + wait
-  await patchEntry(outbox, tried._id, (entry) => {
+  await tryPatch(outbox, tried._id, (entry) => {
     const isAsTried = entry.signature === tried.signature && entry.state === tried.state
     return {
       isSending: false,

@@ -77,14 +77,19 @@ function flip(all: Buffer, at: number): Blob {
   return new Blob([new Uint8Array(all)])
 }
 
-test('a document that was missing when it was exported is asked for after the import', async () => {
-  const [one] = entries
-  const [partId = ''] = one?.letter.parts.slice(1).map((part) => part.partId) ?? []
-  await bench.outbox.delete('parts', [one?._id ?? '', partId])
-  const lacking = await exportEntries(bench.outbox, [one?._id ?? ''])
-  bench = await outboxBench()
-  expect(await importEntries(bench.outbox, lacking)).toEqual({ taken: 1, known: 0 })
-  await bench.drain()
-  const [entry] = await listEntries(bench.outbox)
-  expect(entry).toMatchObject({ state: 'damaged', failure: { partIds: [partId] } })
-})
+test.each(['missing', 'damaged'])(
+  'a document that was %s when it was exported is asked for after the import',
+  async (how) => {
+    const [one] = entries
+    const [partId = ''] = one?.letter.parts.slice(1).map((part) => part.partId) ?? []
+    const entryId = one?._id ?? ''
+    if (how === 'missing') await bench.outbox.delete('parts', [entryId, partId])
+    else await bench.outbox.put('parts', { entryId, partId, blob: new Blob(['rotten']) })
+    const lacking = await exportEntries(bench.outbox, [one?._id ?? ''])
+    bench = await outboxBench()
+    expect(await importEntries(bench.outbox, lacking)).toEqual({ taken: 1, known: 0 })
+    await bench.drain()
+    const [entry] = await listEntries(bench.outbox)
+    expect(entry).toMatchObject({ state: 'damaged', failure: { partIds: [partId] } })
+  },
+)

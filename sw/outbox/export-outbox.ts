@@ -4,7 +4,7 @@ import { bytesOf } from './encoding.ts'
 import type { FileEntry } from './outbox-file.ts'
 import { headOf } from './outbox-file.ts'
 import { findEntry } from './read-outbox.ts'
-import { listStoredParts } from './stored-parts.ts'
+import { soundPart } from './stored-parts.ts'
 
 /**
  * Unsent work as a file, for another device or for safety (rule 15): letters and documents sealed
@@ -18,15 +18,21 @@ export async function exportEntries(outbox: Outbox, ids: string[]): Promise<Blob
     const entry = await findEntry(outbox, id)
     if (!entry) continue
     const { letter, signature, fields, own, savedAt } = entry
-    const stored = await listStoredParts(outbox, id)
-    documents.push(...stored.map(({ blob }) => blob))
+    const partIds: string[] = []
+    for (const part of letter.parts.slice(1)) {
+      // One that is damaged here is damaged there: it is asked for when the letter is sent.
+      const blob = await soundPart(outbox, id, part)
+      if (!blob) continue
+      documents.push(blob)
+      partIds.push(part.partId)
+    }
     entries.push({
       letter,
       signature,
       fields: toBase64Url(fields),
       own: { iv: toBase64Url(own.iv), sealed: toBase64Url(new Uint8Array(own.sealed)) },
       savedAt,
-      partIds: stored.map(({ partId }) => partId),
+      partIds,
     })
   }
   const contents = bytesOf(JSON.stringify(entries))

@@ -107,6 +107,19 @@ test('with patience it takes over when the other one ends', async () => {
 test('when the database fails it says so, and gives the lock back', async () => {
   await bench.save()
   bench.outbox.close()
-  await expect(bench.drain()).rejects.toThrow('closing')
+  await expect(bench.drain()).rejects.toThrow('not allowed')
   expect((await navigator.locks.query()).held).toEqual([])
+})
+
+test.each(['Web Lock', 'lease'])('%s: on a full disk it sends all the same', async (how) => {
+  if (how === 'lease') withoutLocks()
+  await bench.save()
+  const real = IDBObjectStore.prototype.put
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  put.mockImplementation(function (this: IDBObjectStore, ...args: Parameters<typeof real>) {
+    if (this.name !== 'tombstones') throw new DOMException('no room', 'QuotaExceededError')
+    return real.apply(this, args)
+  })
+  expect(await bench.drain()).toMatchObject({ sent: 1, left: 0 })
+  put.mockRestore()
 })

@@ -1,5 +1,7 @@
 import { OUTBOX_LOCK } from '../../contract/lock-names.ts'
 import type { FlusherBeat, Outbox } from './database.ts'
+import { StorageFullError } from './storage-room.ts'
+import { strictly } from './strict-transaction.ts'
 
 /** How often a flusher gives a sign of itself. */
 const BEAT_MS = 5000
@@ -66,7 +68,7 @@ async function asLeaseholder<Result>(
   work: (stop: AbortSignal) => Promise<Result>,
 ): Promise<Result | null> {
   const holder = crypto.randomUUID()
-  const isMine = await beat(outbox, holder, now(), (last) => isSilent(last, now()))
+  const isMine = await beat(outbox, holder, now(), (last) => isSilent(last, now())).catch(ifFull)
   return isMine ? withBeat(outbox, now, new AbortController(), work, holder) : null
 }
 
@@ -78,7 +80,7 @@ async function withBeat<Result>(
   work: (stop: AbortSignal) => Promise<Result>,
   holder: string = crypto.randomUUID(),
 ): Promise<Result> {
-  await beat(outbox, holder, now(), () => true)
+  await beat(outbox, holder, now(), () => true).catch(ifFull)
   const timer = setInterval(() => {
     beat(outbox, holder, now(), (last) => last?.holder === holder).then(
       (isMine) => {
@@ -93,8 +95,14 @@ async function withBeat<Result>(
     return await work(stop.signal)
   } finally {
     clearInterval(timer)
-    await letGo(outbox, holder)
+    await letGo(outbox, holder).catch(ifFull)
   }
+}
+
+/** A full disk keeps nobody from sending, which makes room: then there is no sign of it. */
+function ifFull(error: unknown): true {
+  if (error instanceof StorageFullError) return true
+  throw error
 }
 
 /** Gives a sign, where `may` agrees to it by the last one. */
@@ -104,18 +112,20 @@ async function beat(
   at: number,
   may: (last: FlusherBeat | undefined) => boolean,
 ): Promise<boolean> {
-  const transaction = outbox.transaction('flusher', 'readwrite')
-  const isMine = may(await transaction.store.get('flusher'))
-  if (isMine) await transaction.store.put({ holder, at }, 'flusher')
-  await transaction.done
-  return isMine
+  return strictly(outbox, ['flusher'], async (transaction) => {
+    const store = transaction.objectStore('flusher')
+    const isMine = may(await store.get('flusher'))
+    if (isMine) await store.put({ holder, at }, 'flusher')
+    return isMine
+  })
 }
 
 async function letGo(outbox: Outbox, holder: string): Promise<void> {
-  const transaction = outbox.transaction('flusher', 'readwrite')
-  const last = await transaction.store.get('flusher')
-  if (last?.holder === holder) await transaction.store.delete('flusher')
-  await transaction.done
+  await strictly(outbox, ['flusher'], async (transaction) => {
+    const store = transaction.objectStore('flusher')
+    const last = await store.get('flusher')
+    if (last?.holder === holder) await store.delete('flusher')
+  })
 }
 
 /** Nobody beats, or the clock has jumped over minutes: then it is taken for nobody. */

@@ -1,5 +1,5 @@
 import type { Outbox } from './database.ts'
-import { patchEntry } from './patch-entry.ts'
+import { tryPatch } from './patch-entry.ts'
 import { listEntries } from './read-outbox.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function parkOrphans(outbox: Outbox, now: number): Promise<void> {
   for (const { _id, letter, state } of await listEntries(outbox)) {
     if (state !== 'waiting' || letter.dependsOnId === null) continue
     if (!(await outbox.get('discarded', letter.dependsOnId))) continue
-    await patchEntry(outbox, _id, () => ({
+    await tryPatch(outbox, _id, () => ({
       state: 'rejected',
       failure: { code: 'letter.waits', status: null, fields: [], at: now },
     }))

@@ -22,7 +22,7 @@ const FileEntry = v.object({
   fields: Base64Url,
   own: v.object({ iv: Base64Url, sealed: Base64Url }),
   savedAt: v.number(),
-  /** Documents that lay there; one that was missing is missing here too. */
+  /** Documents that lay there whole; the others are asked for when the letter is sent. */
   partIds: v.array(v.string()),
 })
 export type FileEntry = v.InferOutput<typeof FileEntry>

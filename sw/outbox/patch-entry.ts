@@ -30,6 +30,15 @@ export async function patchEntry(
   return patched
 }
 
+/** As `patchEntry`, for what sending does not depend on: a full disk keeps no letter back. */
+export async function tryPatch(...given: Parameters<typeof patchEntry>): Promise<void> {
+  try {
+    await patchEntry(...given)
+  } catch {
+    // Whether the database is there at all, the next read tells.
+  }
+}
+
 /**
  * The letter is acknowledged: a tombstone takes the place of entry and documents (rule 4). One that a
  * person gave up while it was under way is sent after all, and shown so.

@@ -1,12 +1,7 @@
 import type { Part } from '../../contract/letters.ts'
-import type { Outbox, StoredPart } from './database.ts'
+import type { Outbox } from './database.ts'
 import { digestOf } from './encoding.ts'
 import type { Writing } from './strict-transaction.ts'
-
-/** The documents of an entry, as many as there are. */
-export function listStoredParts(outbox: Outbox, entryId: string): Promise<StoredPart[]> {
-  return outbox.getAllFromIndex('parts', 'entryId', entryId)
-}
 
 /**
  * The sealed document as it was saved: its length and hash are those of the signed letter (rule 2).

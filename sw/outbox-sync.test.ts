@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LetterServer } from '../tests/factories/letter-server.ts'
+import { letterServer } from '../tests/factories/letter-server.ts'
+import { anApplicationLetter, anAuthor, aSealingKey } from '../tests/factories/outbox-author.ts'
+import type { SyncEvent } from './outbox-sync.ts'
+import { sendAfterUpdate, sendOnSync, sendWhenTold } from './outbox-sync.ts'
+import { openOutbox } from './outbox/database.ts'
+import { listEntries } from './outbox/read-outbox.ts'
+import { saveLetter } from './outbox/save-letter.ts'
+
+const { sealingKey } = await aSealingKey()
+let server: LetterServer
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory()
+  server = letterServer()
+  vi.stubGlobal('fetch', server.fetch)
+  const outbox = await openOutbox()
+  for (const name of ['entries', 'parts'] as const) await outbox.clear(name)
+  const author = await anAuthor()
+  await saveLetter(outbox, anApplicationLetter({ author, sealingKey }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** What the worker keeps itself alive for. */
+async function ended<E>(handler: (event: E) => void, event: object): Promise<unknown> {
+  const work: Promise<unknown>[] = []
+  handler({ ...event, waitUntil: (each: Promise<unknown>) => void work.push(each) } as E)
+  return Promise.all(work)
+}
+const noLink = async () => {
+  throw new TypeError('Failed to fetch')
+}
+const left = async () => (await listEntries(await openOutbox())).length
+
+test('sends on sync', async () => {
+  await ended<SyncEvent>(sendOnSync, { tag: 'outbox' })
+  expect([server.done.size, await left()]).toEqual([1, 0])
+})
+
+test('rejects while anything is left, so that the browser comes again', async () => {
+  server.fault = noLink
+  await expect(ended<SyncEvent>(sendOnSync, { tag: 'outbox' })).rejects.toThrow('1 left')
+  server.fault = null
+  // It comes when it likes: what would have waited minutes longer goes at once.
+  await ended<SyncEvent>(sendOnSync, { tag: 'outbox' })
+  expect(await left()).toBe(0)
+})
+
+test('the last chance is none of ours: the entry stays', async () => {
+  server.fault = noLink
+  const event = { tag: 'outbox', lastChance: true }
+  await expect(ended<SyncEvent>(sendOnSync, event)).rejects.toThrow('1 left')
+  expect(await left()).toBe(1)
+})
+
+test('another tag is nothing to it', async () => {
+  await ended<SyncEvent>(sendOnSync, { tag: 'other' })
+  expect(server.seen).toEqual([])
+})
+
+test('after an update what was too old goes, and a failure does not fail the update', async () => {
+  const outbox = await openOutbox()
+  const [entry] = await listEntries(outbox)
+  if (entry) await outbox.put('entries', { ...entry, state: 'waits_for_update' })
+  server.fault = noLink
+  await ended(sendAfterUpdate, {})
+  expect((await listEntries(outbox))[0]?.state).toBe('waiting')
+  server.fault = null
+  await ended(sendAfterUpdate, {})
+  expect(await left()).toBe(0)
+})
+
+test('sends when a page tells it to, and to nothing else', async () => {
+  await ended(sendWhenTold, { data: { type: 'SKIP_WAITING' } })
+  await ended(sendWhenTold, { data: null })
+  expect(server.seen).toEqual([])
+  await ended(sendWhenTold, { data: { type: 'DRAIN' } })
+  expect(await left()).toBe(0)
+})

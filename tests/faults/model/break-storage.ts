@@ -1,0 +1,32 @@
+export interface Broken {
+  what: string
+  mend(): void
+}
+
+/** Lets the nth write of a save fail: the quota is exceeded, or the browser ends in the middle. */
+export function breakStorage(
+  what: 'quota exceeded' | 'browser killed mid-write',
+  nth: number,
+): Broken {
+  const { put, add } = IDBObjectStore.prototype
+  let writes = 0
+  const broken = (real: typeof put) =>
+    function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
+      // Not what a flusher writes at the same time.
+      if (this.transaction.objectStoreNames.contains('counters')) writes += 1
+      else return real.apply(this, args)
+      if (writes === nth) {
+        if (what === 'quota exceeded') throw new DOMException('no room', 'QuotaExceededError')
+        this.transaction.abort()
+      }
+      return real.apply(this, args)
+    }
+  IDBObjectStore.prototype.put = broken(put)
+  IDBObjectStore.prototype.add = broken(add)
+  return {
+    what,
+    mend() {
+      Object.assign(IDBObjectStore.prototype, { put, add })
+    },
+  }
+}

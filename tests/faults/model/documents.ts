@@ -1,0 +1,33 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { demoServices } from '../../../server/seed/catalogue/catalogue.ts'
+import type { FileToSend } from '../../../sw/outbox/save-letter.ts'
+import { aFileToSend } from '../../factories/outbox-author.ts'
+import type { Chance } from './weather.ts'
+
+/** Services by how many documents they can't do without: few, so that schedules are quick. */
+export const SERVICES = demoServices
+  .map(({ key, documents }) => ({
+    key,
+    asked: documents.filter(({ required }) => required).length,
+  }))
+  .toSorted((a, b) => a.asked - b.asked)
+  .slice(0, 6)
+  .map(({ key }) => key)
+
+async function aPicture(side: number): Promise<Uint8Array<ArrayBuffer>> {
+  const raw = { width: side, height: side, channels: 3 } as const
+  const noise = sharp(randomBytes(side * side * 3), { raw })
+  return new Uint8Array(await noise.png().toBuffer())
+}
+
+const small = await Promise.all(Array.from({ length: 12 }, () => aPicture(16)))
+/** Of three chunks and a bit. */
+const large = await Promise.all(Array.from({ length: 2 }, () => aPicture(520)))
+
+/** A document as it was photographed, a few of them large. */
+export function aDocument(chance: Chance): FileToSend {
+  const among = chance(12) === 0 ? large : small
+  const bytes = among[chance(among.length)] ?? new Uint8Array()
+  return { ...aFileToSend(bytes), partId: randomUUID() }
+}

@@ -1,0 +1,214 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { registerDevice } from '../../../contract/devices.ts'
+import type { LostEntry } from '../../../contract/outbox.ts'
+import { reportOutbox } from '../../../contract/outbox.ts'
+import { getSealingKey } from '../../../contract/sealing-keys.ts'
+import type { SealingKey } from '../../../contract/sealing-keys.ts'
+import { listUnreported, noteReported, settleEntry } from '../../../sw/outbox/change-entry.ts'
+import type { Outbox } from '../../../sw/outbox/database.ts'
+import { connectOutbox } from '../../../sw/outbox/database.ts'
+import type { Drained, DrainOptions } from '../../../sw/outbox/drain.ts'
+import { drain } from '../../../sw/outbox/drain.ts'
+import { listEntries } from '../../../sw/outbox/read-outbox.ts'
+import type { TestAuthor } from '../../factories/outbox-author.ts'
+import { anAuthor, publicKeyOf, signingPair } from '../../factories/outbox-author.ts'
+import type { Person } from '../../setup/person.ts'
+import type { Stage } from './stage.ts'
+import type { Chance } from './weather.ts'
+import { Weather } from './weather.ts'
+
+/** A tab or the worker: something that flushes and can be killed. */
+interface Context {
+  outbox: Outbox
+  isAlive: boolean
+  instance: number
+  /** What the clock showed when it began. */
+  since: number
+}
+
+const LETTERS = '/api/outbox/letters'
+/** A flusher that old counts as frozen, and another one takes its place (flusher.ts). */
+const FROZEN_MS = 3 * 60_000
+
+/** One device with its database, its clock, its tabs and worker, and the operator who signs there. */
+export class Kiosk {
+  readonly weather: Weather
+  readonly complaints: string[] = []
+  /** What its clock shows. */
+  time = Date.now()
+  author!: TestAuthor
+  sealingKey!: SealingKey
+  person: Person
+  private unlock: Pick<TestAuthor, 'open' | 'seal'> | null = null
+  private readonly stage: Stage
+  private readonly chance: Chance
+  private factory = new IDBFactory()
+  private contexts: Context[] = []
+  private flushes: Promise<unknown>[] = []
+  /** Letters being told at this moment, by whom: one flusher at a time (rule 7). */
+  private telling = new Map<string, Context>()
+  /** Bytes of a part that were acknowledged: none of them is sent again (rule 14). */
+  private acknowledged = new Map<string, number>()
+
+  constructor(stage: Stage, person: Person, chance: Chance) {
+    this.stage = stage
+    this.person = person
+    this.chance = chance
+    this.weather = new Weather(chance)
+  }
+
+  /** The operator makes a key for this device, known to the server. */
+  async register(): Promise<void> {
+    const keys = await signingPair()
+    const body = { publicKey: await publicKeyOf(keys.publicKey) }
+    const device = await this.person.get(registerDevice, { body })
+    const ownerId = this.person.user?.userInfo._id ?? ''
+    this.sealingKey = await this.person.get(getSealingKey)
+    // The unlock key is the person's on this device, whatever key signs.
+    this.unlock ??= await anAuthor()
+    const { open, seal } = this.unlock
+    this.author = await anAuthor({ ownerId, device, keys, open, seal })
+  }
+
+  now = () => this.time
+
+  /** The database as whoever opens it next finds it. */
+  async open(): Promise<Outbox> {
+    return this.within(() => connectOutbox())
+  }
+
+  /** Whatever is opened next is this device's, until another one opens something. */
+  within<Opened>(open: () => Opened): Opened {
+    globalThis.indexedDB = this.factory
+    return open()
+  }
+
+  async look<Result>(at: (outbox: Outbox) => Promise<Result>): Promise<Result> {
+    const outbox = await this.open()
+    try {
+      return await at(outbox)
+    } finally {
+      outbox.close()
+    }
+  }
+
+  /** Tells the server what waits and what was given up; what it says is done is settled. */
+  async report(): Promise<{ waiting: string[]; lost: LostEntry[] }> {
+    const { author, person } = this
+    const entries = await this.look(listEntries)
+    const discarded = await this.look((outbox) => listUnreported(outbox, author.ownerId))
+    const { status, body } = await person.call(reportOutbox, {
+      params: { id: author.device._id },
+      body: {
+        waiting: entries.map(({ _id, letter: { kind, number, capturedAt } }) => ({
+          ...{ _id, kind, number, capturedAt },
+        })),
+        discarded: discarded.map(({ _id, reason }) => ({ _id, reason })),
+      },
+    })
+    if (status !== 200) return { waiting: [], lost: [] }
+    const ids = discarded.map(({ _id }) => _id)
+    await this.look((outbox) => noteReported(outbox, ids))
+    for (const receipt of body.done) await this.look((outbox) => settleEntry(outbox, receipt))
+    return { waiting: entries.map(({ _id }) => _id), lost: body.lost }
+  }
+
+  /** A tab or the worker starts to flush; the schedule may go on meanwhile. */
+  flush(options: Partial<DrainOptions> = {}): Promise<Drained | null> {
+    const flushing = this.runFlush(options)
+    this.flushes.push(flushing)
+    return flushing
+  }
+
+  private async runFlush(options: Partial<DrainOptions>): Promise<Drained | null> {
+    const outbox = await this.open()
+    const context = { outbox, isAlive: true, instance: this.chance(2), since: this.time }
+    this.contexts.push(context)
+    try {
+      return await drain(outbox, {
+        fetch: (path, init) => this.request(context, path as string, init ?? {}),
+        now: this.now,
+        random: () => this.chance(1000) / 1000,
+        ...options,
+      })
+    } catch (error) {
+      // Killed, its database is closed under it.
+      if (context.isAlive) throw error
+      return null
+    } finally {
+      context.isAlive = false
+      outbox.close()
+    }
+  }
+
+  /** Everything that runs on the device stops in the middle of what it does. */
+  async kill(): Promise<void> {
+    for (const context of this.contexts) {
+      context.isAlive = false
+      context.outbox.close()
+    }
+    this.contexts = []
+    this.telling.clear()
+  }
+
+  /** The browser throws everything away. */
+  async evict(): Promise<void> {
+    await this.kill()
+    await this.settle()
+    this.factory = new IDBFactory()
+  }
+
+  /** Until nothing flushes any more. */
+  async settle(): Promise<void> {
+    while (this.flushes.length > 0) await this.flushes.shift()
+    this.contexts = []
+  }
+
+  private async request(context: Context, path: string, init: RequestInit): Promise<Response> {
+    if (!context.isAlive) throw new TypeError('killed')
+    const letter = path === LETTERS ? idIn(init) : path
+    const other = this.telling.get(letter)
+    const isYoung = other && Math.abs(this.time - other.since) <= FROZEN_MS
+    if (isYoung && other !== context && other.isAlive) {
+      this.complaints.push('rule 7: two flushers at one letter')
+    }
+    this.telling.set(letter, context)
+    try {
+      const method = init.method ?? 'GET'
+      this.watchOffset(path, init)
+      const next = (given = init) => this.stage.request(context.instance, path, given)
+      const response = await this.weather.pass({ method, path, init, next })
+      if (!context.isAlive) throw new TypeError('killed')
+      await this.noteOffset(path, method, response)
+      return response
+    } finally {
+      if (this.telling.get(letter) === context) this.telling.delete(letter)
+    }
+  }
+
+  private watchOffset(path: string, init: RequestInit): void {
+    if (init.method !== 'PATCH') return
+    const from = Number(new Headers(init.headers).get('upload-offset'))
+    const known = this.acknowledged.get(path) ?? 0
+    if (from < known)
+      this.complaints.push(`rule 14: acknowledged bytes sent again: ${from} of ${known}`)
+  }
+
+  /** What the server says itself is what counts: it may have begun anew. */
+  private async noteOffset(path: string, method: string, response: Response): Promise<void> {
+    if (path === LETTERS) {
+      const text = await response.clone().text()
+      for (const [, part = '', offset] of text.matchAll(/"path":"([^"]+)","offset":(\d+)/g)) {
+        this.acknowledged.set(part, Number(offset))
+      }
+    }
+    const offset = response.headers.get('upload-offset')
+    const isSaid = method === 'HEAD' ? response.ok : response.status === 204
+    if (isSaid && offset !== null) this.acknowledged.set(path, Number(offset))
+  }
+}
+
+function idIn({ body }: RequestInit): string {
+  const { letter } = JSON.parse(body as string) as { letter: { _id: string } }
+  return letter._id
+}

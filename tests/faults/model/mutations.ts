@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+export interface Mutation {
+  /** What is broken on purpose. */
+  what: string
+  file: string
+  from: string
+  to: string
+}
+
+const falseReceipt = `{ submissionId: id, _id: id, applicationId: 'GS', status: 'submitted', receivedAt: '', slaTimer: ['', '', null] }`
+
+/** Rules of the outbox, broken one by one: the quick schedules must see each of them. */
+export const MUTATIONS: Readonly<Record<string, Mutation>> = {
+  'rule-2-transaction': {
+    what: 'rule 2: a save that fails leaves what it has written',
+    file: 'sw/outbox/strict-transaction.ts',
+    from: 'transaction.abort()',
+    to: 'void 0',
+  },
+  'rule-2-hash': {
+    what: 'rule 2: documents are sent without a look at their hash',
+    file: 'sw/outbox/stored-parts.ts',
+    from: '=== part.sha256 ? stored.blob : null',
+    to: '? stored.blob : null',
+  },
+  'rule-3': {
+    what: 'rule 3: the server forgets what it has answered',
+    file: 'server/platform/idempotency.ts',
+    from: 'return known && { body: known.body }',
+    to: 'return undefined',
+  },
+  'rule-4': {
+    what: 'rule 4: any 2xx acknowledges',
+    file: 'sw/outbox/deliver.ts',
+    from: 'const { success, output }',
+    to: `if (!body?.outcome) return { outcome: 'done', submissionId: id, receipt: ${falseReceipt} }\n  const { success, output }`,
+  },
+  'rule-7': {
+    what: 'rule 7: everybody flushes, whoever else is at it',
+    file: 'sw/outbox/flusher.ts',
+    from: 'const first = await underLock(locks, { ifAvailable: true }, doIt)',
+    to: 'const first = { result: await doIt(new AbortController()) }',
+  },
+}
+
+/** Breaks the rule that the environment names, in memory, as its file is loaded. */
+export function mutated(name: string | undefined): Plugin[] {
+  if (!name) return []
+  const mutation = MUTATIONS[name]
+  if (!mutation) throw new Error(`no mutation ${name}`)
+  return [
+    {
+      name: 'mutation',
+      enforce: 'pre',
+      transform(code, id) {
+        if (id !== join(process.cwd(), mutation.file)) return null
+        if (!code.includes(mutation.from)) throw new Error(`${name} finds nothing to break`)
+        return code.replace(mutation.from, mutation.to)
+      },
+    },
+  ]
+}

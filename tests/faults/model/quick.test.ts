@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { runSchedule } from './run-schedule.ts'
+import { Stage } from './stage.ts'
+import { happened } from './weather.ts'
+
+/**
+ * A few of the schedules of `npm run test:faults`, always the same ones. What it needs to see is
+ * checked by `npm run test:mutations`.
+ */
+const FIRST_SEED = Number(process.env['FAULTS_SEED'] ?? 1)
+const SCHEDULES = Number(process.env['FAULTS_SCHEDULES'] ?? 20)
+
+const stage = await Stage.build()
+const started = performance.now()
+const total = { told: 0, done: 0, parked: 0 }
+
+test(
+  `${SCHEDULES} random schedules keep the outbox's promise`,
+  async () => {
+    const broken: string[] = []
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed += 1) {
+      const kept = await runSchedule(stage, seed)
+      for (const key of ['told', 'done', 'parked'] as const) total[key] += kept[key]
+      broken.push(...kept.complaints.map((complaint) => `seed ${seed}: ${complaint}`))
+      if (broken.length > 20) break
+    }
+    const seconds = ((performance.now() - started) / 1000).toFixed(0)
+    console.log(
+      `seeds ${FIRST_SEED}–${FIRST_SEED + SCHEDULES - 1} in ${seconds} s: ${total.told} letters told as saved, ` +
+        `${total.done} done once, ${total.parked} left for a person, ${broken.length} wrong`,
+    )
+    console.log(
+      [...happened]
+        .map(([what, times]) => `${times} × ${what}`)
+        .toSorted()
+        .join('\n'),
+    )
+    expect(broken).toEqual([])
+  },
+  6 * 60 * 60_000,
+)

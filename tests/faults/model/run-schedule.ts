@@ -1,0 +1,70 @@
+import { listEntries } from '../../../sw/outbox/read-outbox.ts'
+import { retryEntry } from '../../../sw/outbox/change-entry.ts'
+import { repeatableRandom } from '../../factories/random.ts'
+import type { Kept } from './check-promise.ts'
+import { checkPromise } from './check-promise.ts'
+import { Kiosk } from './kiosk.ts'
+import type { Stage } from './stage.ts'
+import type { Scene } from './steps.ts'
+import { replace, restore, signIn, STEPS } from './steps.ts'
+import { Memory } from './told.ts'
+
+const FEWEST_STEPS = 10
+const MORE_STEPS = 16
+/** Flushes in good weather, after which nothing may wait by itself any more. */
+const ROUNDS = 25
+
+/** One random schedule of operations and faults, and what became of its promises. */
+export async function runSchedule(stage: Stage, seed: number): Promise<Kept> {
+  const chance = repeatableRandom(seed * 2_654_435_761)
+  const userName = await stage.operator()
+  const person = await stage.signIn(userName)
+  const kiosk = new Kiosk(stage, person, repeatableRandom(seed + 1_000_003))
+  const other = new Kiosk(stage, person, repeatableRandom(seed + 2_000_003))
+  await kiosk.register()
+  const scene: Scene = { stage, kiosk, other, memory: new Memory(), chance, userName }
+  const total = STEPS.reduce((sum, [weight]) => sum + weight, 0)
+  const steps = FEWEST_STEPS + chance(MORE_STEPS)
+  try {
+    for (let n = 0; n < steps; n += 1) {
+      let at = chance(total)
+      const [, step] = STEPS.find(([weight]) => (at -= weight) < 0) ?? []
+      await step?.(scene)
+    }
+    await calmDown(scene)
+    return await checkPromise(scene)
+  } finally {
+    await kiosk.settle()
+    await stage.start()
+    await restore(scene)
+  }
+}
+
+/** The storm is over, the offices are open, the owner is here, and everybody does what is asked. */
+async function calmDown(scene: Scene): Promise<void> {
+  const { stage, kiosk, other, memory, chance } = scene
+  kiosk.weather.storm = 0
+  kiosk.weather.ambush = null
+  await kiosk.settle()
+  await stage.start()
+  await restore(scene)
+  await signIn(scene)
+  const left = new Set<string>()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const entry of await kiosk.look(listEntries)) {
+      const told = memory.of(entry._id)
+      if (!told || left.has(entry._id)) continue
+      // Some stay parked: whoever looks at the outbox sees them.
+      if (entry.state !== 'waiting' && chance(4) === 0) left.add(entry._id)
+      else if (entry.state === 'damaged') await replace(scene, entry, told)
+      else if (entry.state === 'rejected' && round < 3) {
+        await kiosk.look((outbox) => retryEntry(outbox, entry._id))
+      }
+    }
+    const drained = await kiosk.flush({ isUrged: true })
+    kiosk.time = Math.max(kiosk.time, drained?.nextAttemptAt ?? 0)
+    // What is left, only a person can bring on.
+    if (drained?.nextAttemptAt === null) break
+  }
+  await other.flush({ isUrged: true })
+}

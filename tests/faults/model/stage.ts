@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { anAccount } from '../../factories/accounts.ts'
+import { USUAL_FRANCHISE } from '../../../server/seed/demo-submission.ts'
+import type { TestApp } from '../../setup/app.ts'
+import { buildTestApp, freshAddress } from '../../setup/app.ts'
+import type { Person } from '../../setup/person.ts'
+import { signInAs } from '../../setup/person.ts'
+import { asOwner } from '../../setup/test-database.ts'
+
+/** Two instances of the real server on one real database, which can go down and come back. */
+export class Stage {
+  readonly databaseUrl: string
+  readonly filesDir = inject('filesDir')
+  private readonly first: TestApp
+  private apps: (FastifyInstance | null)[]
+  private tasks: (() => Promise<void>)[] = []
+  private raised = 0
+
+  private constructor(first: TestApp, second: TestApp) {
+    this.first = first
+    this.databaseUrl = first.databaseUrl
+    this.apps = [null, second.app]
+  }
+
+  static async build(): Promise<Stage> {
+    const first = await buildTestApp()
+    const stage = new Stage(first, await buildTestApp({ databaseUrl: first.databaseUrl }))
+    await stage.start()
+    return stage
+  }
+
+  /** Of what devices reach: one balancer before two instances. */
+  instance(index: number): FastifyInstance | null {
+    return this.apps[index % this.apps.length] ?? null
+  }
+
+  /** The first instance ends as with a deployment: what it is at is finished, what comes is refused. */
+  async stop(): Promise<void> {
+    this.apps[0] = null
+    const ending = this.tasks
+    this.tasks = []
+    for (const task of ending.toReversed()) await task()
+  }
+
+  async start(): Promise<void> {
+    if (this.apps[0]) return
+    const atEnd = (task: () => Promise<void>) => void this.tasks.push(task)
+    this.apps[0] = (await buildTestApp({ databaseUrl: this.databaseUrl, atEnd })).app
+  }
+
+  /** Every connection to the database is cut, whatever it is at: a commit too. */
+  async cutDatabase(): Promise<void> {
+    await this.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+  }
+
+  query(statement: string, values?: unknown[]) {
+    return asOwner(this.databaseUrl, statement, values)
+  }
+
+  /** A new operator of the usual franchise; answers the user name. */
+  operator(): Promise<string> {
+    const wishes = { userType: 'franchise', franchiseId: USUAL_FRANCHISE } as const
+    return anAccount(this.first.database, wishes)
+  }
+
+  /** Throws where the account is closed. */
+  signIn(userName: string): Promise<Person> {
+    return signInAs(this.first.app, userName)
+  }
+
+  /** All fees, by so many paise. */
+  async raiseFees(by: number): Promise<void> {
+    this.raised += by
+    await this.query('update services set fee_paise = fee_paise + $1', [by])
+  }
+
+  lowerFees(): Promise<void> {
+    return this.raiseFees(-this.raised)
+  }
+
+  /** `fetch` to one instance. Without one nobody answers. */
+  async request(index: number, path: string, init: RequestInit): Promise<Response> {
+    const app = this.instance(index)
+    if (!app) throw new TypeError('Failed to fetch')
+    const { body } = init
+    const answer = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: path,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      remoteAddress: freshAddress(),
+      ...(body != null && {
+        payload: typeof body === 'string' ? body : Buffer.from(body as Uint8Array),
+      }),
+    })
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value))
+    const isEmpty = init.method === 'HEAD' || answer.statusCode === 204
+    return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers,
+    })
+  }
+}

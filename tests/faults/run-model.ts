@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+
+/**
+ * `npm run test:faults`: every fault of the list by name, and seeded random schedules of operations
+ * and faults on the outbox before the real server; then a sample of them in a real browser. A seed
+ * that was printed is run again with `-- --seed 123`.
+ */
+
+const { values } = parseArgs({
+  options: {
+    nightly: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
+    schedules: { type: 'string' },
+  },
+})
+const schedules = values.schedules ?? (values.nightly ? '10000' : '1000')
+
+console.log(`${schedules} schedules from seed ${values.seed}`)
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=faults']
+const { status } = spawnSync(process.execPath, vitest, {
+  stdio: 'inherit',
+  env: { ...process.env, FAULTS_SEED: values.seed, FAULTS_SCHEDULES: schedules },
+})
+process.exitCode = status ?? 1
