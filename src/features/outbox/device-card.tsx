@@ -62,6 +62,7 @@ function Room({ entries }: { entries: OutboxView['entries'] }) {
       <Plural
         value={room}
         _0="No room for another application: send or discard what waits."
+        _999="There is room for many more applications."
         one="Room for about # more application."
         other="Room for about # more applications."
       />

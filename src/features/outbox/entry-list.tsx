@@ -8,6 +8,7 @@ import { DiscardDialog } from './discard-dialog.tsx'
 import { factsOf, inOrder } from './entry-facts.ts'
 import { EntryItem } from './entry-item.tsx'
 import { useDiscard } from './mutations.ts'
+import { BeingSentError } from './refusals.ts'
 
 /** So many are drawn until somebody asks for all of them. */
 const FIRST = 50
@@ -27,8 +28,14 @@ export function EntryList({ entries }: { entries: readonly OwnEntry[] }) {
       { id: entry._id, reason },
       {
         onSuccess: () => notify({ tone: 'success', title: t`Discarded` }),
-        onError: () =>
-          notify({ tone: 'error', title: t`It could not be changed. Try again in a moment.` }),
+        onError: (error) =>
+          notify({
+            tone: 'error',
+            title:
+              error instanceof BeingSentError
+                ? t`It is being sent right now. Look again in a moment.`
+                : t`It could not be changed. Try again in a moment.`,
+          }),
         onSettled: () => setAsked(null),
       },
     )

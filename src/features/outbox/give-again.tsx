@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import FileUp from 'lucide-react/icons/file-up'
 import { FileChoice } from '../../shared/documents/file-choice.tsx'
-import { codeText, errorText } from '../../shared/i18n/error-text.ts'
+import { codeText } from '../../shared/i18n/error-text.ts'
+import { letterFailureText } from '../../shared/outbox/letter-failure-text.ts'
 import type { OwnEntry } from '../../shared/outbox/read-view.ts'
 import { damagedDocuments } from './entry-facts.ts'
 import { useGiveAgain } from './mutations.ts'
-import { RefusedFileError } from './refused-file.ts'
+import { RefusedFileError } from './refusals.ts'
 
 /** The documents that this device has lost, each to be given again. */
 export function GiveAgain({ own }: { own: OwnEntry }) {
@@ -36,7 +37,7 @@ export function GiveAgain({ own }: { own: OwnEntry }) {
         <chakra.li role="alert" color="danger.fg">
           {give.error instanceof RefusedFileError
             ? codeText(give.error.code)
-            : errorText(give.error)}
+            : letterFailureText(give.error)}
         </chakra.li>
       )}
     </chakra.ul>

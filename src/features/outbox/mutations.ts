@@ -3,7 +3,7 @@ import { discardEntry, retryEntry } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { exportEntries } from '../../../sw/outbox/export-outbox.ts'
 import { importEntries } from '../../../sw/outbox/import-outbox.ts'
-import { listEntries } from '../../../sw/outbox/read-outbox.ts'
+import { findEntry, listEntries } from '../../../sw/outbox/read-outbox.ts'
 import { replaceParts } from '../../../sw/outbox/replace-parts.ts'
 import { offerFile } from '../../shared/api/download.ts'
 import { checkFile, sha256Of } from '../../shared/documents/file-check.ts'
@@ -12,7 +12,7 @@ import { flush } from '../../shared/outbox/flush.ts'
 import { giveUpLost, reportNow } from '../../shared/outbox/report-soon.ts'
 import type { OwnEntry } from '../../shared/outbox/read-view.ts'
 import { currentSealingKey } from '../../shared/outbox/sealing-key.ts'
-import { RefusedFileError } from './refused-file.ts'
+import { BeingSentError, RefusedFileError } from './refusals.ts'
 
 // What lies on this device needs no link.
 const local = { networkMode: 'always' } as const
@@ -36,7 +36,10 @@ export function useDiscard() {
   return useMutation({
     ...local,
     async mutationFn({ id, reason }: { id: string; reason: string }) {
-      await discardEntry(await openOutbox(), id, reason)
+      const outbox = await openOutbox()
+      // Half given up and half arrived is neither.
+      if ((await findEntry(outbox, id))?.isSending) throw new BeingSentError()
+      await discardEntry(outbox, id, reason)
       // Without a link the next report says it.
       void reportNow().catch(() => undefined)
     },

@@ -5,6 +5,7 @@ import Send from 'lucide-react/icons/send'
 import { useEffect, useId } from 'react'
 import { outboxQuery } from '../../shared/outbox/queries.ts'
 import type { OutboxView } from '../../shared/outbox/read-view.ts'
+import { useIsAuthorHere } from '../../shared/outbox/use-author.ts'
 import { reportNow } from '../../shared/outbox/report-soon.ts'
 import { useUsable } from '../../shared/navigation/use-usable.ts'
 import { currentLink } from '../../shared/reachability/link.ts'
@@ -30,10 +31,11 @@ export function OutboxPage() {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(outboxQuery(useUser().userInfo._id))
   useUsable(data !== undefined || error !== null)
+  const isAuthorHere = useIsAuthorHere()
   useEffect(() => {
     // Who looks here wants to know now what the server has; without a link it waits.
-    reportNow().catch(() => undefined)
-  }, [])
+    if (isAuthorHere) reportNow().catch(() => undefined)
+  }, [isAuthorHere])
   const waits = data !== undefined && data.entries.length + data.others.length > 0
   return (
     <>

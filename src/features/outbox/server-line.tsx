@@ -3,6 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Tombstone } from '../../../sw/outbox/entry.ts'
 import { useReachability } from '../../shared/reachability/link.ts'
+import { useIsAuthorHere } from '../../shared/outbox/use-author.ts'
 import { compare } from './device-facts.ts'
 import { heldQuery } from './queries.ts'
 
@@ -10,7 +11,8 @@ import { heldQuery } from './queries.ts'
 export function ServerLine({ sent }: { sent: readonly Tombstone[] }) {
   const { t } = useLingui()
   const isOnline = useReachability() === 'online'
-  const { data } = useQuery({ ...heldQuery(sent.length), enabled: isOnline })
+  const isAuthorHere = useIsAuthorHere()
+  const { data } = useQuery({ ...heldQuery(sent.length), enabled: isOnline && isAuthorHere })
   if (!data)
     return isOnline ? null : (
       <p>{t`Sent from here: ${sent.length}. With a link, the server's count stands beside it.`}</p>

@@ -23,10 +23,28 @@ let current: Author | null = null
 /** Made here and not registered yet: the next try is for the same key. */
 let unregistered: NewSigningKey | null = null
 
+const listeners = new Set<() => void>()
+
+function setCurrent(author: Author | null): void {
+  current = author
+  for (const listener of listeners) listener()
+}
+
 // With the person's key goes the signing key.
 onOwnerChange(() => {
-  if (currentOwner()?.userId !== current?.ownerId) current = null
+  if (current && currentOwner()?.userId !== current.ownerId) setCurrent(null)
 })
+
+/** Hears when somebody can write letters here, and when nobody can any more. */
+export function onAuthorChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether somebody can. */
+export function isAuthorHere(): boolean {
+  return current !== null
+}
 
 /** In whose name letters are written now. Throws `LockedError` or `NotReadyError`. */
 export function currentAuthor(): Author {
@@ -51,7 +69,7 @@ export function openAuthor(endedId?: string): Promise<Author | null> {
       (await knownAuthor(owner.userId, keys, endedId)) ?? (await newAuthor(owner.userId, keys))
     // Meanwhile the page may have been locked, or opened by another person.
     if (currentOwner()?.userId !== author.ownerId) return null
-    current = author
+    setCurrent(author)
     return author
   })
 }

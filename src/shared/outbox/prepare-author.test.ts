@@ -46,7 +46,7 @@ beforeEach(async () => {
   await (await deviceDatabase()).clear('signing')
   await prepareAuthor()
   quiet = quietServer()
-  vi.mocked(quietCall).mockImplementation(quiet.call as typeof quietCall)
+  vi.mocked(quietCall).mockImplementation(quiet.call)
   server = letterServer()
   vi.stubGlobal('fetch', server.fetch)
 })

@@ -42,7 +42,7 @@ const letter = (
 const waiting = async () => listEntries(await openOutbox())
 
 async function ready(): Promise<void> {
-  vi.mocked(quietCall).mockImplementation(quietServer().call as typeof quietCall)
+  vi.mocked(quietCall).mockImplementation(quietServer().call)
   setOwner(sunita.id, sunita.keys)
   await renewSealingKey()
   await openAuthor()
@@ -122,7 +122,7 @@ test('without a key, a registered device or the sealing key nothing is saved', a
   await expect(sendLetter(letter())).rejects.toThrow(LockedError)
   setOwner(sunita.id, sunita.keys)
   await expect(sendLetter(letter())).rejects.toThrow(NotReadyError)
-  vi.mocked(quietCall).mockImplementation(quietServer().call as typeof quietCall)
+  vi.mocked(quietCall).mockImplementation(quietServer().call)
   await openAuthor()
   await expect(sendLetter(letter())).rejects.toThrow("server's key")
   expect(await waiting()).toEqual([])

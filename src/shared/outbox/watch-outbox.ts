@@ -12,6 +12,7 @@ import type { OutboxView } from './read-view.ts'
 const AFTER_MS = 200
 /** A long queue changes with every chunk: looking at it takes at most a fifth of the page's time. */
 const REST = 4
+const LONGEST_REST_MS = 1000
 
 /**
  * Reads the outbox again whenever it has changed, in whichever tab or worker, for whatever shows it:
@@ -33,7 +34,7 @@ export function watchOutbox(onView: (view: OutboxView, user: SessionUser) => voi
     timer = undefined
     const user = queryClient.getQueryData(sessionQuery.queryKey) ?? null
     const view = user && (await read(user.userInfo._id))
-    rest = (performance.now() - startedAt) * REST
+    rest = Math.min((performance.now() - startedAt) * REST, LONGEST_REST_MS)
     count(view)
     if (!user || !view) return
     const userId = user.userInfo._id

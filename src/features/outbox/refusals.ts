@@ -10,3 +10,8 @@ export class RefusedFileError extends Error {
     this.code = code
   }
 }
+
+/** It is on its way to the server at this moment: nobody can tell whether it arrives. */
+export class BeingSentError extends Error {
+  override readonly name = 'BeingSentError'
+}
