@@ -154,15 +154,20 @@ try {
     const count = Number(wishes.letters)
     const atOnce = Number(wishes['at-once'])
     const photo = { name: 'photo.jpg', mime: 'image/jpeg', bytes: await aPhoto() }
-    const many = (service: string, total: number, file?: (by: Sender) => Promise<LetterFile>) =>
-      Promise.all(
-        Array.from({ length: total }, async (_each, index) => {
-          const by = senders[index % senders.length] as Sender
-          const isStaff = by.portal.user.userInfo.franchiseId === null
-          const given = file ? [await file(by)] : []
-          return aSubmissionLetter(by.device, { service, isStaff, files: given })
-        }),
-      )
+    const many = async (
+      service: string,
+      total: number,
+      file?: (by: Sender) => Promise<LetterFile>,
+    ) => {
+      const letters: TestLetter[] = []
+      for (let index = 0; index < total; index += 1) {
+        const by = senders[index % senders.length] as Sender
+        const isStaff = by.portal.user.userInfo.franchiseId === null
+        const given = file ? [await file(by)] : []
+        letters.push(await aSubmissionLetter(by.device, { service, isStaff, files: given }))
+      }
+      return letters
+    }
     console.log(`${count} letters, ${atOnce} at once, a photo of ${photo.bytes.length >> 10} KiB`)
     await measure('warming up', address, await many(BARE, 40), atOnce)
     await measure('without documents', address, await many(BARE, count), atOnce)
