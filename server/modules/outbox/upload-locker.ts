@@ -1,5 +1,4 @@
 import type { Lock, Locker, RequestRelease } from '@tus/server'
-
 import type { Notification, Pool, PoolClient } from 'pg'
 import { UploadRefusal } from './upload-refusal.ts'
 
@@ -19,7 +18,6 @@ class LockLine {
   readonly #onAsked: (id: string) => void
   readonly #onLost: () => void
   #client: Promise<PoolClient> | undefined
-  #beat: NodeJS.Timeout | undefined
   #users = 0
 
   constructor(pool: Pool, onAsked: (id: string) => void, onLost: () => void) {
@@ -41,7 +39,8 @@ class LockLine {
       client.release(true)
       throw error
     }
-    this.#beat = setInterval(() => this.#check(client), BEAT_MS).unref()
+    const beat = setInterval(() => this.#check(client), BEAT_MS).unref()
+    client.once('end', () => clearInterval(beat))
     return client
   }
 
@@ -96,7 +95,6 @@ class LockLine {
   async close(): Promise<void> {
     const opening = this.#client
     this.#client = undefined
-    clearInterval(this.#beat)
     const client = await opening?.catch(() => undefined)
     client?.removeAllListeners('notification').release(true)
   }

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { applications } from '../../server/modules/applications/table.ts'
+import { post, sentBefore } from '../factories/letter-sending.ts'
+import type { TestLetter } from '../factories/letters.ts'
+import { aDevice, aLetterOf, aSubmissionLetter } from '../factories/letters.ts'
+import { buildTestApp } from '../setup/app.ts'
+import { signInAs, visitor } from '../setup/person.ts'
+
+const { app, database } = await buildTestApp()
+const { db } = database
+const queue = visitor(app)
+const franchise = await signInAs(app, 'franchise')
+const device = await aDevice(franchise)
+
+const aLetter = async (wishes: Parameters<typeof aSubmissionLetter>[1] = {}) =>
+  aSubmissionLetter(device, { files: await sentBefore(franchise), ...wishes })
+
+const countAll = async () => (await db.select({ id: applications.id }).from(applications)).length
+
+/** A correction of what somebody saved, with documents of its own. */
+const aCorrection = (of: TestLetter, wishes: Parameters<typeof aSubmissionLetter>[1] = {}) =>
+  aLetter({ ...wishes, with: { correctsId: of.letter._id, ...wishes.with } })
+
+test('what was put right is not done a second time, from whichever device it comes', async () => {
+  const first = await aLetter()
+  const correction = await aCorrection(first)
+  const corrected = await post(queue, correction)
+  const before = await countAll()
+  const late = await post(queue, first)
+  expect(late).toMatchObject({ status: 200, body: { submissionId: first.letter._id } })
+  if (late.body.outcome !== 'done' || corrected.body.outcome !== 'done') throw new Error('not done')
+  expect(late.body.receipt).toEqual({
+    ...corrected.body.receipt,
+    submissionId: first.letter._id,
+  })
+  expect(await post(queue, await aCorrection(first))).toMatchObject({
+    status: 409,
+    error: { code: 'letter.done_already', current: corrected.body.receipt },
+  })
+  expect(await countAll()).toBe(before)
+})
+
+test('a correction of what was done after all is told its receipt', async () => {
+  const first = await aLetter()
+  const answer = await post(queue, first)
+  if (answer.body.outcome !== 'done') throw new Error('not done')
+  const before = await countAll()
+  expect(await post(queue, await aCorrection(first))).toMatchObject({
+    status: 409,
+    error: { code: 'letter.done_already', current: answer.body.receipt },
+  })
+  expect(await countAll()).toBe(before)
+})
+
+test('a letter and its correction at once make one application', async () => {
+  const first = await aLetter()
+  const before = await countAll()
+  const both = [first, await aCorrection(first)]
+  const answers = await Promise.all(both.map((each) => post(queue, each)))
+  // Each may have stood in the other's way; nothing else may have happened.
+  for (const { status } of answers) expect([200, 409]).toContain(status)
+  for (const each of both) await post(queue, each)
+  expect(await countAll()).toBe(before + 1)
+})
+
+test('what waits for a letter goes after its correction’s correction', async () => {
+  const first = await aLetter({ body: { feePaise: 1 } })
+  const second = await aCorrection(first, { body: { feePaise: 2 } })
+  const third = await aCorrection(second)
+  const [file] = await sentBefore(franchise, 1)
+  const status = await aLetterOf(device, {
+    kind: 'application.status',
+    body: {
+      application: { letterId: first.letter._id },
+      change: {
+        version: 1,
+        status: 'in_progress',
+        comment: 'Taken up',
+        documents: [file?.partId ?? ''],
+        capturedAt: new Date().toISOString(),
+      },
+    },
+    files: file ? [file] : [],
+    with: { dependsOnId: first.letter._id },
+  })
+  for (const each of [first, second]) {
+    expect((await post(queue, each)).error.code).toBe('service.fee_changed')
+  }
+  expect((await post(queue, status)).error.code).toBe('letter.waits')
+  expect((await post(queue, third)).status).toBe(200)
+  expect((await post(queue, status)).body).toMatchObject({ outcome: 'done' })
+})
