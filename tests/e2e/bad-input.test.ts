@@ -151,7 +151,7 @@ test('a document that is none is refused at its place', async ({ page, portal })
     [file('photo.jpg', 'image/jpeg', Buffer.from(SCRIPT)), 'Choose a JPEG, PNG, WebP or PDF file'],
     [file('photo.jpg', 'image/jpeg', Buffer.alloc(0)), 'The file is empty'],
     [
-      file('photo.jpg', 'image/jpeg', Buffer.alloc(11 * 1024 * 1024)),
+      file('scan.pdf', 'application/pdf', Buffer.alloc(11 * 1024 * 1024, '%PDF-1.7 ')),
       'The file is larger than 10 MB',
     ],
     [file('IMG_1.HEIC', 'image/heic', Buffer.from('x')), 'iPhone photo format (HEIC)'],

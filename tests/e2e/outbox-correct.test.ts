@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { registerDevice } from '../../contract/devices.ts'
 import { getCatalogue } from '../../contract/services.ts'
 import type { Catalogue } from '../../contract/services.ts'
 import {
@@ -112,12 +113,12 @@ test('a decision without a link is shown as waiting, and is taken when the link 
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const colleague = await personAt(playwright, portal.address, 'support')
   const row = (await listAs(colleague, 'status=in_progress')).rows.at(-1)
+  // From then on this device can write letters.
+  const registered = page.waitForResponse(`**${registerDevice.path}`)
   await portal.openAs('support', `/applications/${row?._id}`)
-  // Its key and the server's have come.
-  await expect(page.getByRole('button', { name: 'Update status' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await registered
   await context.setOffline(true)
-  await expect(page.getByText('No link to the server.')).toBeAttached()
+  await expect(page.getByText('No link to the server.')).toBeAttached({ timeout: 15_000 })
   await decideOffline(page, 'Under review')
   await expect(page.getByText('Your change to “Under review” waits on this device.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Update status' })).toHaveCount(0)
@@ -141,11 +142,11 @@ test('a decision that came too late is decided again, with comment and document'
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/)
   const colleague = await personAt(playwright, portal.address, 'support')
   const [row] = (await listAs(colleague, 'status=in_progress')).rows
+  const registered = page.waitForResponse(`**${registerDevice.path}`)
   await portal.openAs('admin', `/applications/${row?._id}`)
-  await expect(page.getByRole('button', { name: 'Update status' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await registered
   await context.setOffline(true)
-  await expect(page.getByText('No link to the server.')).toBeAttached()
+  await expect(page.getByText('No link to the server.')).toBeAttached({ timeout: 15_000 })
   await decideOffline(page, 'Under review')
   await decideAs(colleague, row?._id ?? '', 'under_review')
   await context.setOffline(false)

@@ -89,7 +89,7 @@ test('what is submitted after the session has ended arrives all the same', async
   await form.getByRole('checkbox').check()
   await endSession(context)
   await form.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
+  await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/, { timeout: 20_000 })
   const number = await page.locator('[data-application-number]').innerText()
   // The confirmation does not go before it was read and printed.
   await signInAgain(page)
@@ -117,7 +117,9 @@ test('a decision after the session has ended is taken all the same', async ({
   await endSession(context)
   await form.getByRole('button', { name: 'Update status' }).click()
   await expect
-    .poll(async () => (await detailAs(colleague, id)).history.filter(isTaken).length)
+    .poll(async () => (await detailAs(colleague, id)).history.filter(isTaken).length, {
+      timeout: 20_000,
+    })
     .toBe(1)
   await colleague.dispose()
 })

@@ -6,7 +6,7 @@ import { relative } from '../../shared/time/dates.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { fileSize } from '../../shared/ui/file-size.ts'
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx'
-import { failureText } from './failure-words.ts'
+import { failureText } from '../../shared/outbox/failure-text.ts'
 
 const TICK_MS = 10_000
 

@@ -7,7 +7,7 @@ import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import type { Entry, Tombstone } from '../../../sw/outbox/entry.ts'
-import { letterFailureText } from '../../shared/outbox/letter-failure-text.ts'
+import { failureText } from '../../shared/outbox/failure-text.ts'
 import { readNote } from '../../shared/outbox/letter-note.ts'
 import type { OwnEntry } from '../../shared/outbox/read-view.ts'
 import { useUser } from '../../shared/session/user.tsx'
@@ -40,7 +40,7 @@ export function WaitingItem({ waiting: { entry, own } }: { waiting: OwnEntry }) 
         )
       }
     >
-      {entry.state !== 'waiting' && entry.failure && letterFailureText(entry.failure)}
+      {entry.state !== 'waiting' && entry.failure && failureText(entry.failure)}
     </Row>
   )
 }

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { outboxQuery } from '../../shared/outbox/queries.ts'
 import { useMay, useUser } from '../../shared/session/user.tsx'
+import { Button } from '../../shared/ui/button.tsx'
 import { ArrivedItem, WaitingItem } from './waiting-item.tsx'
 
 /** Over a list of applications: those that lie on this device and are not on the server yet. */
@@ -26,9 +28,14 @@ function Section() {
   if (waiting.length + arrived.length === 0) return null
   return (
     <chakra.section aria-labelledby={titleId} marginBlockEnd="6">
-      <chakra.h2 id={titleId} fontSize="md" fontWeight="semibold" marginBlockEnd="2">
-        {t`Waiting to be sent`}
-      </chakra.h2>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.h2 id={titleId} fontSize="md" fontWeight="semibold">
+          {t`Waiting to be sent`}
+        </chakra.h2>
+        <Button variant="quiet" asChild>
+          <Link to="/outbox">{t`Open outbox`}</Link>
+        </Button>
+      </chakra.div>
       <chakra.ul
         borderRadius="md"
         border="1px solid {colors.border}"

@@ -1,16 +1,16 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ERRORS } from '../../../contract/errors.ts'
-import type { ErrorCode } from '../../../contract/errors.ts'
+import type { EntryFailure } from '../../../sw/outbox/entry.ts'
 import { AlreadySavedError, NotCorrectableError } from '../../../sw/outbox/place-for-letter.ts'
 import { StorageFullError } from '../../../sw/outbox/storage-room.ts'
 import { LockedError } from '../device/owner.ts'
-import { codeText, errorText } from '../i18n/error-text.ts'
+import { errorText } from '../i18n/error-text.ts'
 import { NotReadyError } from './author.ts'
+import { failureText } from './failure-text.ts'
 
-function codeOf(failure: unknown): ErrorCode | null {
-  const code = (failure as { code?: unknown } | null)?.code
-  return typeof code === 'string' && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : null
+/** A thrown error is none; what the outbox noted at an entry is. */
+function isEntryFailure(failure: unknown): failure is EntryFailure {
+  return typeof failure === 'object' && failure !== null && 'code' in failure && 'at' in failure
 }
 
 /** Why what was pressed did not become a letter, or why the server did not take it. */
@@ -32,8 +32,7 @@ export function letterFailureText(failure: unknown): string {
   if (failure instanceof NotCorrectableError) {
     return i18n._(msg`What this corrects is on its way already. Look for it in the outbox.`)
   }
-  const code = codeOf(failure)
-  if (code) return codeText(code)
+  if (isEntryFailure(failure)) return failureText(failure)
   if (failure instanceof DOMException) {
     return i18n._(msg`This browser could not save this. Leave this page open and try again.`)
   }

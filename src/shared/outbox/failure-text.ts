@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'
-import { codeText } from '../../shared/i18n/error-text.ts'
+import { codeText } from '../i18n/error-text.ts'
 
 /** Why the last try did not end well, in plain words. */
 export function failureText({ code }: EntryFailure): string {
