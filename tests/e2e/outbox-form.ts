@@ -1,0 +1,62 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { deliverLetter } from '../../contract/outbox.ts'
+import { addDocuments, chooseService, fillCustomer } from './application-form.ts'
+import { formOf, SERVICE } from './draft-form.ts'
+import { expect, usable } from './portal.ts'
+import { wordsOf } from './words.ts'
+
+const say = await wordsOf('en')
+
+export const PROVISIONAL = /^P-[B-DF-HJ-NP-TV-XZ]{4}-\d{4}$/
+export const OFFICIAL = /^GS-\w{4}-\w{4}-\w$/
+
+/** Where letters go. */
+export const LETTERS = `**${deliverLetter.path}`
+
+/** Opens the outbox, so that its part is at hand, and waits until letters can be written. */
+export async function readyToWrite(page: Page, address: string): Promise<void> {
+  const registered = page.waitForResponse(/\/api\/devices$/)
+  const key = page.waitForResponse(/\/api\/sealing-key$/)
+  await page.goto(`${address}/outbox`)
+  await usable(page)
+  await Promise.all([registered, key])
+}
+
+/** Fills the whole form, from the list of applications on, with a link. */
+export async function fillForm(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Applications' })
+    .click()
+  await page.getByRole('link', { name: 'New application' }).first().click()
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+  await addDocuments(page, SERVICE, say, 'en')
+  await formOf(page).getByRole('checkbox').check()
+}
+
+/** Submits, closes the confirmation and answers the provisional number. */
+export async function saveForLater(page: Page): Promise<string> {
+  await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
+  const saved = page.getByRole('dialog', { name: 'Application saved' })
+  await expect(saved).toBeVisible()
+  const number = await page.locator('[data-application-number]').innerText()
+  expect(number).toMatch(PROVISIONAL)
+  await page.keyboard.press('Escape')
+  await expect(saved).toBeHidden()
+  return number
+}
+
+/** A whole application, saved while the link is gone; the link stays away. */
+export async function saveOffline(page: Page, context: BrowserContext): Promise<string> {
+  await fillForm(page)
+  await context.setOffline(true)
+  return saveForLater(page)
+}
+
+/** By the user menu, without a reload. */
+export async function goToOutbox(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Outbox' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
+}

@@ -1,0 +1,184 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { CUSTOMER } from './application-form.ts'
+import { formOf } from './draft-form.ts'
+import {
+  fillForm,
+  goToOutbox,
+  LETTERS,
+  OFFICIAL,
+  readyToWrite,
+  saveForLater,
+  saveOffline,
+} from './outbox-form.ts'
+import { expect, test, usable } from './portal.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+const entry = (page: Page) => page.getByRole('listitem', { name: CUSTOMER.name })
+const sentFrom = (page: Page) => page.getByRole('region', { name: 'Sent from this device' })
+const noFindings = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+/** What our server answers to every letter from now on, instead of taking it. */
+const refuseLetters = (page: Page, code: string, status: number) =>
+  page.route(LETTERS, (route) =>
+    route.fulfill({
+      status,
+      headers: { 'x-gramone': '1' },
+      contentType: 'application/json',
+      body: JSON.stringify({ message: 'no', code }),
+    }),
+  )
+
+test('empty, it says so, and how this device and the server stand', async ({ page, portal }) => {
+  await portal.openAs('franchise')
+  await goToOutbox(page)
+  await expect(page.getByText('Nothing of yours waits here')).toBeVisible()
+  await expect(page.getByText('Sent: this device 0 = server 0')).toBeVisible()
+  await noFindings(page)
+})
+
+test('what was saved without a link stands there, and goes by itself when the link is back', async ({
+  page,
+  context,
+  portal,
+}) => {
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  await portal.openAs('franchise')
+  await readyToWrite(page, portal.address)
+  const number = await saveOffline(page, context)
+  await page.getByRole('link', { name: '1 waits to be sent.' }).click()
+  await expect(entry(page)).toContainText(number)
+  await expect(entry(page)).toContainText('Waiting to be sent')
+  await expect(entry(page)).toContainText('It goes by itself as soon as there is a link.')
+  await noFindings(page)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText('No link to the server. It goes by itself')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(entry(page)).toHaveCount(0, { timeout: 20_000 })
+  const sent = sentFrom(page).getByRole('listitem')
+  await expect(sent).toContainText(number)
+  await expect(page.getByText('Sent: this device 1 = server 1')).toBeVisible()
+  await sent.getByRole('link', { name: OFFICIAL }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFICIAL)
+})
+
+test('one that the server does not accept is corrected, with nothing entered again', async ({
+  page,
+  portal,
+}) => {
+  portal.expectedErrors.push(/status of 422/)
+  await portal.openAs('franchise')
+  await readyToWrite(page, portal.address)
+  await fillForm(page)
+  // The link is slow enough for the person to go on before the refusal comes.
+  const held = Promise.withResolvers<void>()
+  await page.route(LETTERS, async (route) => {
+    await held.promise
+    await route.abort()
+  })
+  await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.unroute(LETTERS)
+  await refuseLetters(page, 'service.unavailable', 422)
+  held.resolve()
+  await goToOutbox(page)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(entry(page)).toContainText('Not accepted')
+  await expect(entry(page)).toContainText('This service is not offered at present.')
+  await noFindings(page)
+  await page.unroute(LETTERS)
+  await entry(page).getByRole('link', { name: 'Correct' }).click()
+  await expect(page.getByRole('dialog')).toContainText(CUSTOMER.name)
+})
+
+test('discarding asks why, and nothing of it is left', async ({ page, context, portal }) => {
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  await portal.openAs('franchise')
+  await readyToWrite(page, portal.address)
+  await saveOffline(page, context)
+  await goToOutbox(page)
+  await entry(page).getByRole('button', { name: 'Discard' }).click()
+  const dialog = page.getByRole('dialog', { name: `Discard ${CUSTOMER.name}?` })
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog.getByText('Say why')).toBeVisible()
+  await noFindings(page)
+  await dialog.getByLabel('Reason').fill('The customer came again with other papers.')
+  const told = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/report') && request.postData()?.includes('other papers') === true,
+    { timeout: 30_000 },
+  )
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Nothing of yours waits here')).toBeVisible()
+  await context.setOffline(false)
+  await told
+})
+
+test("another person's letters are counted by name, and their words are not shown", async ({
+  page,
+  portal,
+}) => {
+  // A list that is asked again while the person leaves is refused.
+  portal.expectedErrors.push(/status of 503/, /status of 401/)
+  await portal.openAs('franchise')
+  await readyToWrite(page, portal.address)
+  await fillForm(page)
+  await refuseLetters(page, 'server.unavailable', 503)
+  await saveForLater(page)
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL(portal.address + '/')
+  await portal.openAs('support', '/outbox')
+  await expect(page.getByText(/^1 waits here for /)).toBeVisible()
+  await expect(page.getByText(CUSTOMER.name)).toHaveCount(0)
+  // Whoever is here may send it, in its author's name.
+  await page.unroute(LETTERS)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText(/^1 waits here for /)).toHaveCount(0)
+})
+
+test('unsent work goes to another device as a file, is sent once, and is known here as sent', async ({
+  page,
+  context,
+  portal,
+  browser,
+}) => {
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  await portal.openAs('franchise')
+  await readyToWrite(page, portal.address)
+  const number = await saveOffline(page, context)
+  await goToOutbox(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save unsent work as a file' }).click()
+  const path = await (await downloading).path()
+
+  const other = await browser.newContext({ storageState: await context.storageState() })
+  const there = await other.newPage()
+  await there.goto(`${portal.address}/outbox`)
+  await usable(there)
+  await there.getByLabel('Take in a file of unsent work').setInputFiles(path)
+  await expect(there.getByText('1 was taken in.')).toBeVisible()
+  await expect(sentFrom(there)).toContainText(number, { timeout: 20_000 })
+  await expect(there.getByText('Nothing of yours waits here')).toBeVisible()
+  await other.close()
+
+  await context.setOffline(false)
+  await expect(sentFrom(page)).toContainText(number, { timeout: 20_000 })
+  await expect(page.getByText('Nothing of yours waits here')).toBeVisible()
+})
+
+test('without storage it says that nothing can wait here', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (name, version) => {
+      if (name === 'outbox') throw new DOMException('refused', 'SecurityError')
+      return open(name, version)
+    }
+  })
+  await portal.openAs('franchise', '/outbox')
+  await expect(page.getByText('This browser keeps nothing here')).toBeVisible()
+  await noFindings(page)
+})
