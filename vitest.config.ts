@@ -55,6 +55,8 @@ export default defineConfig({
         plugins: mutated(process.env['MUTATION']),
         test: {
           name: 'faults',
+          // A rule that was broken on purpose must not stay in the cache.
+          fsModuleCache: false,
           include: ['tests/faults/model/*.test.ts'],
           globalSetup: 'tests/setup/database.ts',
           testTimeout: 120_000,

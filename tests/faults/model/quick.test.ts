@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { runSchedule } from './run-schedule.ts'
+import { meetRules } from './meet-rules.ts'
+import { play, runSchedule } from './run-schedule.ts'
 import { Stage } from './stage.ts'
 import { happened } from './weather.ts'
 
@@ -14,6 +15,13 @@ const SCHEDULES = Number(process.env['FAULTS_SCHEDULES'] ?? 20)
 const stage = await Stage.build()
 const started = performance.now()
 const total = { told: 0, done: 0, parked: 0 }
+
+test('what rules 2, 3, 4 and 7 are for', async () => {
+  // Nothing stays parked: whoever looks at the outbox does what it asks.
+  const { complaints, told, done } = await play(stage, 0, (below) => below - 1, meetRules)
+  expect(complaints.map((complaint) => `seed 0: ${complaint}`)).toEqual([])
+  expect([told, done]).toEqual([5, 5])
+})
 
 test(
   `${SCHEDULES} random schedules keep the outbox's promise`,

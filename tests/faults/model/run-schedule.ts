@@ -8,6 +8,7 @@ import type { Stage } from './stage.ts'
 import type { Scene } from './steps.ts'
 import { replace, restore, signIn, STEPS } from './steps.ts'
 import { Memory } from './told.ts'
+import type { Chance } from './weather.ts'
 
 const FEWEST_STEPS = 10
 const MORE_STEPS = 16
@@ -15,22 +16,34 @@ const MORE_STEPS = 16
 const ROUNDS = 25
 
 /** One random schedule of operations and faults, and what became of its promises. */
-export async function runSchedule(stage: Stage, seed: number): Promise<Kept> {
+export function runSchedule(stage: Stage, seed: number): Promise<Kept> {
   const chance = repeatableRandom(seed * 2_654_435_761)
+  const total = STEPS.reduce((sum, [weight]) => sum + weight, 0)
+  return play(stage, seed, chance, async (scene) => {
+    const steps = FEWEST_STEPS + chance(MORE_STEPS)
+    for (let n = 0; n < steps; n += 1) {
+      let at = chance(total)
+      const [, step] = STEPS.find(([weight]) => (at -= weight) < 0) ?? []
+      await step?.(scene)
+    }
+  })
+}
+
+/** The same for steps of the caller's own; afterwards everything calms down, and it is looked at. */
+export async function play(
+  stage: Stage,
+  seed: number,
+  chance: Chance,
+  act: (scene: Scene) => Promise<unknown>,
+): Promise<Kept> {
   const userName = await stage.operator()
   const person = await stage.signIn(userName)
   const kiosk = new Kiosk(stage, person, repeatableRandom(seed + 1_000_003))
   const other = new Kiosk(stage, person, repeatableRandom(seed + 2_000_003))
   await kiosk.register()
   const scene: Scene = { stage, kiosk, other, memory: new Memory(), chance, userName }
-  const total = STEPS.reduce((sum, [weight]) => sum + weight, 0)
-  const steps = FEWEST_STEPS + chance(MORE_STEPS)
   try {
-    for (let n = 0; n < steps; n += 1) {
-      let at = chance(total)
-      const [, step] = STEPS.find(([weight]) => (at -= weight) < 0) ?? []
-      await step?.(scene)
-    }
+    await act(scene)
     await calmDown(scene)
     return await checkPromise(scene)
   } finally {

@@ -80,7 +80,7 @@ async function checkHalf({ kiosk }: Scene, id: string): Promise<void> {
   })
 }
 
-const submit: Step = async (scene) => {
+export const submit: Step = async (scene) => {
   const { kiosk, memory, chance } = scene
   const service = SERVICES[chance(SERVICES.length)] ?? ''
   const asked = requiredDocuments(service)
@@ -179,7 +179,7 @@ function ignoreMoved(error: unknown): void {
 }
 
 /** A document on the device rots, or is gone. */
-const spoil: Step = async ({ kiosk, chance }) =>
+export const spoil: Step = async ({ kiosk, chance }) =>
   kiosk.look(async (outbox) => {
     const keys = await outbox.getAllKeys('parts')
     const key = keys[chance(keys.length || 1)]
