@@ -1,10 +1,17 @@
 import type { DocumentPreset } from '../../../contract/document-presets.ts'
 
-/** Below the last one the print of a paper begins to fray. */
-const QUALITIES = [0.82, 0.72, 0.62, 0.52]
-/** What is still too large then is drawn smaller, in steps, but never below a share of its preset. */
-const STEP = 0.88
+const BEST = 0.82
+/** What each makes of the best one's size, about. Below the last the print of a paper frays. */
+const LOWER = [
+  { quality: 0.72, share: 0.79 },
+  { quality: 0.62, share: 0.68 },
+  { quality: 0.52, share: 0.6 },
+]
+const LOWEST = { quality: 0.52, share: 0.6 }
+/** What is still too large then is drawn smaller, but never below a share of its preset. */
 const SMALLEST_SHARE = 0.6
+/** A little more than seems needed, so that one step is enough as a rule. */
+const CAUTION = 0.96
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement
 
@@ -44,19 +51,31 @@ export async function encodePicture(
 ): Promise<Blob> {
   const longest = Math.max(size.width, size.height)
   const floor = preset.pixels * SMALLEST_SHARE
-  for (let side = Math.min(longest, preset.pixels); ; side *= STEP) {
-    const scale = side / longest
-    const canvas = draw(
-      picture,
-      Math.max(1, Math.round(size.width * scale)),
-      Math.max(1, Math.round(size.height * scale)),
+  let side = Math.min(longest, preset.pixels)
+  const drawn = (source: CanvasImageSource) =>
+    draw(
+      source,
+      Math.max(1, Math.round((size.width * side) / longest)),
+      Math.max(1, Math.round((size.height * side) / longest)),
     )
-    // Once it did not fit at the lowest quality, a little smaller will not let it fit at the highest.
-    const isFirst = scale === 1 || side === preset.pixels
-    for (const quality of isFirst ? QUALITIES : QUALITIES.slice(-1)) {
-      const jpeg = await toJpeg(canvas, quality)
-      const isLast = quality === QUALITIES.at(-1) && side * STEP < floor
-      if (jpeg.size <= preset.bytes || isLast) return jpeg
+  let canvas = drawn(picture)
+  const best = await toJpeg(canvas, BEST)
+  let jpeg = best
+  // On a slow phone each try takes a good part of a second: the hopeless ones are left out.
+  for (const { quality, share } of LOWER) {
+    if (jpeg.size > preset.bytes && best.size * share <= preset.bytes) {
+      jpeg = await toJpeg(canvas, quality)
     }
   }
+  while (jpeg.size > preset.bytes) {
+    const isSmallest = side <= floor
+    if (!isSmallest) {
+      const expected = Math.min(jpeg.size, best.size * LOWEST.share)
+      side = Math.max(floor, side * CAUTION * Math.min(1, Math.sqrt(preset.bytes / expected)))
+      canvas = drawn(canvas)
+    }
+    jpeg = await toJpeg(canvas, LOWEST.quality)
+    if (isSmallest) break
+  }
+  return jpeg
 }

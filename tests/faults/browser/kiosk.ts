@@ -94,8 +94,13 @@ export interface WorkerControl {
   sync(lastChance: boolean): Promise<void>
 }
 
-/** The worker by the hand of a developer's tools. */
-export async function workerControl(context: BrowserContext, page: Page): Promise<WorkerControl> {
+/** The worker by the hand of a developer's tools, from a window of their own. */
+export async function workerControl(
+  context: BrowserContext,
+  address: string,
+): Promise<WorkerControl> {
+  const page = await context.newPage()
+  await page.goto(`${address}/icons/icon.svg`)
   const tools: CDPSession = await context.newCDPSession(page)
   const registrations = new Set<string>()
   tools.on('ServiceWorker.workerRegistrationUpdated', (event) => {
@@ -105,9 +110,8 @@ export async function workerControl(context: BrowserContext, page: Page): Promis
   return {
     stopAll: async () => void (await tools.send('ServiceWorker.stopAllWorkers')),
     async sync(lastChance) {
-      const { origin } = new URL(page.url())
       for (const registrationId of registrations) {
-        const event = { origin, registrationId, tag: 'outbox', lastChance }
+        const event = { origin: address, registrationId, tag: 'outbox', lastChance }
         await tools.send('ServiceWorker.dispatchSyncEvent', event)
       }
     },

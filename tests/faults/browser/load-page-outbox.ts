@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
 import { build } from 'vite'
 
 let bundled: Promise<string> | null = null
@@ -28,9 +27,14 @@ async function bundle(): Promise<string> {
   return chunk.code
 }
 
+/** A page of Playwright's or of Puppeteer's. */
+interface Debugged {
+  evaluate(script: string): Promise<unknown>
+}
+
 /** Puts the outbox within reach of a test in this page; by the debugger, past the page's policy. */
-export async function loadPageOutbox(page: Page): Promise<void> {
-  if (await page.evaluate(() => 'pageOutbox' in globalThis)) return
+export async function loadPageOutbox(page: Debugged): Promise<void> {
+  if (await page.evaluate(`'pageOutbox' in globalThis`)) return
   bundled ??= bundle()
   await page.evaluate(await bundled)
 }

@@ -1,5 +1,10 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
 import base from '../../../playwright.config.ts'
+
+// The headless shell has no Background Sync.
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const executablePath = process.env['CHROMIUM'] ?? browsers.find(existsSync)
 
 // What breaks in a real browser and its worker; a part of `npm run test:faults`.
 export default defineConfig({
@@ -13,5 +18,11 @@ export default defineConfig({
   timeout: 180_000,
   reporter: [['list'], ['json', { outputFile: '../../../.test-results/faults.json' }]],
   projects: [{ name: 'faults' }],
-  use: { ...base.use, serviceWorkers: 'allow', permissions: ['background-sync'], trace: 'off' },
+  use: {
+    ...base.use,
+    serviceWorkers: 'allow',
+    permissions: ['background-sync'],
+    trace: 'off',
+    launchOptions: { ...base.use?.launchOptions, ...(executablePath && { executablePath }) },
+  },
 })

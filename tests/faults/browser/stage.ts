@@ -14,6 +14,7 @@ import { loadPageOutbox } from './load-page-outbox.ts'
 import type { Writer } from './page-outbox.ts'
 
 const HEALED_MS = 60_000
+const REACHED_MS = 15_000
 /** Some in one chunk, some in several. */
 const SIZES = [4000, 40_000, 90_000, 300_000, 600_000, 900_000]
 
@@ -68,6 +69,11 @@ export async function openDesk(context: BrowserContext, stage: Stage): Promise<D
   return { page, writer }
 }
 
+/** As `loadPageOutbox`, also while the app leads the page elsewhere, as at the end of a session. */
+export async function reach(page: Page): Promise<void> {
+  await expect(() => loadPageOutbox(page)).toPass({ timeout: REACHED_MS })
+}
+
 /**
  * All is well again: the link, the server, the person. What waits goes, and what was parked is tried
  * once more; answers what is still on the device then.
@@ -77,15 +83,14 @@ export async function heal(context: BrowserContext, stage: Stage, { page, writer
   await stage.server.start()
   await context.setOffline(false)
   await context.addCookies((await stage.person.storageState()).cookies)
-  await loadPageOutbox(page)
-  await page.evaluate((by) => globalThis.pageOutbox.signAgain(by), writer)
-  await page.evaluate(() => globalThis.pageOutbox.retryAll())
-  const stillWaiting = async () => {
+  await expect(async () => {
+    await loadPageOutbox(page)
+    await page.evaluate((by) => globalThis.pageOutbox.signAgain(by), writer)
+    await page.evaluate(() => globalThis.pageOutbox.retryAll())
     await page.evaluate(() => globalThis.pageOutbox.drain(true))
     const entries = await entriesIn(page)
-    return entries.filter(({ state }) => state === 'waiting')
-  }
-  await expect.poll(stillWaiting, { timeout: HEALED_MS, message: 'still waiting' }).toEqual([])
+    expect(entries.filter(({ state }) => state === 'waiting')).toEqual([])
+  }).toPass({ timeout: HEALED_MS })
   return entriesIn(page)
 }
 

@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, BrowserType, PlaywrightTestOptions } from 'playwright/test'
+import { CHUNK_BYTES } from '../../../contract/outbox.ts'
+import type { Sent } from '../kept-submissions.ts'
+import { anOrder, entriesIn, saveIn } from './kiosk.ts'
+import { countOnServer, expect, heal, openDesk, reach, test } from './stage.ts'
+
+/** Ends every process of the browser that lives in this folder, as a power cut does. */
+async function killBrowser(folder: string): Promise<void> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  for (const id of ids) {
+    const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')
+    if (!command.includes(folder) || Number(id) === process.pid) continue
+    try {
+      process.kill(Number(id), 'SIGKILL')
+    } catch {
+      // Gone with its parent.
+    }
+  }
+}
+
+type Launch = PlaywrightTestOptions & { launchOptions: object }
+
+/** A browser on a disk of its own, which outlives it. */
+async function onDisk(browserType: BrowserType, use: Launch, folder: string) {
+  return browserType.launchPersistentContext(folder, {
+    ...use.launchOptions,
+    permissions: ['background-sync'],
+  })
+}
+
+async function reopen(context: BrowserContext, address: string) {
+  const page = await context.newPage()
+  await page.goto(address)
+  await reach(page)
+  return page
+}
+
+test.describe('a browser that is killed', () => {
+  test.skip(process.platform !== 'linux', 'its processes are found in /proc')
+
+  for (const when of ['right after a save', 'in the middle of saving', 'in the middle of an upload']) {
+    test(when, async ({ playwright, launchOptions, stage }) => {
+      const folder = await mkdtemp(join(tmpdir(), 'gramone-disk-'))
+      const use = { launchOptions } as Launch
+      let context = await onDisk(playwright.chromium, use, folder)
+      try {
+        const desk = await openDesk(context, stage)
+        stage.proxy.uploaded.clear()
+        await stage.server.stop()
+        const saved: Sent[] = []
+        const large = stage.pictures.filter(({ bytes }) => bytes.length > 500_000)
+        for (let count = 0; count < 2; count += 1) {
+          const { order, sent } = anOrder(large.slice(-1))
+          await saveIn(desk.page, desk.writer, order)
+          saved.push(sent)
+        }
+        const [{ totalBytes = 0 } = {}] = await entriesIn(desk.page)
+        const { order: late, sent: unsure } = anOrder(large.slice(0, 1))
+        if (when === 'in the middle of saving') {
+          void saveIn(desk.page, desk.writer, late).catch(() => undefined)
+        }
+        if (when === 'in the middle of an upload') {
+          await stage.server.start()
+          await desk.page.evaluate(() => void globalThis.pageOutbox.drain(true))
+          await expect.poll(() => stage.proxy.uploaded.size, { timeout: 20_000 }).toBeGreaterThan(0)
+        }
+        await killBrowser(folder)
+        await context.close().catch(() => undefined)
+
+        context = await onDisk(playwright.chromium, use, folder)
+        const page = await reopen(context, stage.proxy.address).catch(async () => {
+          // Never opened from the disk alone: the server is there again.
+          await stage.server.start()
+          return reopen(context, stage.proxy.address)
+        })
+        expect(await heal(context, stage, { ...desk, page })).toEqual([])
+        expect(await countOnServer(stage, saved)).toEqual({ kept: saved.length, complaints: [] })
+        // What nobody was told is saved is there whole or not at all.
+        expect((await countOnServer(stage, [unsure])).complaints).toEqual([])
+        const uploaded = [...stage.proxy.uploaded.values()].reduce((sum, bytes) => sum + bytes, 0)
+        expect(uploaded).toBeLessThanOrEqual(totalBytes * 3 + 2 * CHUNK_BYTES)
+      } finally {
+        await context.close().catch(() => undefined)
+        await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+      }
+    })
+  }
+})
+
+test('a browser that threw everything away: the server names what was lost', async ({
+  context,
+  stage,
+}) => {
+  const desk = await openDesk(context, stage)
+  stage.proxy.faults.push(...Array.from({ length: 200 }, () => '503' as const))
+  const reported = desk.page.waitForResponse(/\/api\/devices\/[\w-]+\/report$/)
+  const { order } = anOrder(stage.pictures.slice(0, 1))
+  const { number } = await saveIn(desk.page, desk.writer, order)
+  await reported
+  const tools = await context.newCDPSession(desk.page)
+  await tools.send('Storage.clearDataForOrigin', {
+    origin: new URL(desk.page.url()).origin,
+    storageTypes: 'indexeddb,local_storage,cache_storage,service_workers',
+  })
+  stage.proxy.faults.length = 0
+  await desk.page.goto(`${stage.proxy.address}/outbox`)
+  await expect(desk.page.getByText(number)).toBeVisible({ timeout: 30_000 })
+})
