@@ -38,7 +38,7 @@ export async function aPhoto(name = 'IMG_20261121.jpg'): Promise<PickedFile> {
     .toBuffer()
   const upright = await sharp(Buffer.from(sheet()))
     .blur(0.8)
-    .composite([{ input: grain, raw: size, blend: 'soft-light' }])
+    .composite([{ input: grain, tile: true, blend: 'soft-light' }])
     .removeAlpha()
     .raw()
     .toBuffer()
