@@ -33,12 +33,13 @@ export async function aPhoto(name = 'IMG_20261121.jpg'): Promise<PickedFile> {
   const size = { width: SHORT, height: LONG, channels: 3 } as const
   // The grain of a small sensor in the light of a shop.
   const noise = { type: 'gaussian', mean: 128, sigma: 16 } as const
-  const grain = await sharp({ create: { ...size, background: '#888', noise } })
+  const patch = { width: 500, height: 500, channels: 3 } as const
+  const grain = await sharp({ create: { ...patch, background: '#888', noise } })
     .raw()
     .toBuffer()
   const upright = await sharp(Buffer.from(sheet()))
     .blur(0.8)
-    .composite([{ input: grain, tile: true, blend: 'soft-light' }])
+    .composite([{ input: grain, raw: patch, tile: true, blend: 'soft-light' }])
     .removeAlpha()
     .raw()
     .toBuffer()

@@ -13,14 +13,29 @@ const { values } = parseArgs({
     nightly: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
     schedules: { type: 'string' },
+    /** Of the schedules in the browser. */
+    sample: { type: 'string', default: '30' },
   },
 })
 const schedules = values.schedules ?? (values.nightly ? '10000' : '1000')
 
 console.log(`${schedules} schedules from seed ${values.seed}`)
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=faults']
-const { status } = spawnSync(process.execPath, vitest, {
-  stdio: 'inherit',
-  env: { ...process.env, FAULTS_SEED: values.seed, FAULTS_SCHEDULES: schedules },
-})
-process.exitCode = status ?? 1
+const env = {
+  ...process.env,
+  FAULTS_SEED: values.seed,
+  FAULTS_SCHEDULES: schedules,
+  FAULTS_SAMPLE: values.sample,
+}
+const commands = [
+  ['node_modules/vitest/vitest.mjs', 'run', '--project=faults'],
+  [
+    'node_modules/playwright/cli.js',
+    'test',
+    '--config',
+    'tests/faults/browser/playwright.config.ts',
+  ],
+]
+for (const command of commands) {
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit', env })
+  if (status !== 0) process.exitCode = status ?? 1
+}

@@ -41,7 +41,11 @@ async function reopen(context: BrowserContext, address: string) {
 test.describe('a browser that is killed', () => {
   test.skip(process.platform !== 'linux', 'its processes are found in /proc')
 
-  for (const when of ['right after a save', 'in the middle of saving', 'in the middle of an upload']) {
+  for (const when of [
+    'right after a save',
+    'in the middle of saving',
+    'in the middle of an upload',
+  ]) {
     test(when, async ({ playwright, launchOptions, stage }) => {
       const folder = await mkdtemp(join(tmpdir(), 'gramone-disk-'))
       const use = { launchOptions } as Launch
