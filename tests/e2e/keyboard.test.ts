@@ -21,9 +21,13 @@ async function type(page: Page, label: string | RegExp, words: string): Promise<
 /** Opens the file dialog of the focused input by Enter, and answers it. */
 async function addFile(page: Page, label: string, kind: string): Promise<void> {
   await tabTo(page, dialogOf(page).getByLabel(`Choose file: ${label}`))
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles(await documentFile(kind))
+  const file = await documentFile(kind)
+  // The headless shell at times does not open a second dialog right after the first has closed.
+  await expect(async () => {
+    const chooser = page.waitForEvent('filechooser', { timeout: 3000 })
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(file)
+  }).toPass({ timeout: 20_000 })
 }
 
 async function answerFields(page: Page): Promise<void> {

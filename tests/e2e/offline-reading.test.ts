@@ -27,6 +27,8 @@ test('with the server stopped, what was seen stays with its age, and what needs 
 }) => {
   test.setTimeout(90_000)
   portal.expectedErrors.push(/ERR_CONNECTION_REFUSED/, /ERR_EMPTY_RESPONSE/, /ERR_CONNECTION_RESET/)
+  // While it stops it says so.
+  portal.expectedErrors.push(/503/)
   const dataDir = await mkdtemp(join(tmpdir(), 'gramone-offline-'))
   const server = await startServer({ DATA_DIR: dataDir })
   const answer = await context.request.post(`${server.address}/auth/login`, {

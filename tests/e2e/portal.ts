@@ -60,6 +60,8 @@ export const test = testWithoutServer.extend<{ portal: Portal }, { server: Runni
         address: server.address,
         expectedErrors,
         async openAs(userName, path = '/', language = 'en') {
+          // Or the page of who was here before calls on under the next one's cookie.
+          if (page.url() !== 'about:blank') await page.goto('about:blank')
           const answer = await context.request.post(`${server.address}/auth/login`, {
             headers: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
             data: { userName, password: DEMO_PASSWORD },

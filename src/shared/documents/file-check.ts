@@ -41,11 +41,10 @@ export async function checkFile(file: File, canShrink = false): Promise<FileChec
   }
   try {
     const type = typeOfHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+    const isPicture = type !== null && type !== 'heic' && type !== 'application/pdf'
+    if (!isPicture && file.size > DOCUMENT_BYTES) return refused('document.too_large')
     if (type === 'heic' || (type === null && isCalledHeic(file))) return refused('document.heic')
     if (type === null) return refused('document.type_unsupported')
-    if (type === 'application/pdf' && file.size > DOCUMENT_BYTES) {
-      return refused('document.too_large')
-    }
     return { type, problem: null }
   } catch {
     return refused('document.unreadable')
