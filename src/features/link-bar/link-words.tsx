@@ -27,7 +27,9 @@ export function LinkWords({ link }: { link: ShownLink }) {
 function Meanwhile() {
   const { t } = useLingui()
   const user = useVisitor()
-  const { drafts, letters } = useWaitingCounts()
+  const { drafts, letters: all, parked } = useWaitingCounts()
+  // The others do not go by themselves, and are told of in a line of their own.
+  const letters = all - parked
   if (!user) return null
   const mayPrepare = mayDo(user.userInfo.userType, 'application.create')
   return (
