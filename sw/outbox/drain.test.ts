@@ -1,3 +1,4 @@
+// One flusher, and all that may come between it and its letters.
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { CHUNK_BYTES } from '../../contract/outbox.ts'

@@ -1,6 +1,6 @@
 import { OUTBOX_LOCK } from '../../contract/lock-names.ts'
 import type { FlusherBeat, Outbox } from './database.ts'
-import { StorageFullError } from './storage-room.ts'
+import { StorageFullError } from './save-errors.ts'
 import { strictly } from './strict-transaction.ts'
 
 /** How often a flusher gives a sign of itself. */

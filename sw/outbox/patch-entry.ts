@@ -3,7 +3,7 @@ import type { Outbox } from './database.ts'
 import type { Entry } from './entry.ts'
 import { migrateEntry } from './migrate-entry.ts'
 import { announceChange } from './outbox-changes.ts'
-import { StorageFullError } from './storage-room.ts'
+import { StorageFullError } from './save-errors.ts'
 import { removeParts } from './stored-parts.ts'
 import { strictly } from './strict-transaction.ts'
 

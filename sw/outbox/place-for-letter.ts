@@ -2,26 +2,11 @@ import { provisionalNumber } from '../../contract/devices.ts'
 import type { Part } from '../../contract/letters.ts'
 import type { Author } from './author.ts'
 import type { Outbox } from './database.ts'
-import type { Entry, Tombstone } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { migrateEntry } from './migrate-entry.ts'
 import { findEntry, findTombstone } from './read-outbox.ts'
+import { AlreadySavedError, NotCorrectableError } from './save-errors.ts'
 import type { Writing } from './strict-transaction.ts'
-
-/** A letter of that id was saved here before: it waits, or it was acknowledged. */
-export class AlreadySavedError extends Error {
-  override readonly name = 'AlreadySavedError'
-  readonly saved: Entry | Tombstone
-
-  constructor(saved: Entry | Tombstone) {
-    super(`${saved._id} is saved already`)
-    this.saved = saved
-  }
-}
-
-/** The entry to be corrected is not here any more, or is tried again and may arrive. */
-export class NotCorrectableError extends Error {
-  override readonly name = 'NotCorrectableError'
-}
 
 /** Where a letter goes: signing takes a while, so it is looked at again when it is written. */
 export interface Place {

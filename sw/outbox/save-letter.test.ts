@@ -7,10 +7,9 @@ import type { OutboxBench } from '../../tests/factories/outbox-bench.ts'
 import { outboxBench, serverKey } from '../../tests/factories/outbox-bench.ts'
 import { fromBase64Url } from './base64url.ts'
 import { discardEntry, retryEntry } from './change-entry.ts'
-import { AlreadySavedError, NotCorrectableError } from './place-for-letter.ts'
+import { AlreadySavedError, NotCorrectableError, StorageFullError } from './save-errors.ts'
 import { findEntry, listEntries } from './read-outbox.ts'
 import { refusal } from '../../tests/factories/letter-server.ts'
-import { StorageFullError } from './storage-room.ts'
 
 let bench: OutboxBench
 

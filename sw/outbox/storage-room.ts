@@ -1,10 +1,7 @@
+import { StorageFullError } from './save-errors.ts'
+
 /** Share of the quota that stays free (rule 15). */
 const FREE_SHARE = 0.2
-
-/** There is no room left on this device for what was to be saved; nothing of it was. */
-export class StorageFullError extends Error {
-  override readonly name = 'StorageFullError'
-}
 
 /**
  * Bytes that may still be saved before the outbox refuses, so that a fifth of the quota stays free;

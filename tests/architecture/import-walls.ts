@@ -29,7 +29,10 @@ export const rooms: Record<string, Room> = {
     packages: (name) => isNode(name) || (shipped.has(name) && !/react|chakra/.test(name)),
   },
   // Measures the server on databases that tests know how to start.
-  'server/bench': { imports: ['server', 'contract', 'tests/setup'], packages: any },
+  'server/bench': {
+    imports: ['server', 'contract', 'tests/setup', 'tests/factories'],
+    packages: any,
+  },
   'sw/outbox': {
     imports: ['sw/outbox', 'contract'],
     packages: (name) => name === 'idb' || name === 'valibot',

@@ -1,3 +1,4 @@
+// One dialog, over every form that it may find open.
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright/test'
 import type { HistoryEntry } from '../../contract/applications.ts'

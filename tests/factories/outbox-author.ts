@@ -77,6 +77,10 @@ type Wishes = Partial<LetterToSave<'application.create'>> & {
   sealingKey: SealingKey
 }
 
+/** What an application says, with these documents. */
+export const aSubmission = (documents: { requirement: string; uploadId: string }[]) =>
+  submissionOf({ isStaff: false, documents }) satisfies SubmissionInput
+
 /** An application as the form hands it over; its documents are named by their parts. */
 export function anApplicationLetter(wishes: Wishes): LetterToSave<'application.create'> {
   const files = wishes.files ?? []
@@ -88,7 +92,7 @@ export function anApplicationLetter(wishes: Wishes): LetterToSave<'application.c
   return {
     _id: randomUUID(),
     kind: 'application.create',
-    body: submissionOf({ isStaff: false, documents }) satisfies SubmissionInput,
+    body: aSubmission(documents),
     files,
     note: { token: 'abc' },
     clocks: null,

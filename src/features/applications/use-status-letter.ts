@@ -8,7 +8,7 @@ import type { EntryFailure } from '../../../sw/outbox/entry.ts'
 import { applicationQuery, invalidateApplicationLists } from '../../shared/applications/queries.ts'
 import type { UploadStore } from '../../shared/documents/upload-store.ts'
 import { findCorrected, letterDocuments } from '../../shared/outbox/letter-documents.ts'
-import { sendLetter } from '../../shared/outbox/send-letter.ts'
+import { loadSender, useSenderSoon } from '../../shared/outbox/load-sender.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import type { Decision } from './attempt.ts'
 import { showApplication } from './mutations.ts'
@@ -37,6 +37,7 @@ interface Options {
  */
 export function useStatusLetter(application: ApplicationDetail, options: Options) {
   const { store, refused, onLate, onSent, onRefused } = options
+  useSenderSoon()
   const client = useQueryClient()
   const { userType } = useUser().userInfo
   const isBusy = useRef(false)
@@ -50,6 +51,7 @@ export function useStatusLetter(application: ApplicationDetail, options: Options
     if (keys.some((key) => store.slots().get(key)?.status === 'failed')) return onLate()
     const corrected = await findCorrected(refusedId.current)
     const { attached, ...documents } = await letterDocuments(store, keys, corrected)
+    const { sendLetter } = await loadSender()
     const outcome = await sendLetter({
       _id: crypto.randomUUID(),
       kind: 'application.status',

@@ -15,7 +15,7 @@ import { GivenNumber } from './given-number.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PrintSlip } from './print-slip.tsx'
 import { StandsStill } from './stands-still.tsx'
-import type { SubmissionBody } from './submission-letter.ts'
+import type { SubmissionBody } from './submission-body.ts'
 
 interface Props {
   /** Of the server; `null` while the application waits on this device. */

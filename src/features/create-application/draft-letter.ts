@@ -9,7 +9,7 @@ import { isLetterTaken } from '../drafts/letter-taken.ts'
 import type { DraftDocument, StoredDraft } from '../drafts/stored-draft.ts'
 import type { Draft } from './draft.ts'
 import type { FormValues } from './form-values.ts'
-import type { SubmissionBody } from './submission-letter.ts'
+import type { SubmissionBody } from './submission-body.ts'
 import { STEP } from './use-step-fields.ts'
 
 /** What the form keeps beside the letter for itself. */

@@ -10,14 +10,12 @@ import { addLive, flushLive, removeLive } from '../drafts/live-drafts.ts'
 import { noteDraftGone } from '../drafts/queries.ts'
 import type { DraftDocument } from '../drafts/stored-draft.ts'
 import { withDraftStore } from '../drafts/with-draft-store.ts'
-import type { Entry } from '../../../sw/outbox/entry.ts'
 import type { Draft } from './draft.ts'
 import { guardWork, hasWork, keepDraft, storedOf } from './draft.ts'
 import { keepFile, saveDraft, watchFiles } from './draft-keeping.ts'
 import type { LetterFacts } from './draft-letter.ts'
 import { letterFacts, readCorrection } from './draft-letter.ts'
 import { EMPTY_VALUES } from './form-values.ts'
-import type { Refused } from './use-submit.ts'
 
 /** What a draft of this page holds besides its content. */
 interface Life {
@@ -172,26 +170,6 @@ function entryOf(draft: Draft): DraftEntry | null {
   const state = autosave.state()
   const savedAt = state.kind === 'saved' && autosave.isDone() ? state.at : null
   return hasWork(draft) ? { draft: storedOf(draft), savedAt } : null
-}
-
-/** Its letter lies in the outbox: nothing of it is lost any more, whatever happens to this page. */
-export function markSaved(draft: Draft): void {
-  draft.isSaved = true
-  noteDraftGone(draft.userId, draft.id)
-  guardWork(draft)
-}
-
-/** Its letter is on the server: of the draft only the receipt is kept, until it was seen. */
-export function markSent(draft: Draft, receipt: NonNullable<Draft['receipt']>): void {
-  draft.uploads.clear()
-  keepDraft(draft, { receipt })
-}
-
-/** The server did not take its letter: it is a draft again, and the next one puts that right. */
-export function markRejected(draft: Draft, { _id }: Pick<Entry, '_id'>, refused: Refused): void {
-  draft.isSaved = false
-  const letterId = crypto.randomUUID()
-  keepDraft(draft, { letterId, correctsId: _id, refused, sent: null })
 }
 
 /**

@@ -6,8 +6,7 @@ import type { DraftDocument, StoredDraft } from '../drafts/stored-draft.ts'
 import { DRAFT_VERSION } from '../drafts/stored-draft.ts'
 import type { FormValues } from './form-values.ts'
 import { isTyped } from './form-values.ts'
-import type { SubmissionBody } from './submission-letter.ts'
-import type { Refused } from './use-submit.ts'
+import type { Refused, SubmissionBody } from './submission-body.ts'
 
 /** One unfinished application of one person, as this page works on it (draft-life.ts). */
 export interface Draft {

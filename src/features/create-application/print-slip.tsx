@@ -9,7 +9,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import { QrCode } from '../../shared/qr/qr-code.tsx'
 import { formatDateTime } from '../../shared/time/dates.ts'
-import type { SubmissionBody } from './submission-letter.ts'
+import type { SubmissionBody } from './submission-body.ts'
 
 interface Props {
   /** Official, or provisional without a receipt. */

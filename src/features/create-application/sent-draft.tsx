@@ -6,7 +6,7 @@ import { useLetter } from '../../shared/outbox/letter-watch.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
 import type { Draft } from './draft.ts'
-import type { SubmissionBody } from './submission-letter.ts'
+import type { SubmissionBody } from './submission-body.ts'
 
 export const loadConfirmation = () => import('./confirmation.tsx')
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../contract/errors.ts'
-import type { Refused } from './use-submit.ts'
+import type { Refused } from './submission-body.ts'
 
 /** What a refusal says about the parts of the form. */
 export interface ServerProblems {

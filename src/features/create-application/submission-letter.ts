@@ -1,12 +1,9 @@
-import type { LetterBody } from '../../../contract/letter-kinds.ts'
 import { SUBMISSION_VERSION } from '../../../contract/submission.ts'
 import { TRACKING_TOKEN_BYTES } from '../../../contract/tracking.ts'
 import { toBase64Url } from '../../../sw/outbox/base64url.ts'
 import type { Draft } from './draft.ts'
 import type { CheckedValues } from './form-schema.ts'
-
-/** What the letter of an application says; its documents are named by their parts. */
-export type SubmissionBody = LetterBody<'application.create'>
+import type { SubmissionBody } from './submission-body.ts'
 
 export interface SubmissionContent {
   values: CheckedValues

@@ -2,43 +2,39 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { nameIn } from '../../../contract/languages.ts'
 import type { Service } from '../../../contract/services.ts'
-import type { EntryFailure } from '../../../sw/outbox/entry.ts'
-import { AlreadySavedError } from '../../../sw/outbox/place-for-letter.ts'
+import { AlreadySavedError } from '../../../sw/outbox/save-errors.ts'
 import { invalidateApplicationLists } from '../../shared/applications/queries.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
-import { NotReadyError } from '../../shared/outbox/author.ts'
+import { NotReadyError } from '../../shared/outbox/not-ready-error.ts'
 import { findCorrected, letterDocuments } from '../../shared/outbox/letter-documents.ts'
-import { sendLetter } from '../../shared/outbox/send-letter.ts'
+import { loadSender, useSenderSoon } from '../../shared/outbox/load-sender.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import { noteApplicationSaved } from '../install/saved-here.ts'
 import type { Draft } from './draft.ts'
 import { keepDraft } from './draft.ts'
 import { readSaid } from './draft-letter.ts'
-import { markRejected, markSaved, markSent } from './draft-life.ts'
-import type { SubmissionBody, SubmissionContent } from './submission-letter.ts'
+import { markRejected, markSaved, markSent } from './draft-outcome.ts'
+import type { Refused } from './submission-body.ts'
+import type { SubmissionContent } from './submission-letter.ts'
 import { newTrackingToken, submissionOf } from './submission-letter.ts'
-
-/** A refusal of the server, and the content that it is about. */
-export interface Refused {
-  failure: EntryFailure
-  body: SubmissionBody
-}
 
 interface Options {
   draft: Draft
   service: Service | undefined
   /** It is on the server, or lies in the outbox and goes by itself. */
   onSent: () => void
-  /** The server looked at it and did not take it. Answers whether the form tells why. */
-  onRefused: (refused: Refused) => Promise<boolean>
 }
+
+/** The server looked at it and did not take it. Answers whether the form tells why. */
+type OnRefused = (refused: Refused) => Promise<boolean>
 
 /**
  * Makes a letter of the draft and sends it: online and offline the same way. Once it lies in the
  * outbox the draft is one no more; a refusal makes it one again, and the next press a new letter
  * in the place of the refused one.
  */
-export function useSubmit({ draft, service, onSent, onRefused }: Options) {
+export function useSubmit({ draft, service, onSent }: Options) {
+  useSenderSoon()
   const client = useQueryClient()
   const language = useLanguage()
   const { userType } = useUser().userInfo
@@ -47,7 +43,11 @@ export function useSubmit({ draft, service, onSent, onRefused }: Options) {
   /** Why nothing was saved, or a refusal that the fields don't tell. */
   const [failure, setFailure] = useState<unknown>(null)
 
-  async function send(content: SubmissionContent, pressedAt: Date): Promise<void> {
+  async function send(
+    content: SubmissionContent,
+    pressedAt: Date,
+    onRefused: OnRefused,
+  ): Promise<void> {
     const token = draft.token ?? newTrackingToken()
     const body = await submissionOf(draft, content, token, pressedAt)
     const corrected = await findCorrected(draft.correctsId)
@@ -59,6 +59,7 @@ export function useSubmit({ draft, service, onSent, onRefused }: Options) {
     // What was pressed is known after a restart, whether or not its letter was saved by then.
     keepDraft(draft, { token, sent: body, isReady: false })
     await draft.autosave.flush()
+    const { sendLetter } = await loadSender()
     const outcome = await sendLetter({
       _id: draft.letterId,
       kind: 'application.create',
@@ -101,7 +102,7 @@ export function useSubmit({ draft, service, onSent, onRefused }: Options) {
   }
 
   /** Takes one press; further ones while it runs are the same press. */
-  async function submit(collect: () => Promise<SubmissionContent | null>) {
+  async function submit(collect: () => Promise<SubmissionContent | null>, onRefused: OnRefused) {
     if (isBusy.current) return
     isBusy.current = true
     const pressedAt = new Date()
@@ -109,7 +110,7 @@ export function useSubmit({ draft, service, onSent, onRefused }: Options) {
     setFailure(null)
     try {
       const content = await collect()
-      if (content) await send(content, pressedAt)
+      if (content) await send(content, pressedAt, onRefused)
     } catch (error) {
       // Nothing was saved: it is still the draft that it was.
       if (error instanceof NotReadyError) await hold()

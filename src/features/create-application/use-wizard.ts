@@ -22,7 +22,7 @@ import { fieldErrors, useApplicationForm } from './use-application-form.ts'
 import { useDocumentErrors } from './use-document-errors.ts'
 import { useSeenFee } from './use-seen-fee.ts'
 import { STEP, useStepFields } from './use-step-fields.ts'
-import type { Refused } from './use-submit.ts'
+import type { Refused } from './submission-body.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** So long an upload that is under way may still come in; then the document goes with the letter. */
@@ -57,7 +57,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
   const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
   /** The notice that asked for documents: it does not outlive its step. */
   const askedFor = useRef<number>(undefined)
-  const submission = useSubmit({ draft, service, onSent, onRefused: (one) => refuse(one) })
+  const submission = useSubmit({ draft, service, onSent })
 
   useEffect(() => {
     if (first.isWithdrawn) setError('serviceId', { message: 'service.unavailable' })
@@ -168,7 +168,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     return !refused.general && !(refused.franchise && !asksFranchise)
   }
 
-  const submit = () => submission.submit(collect)
+  const submit = () => submission.submit(collect, refuse)
 
   const isAtDocuments = step === STEP.documents
   return {

@@ -1,3 +1,4 @@
+// One store, and all that its slots promise.
 import { expect, test, vi } from 'vitest'
 import type { Upload } from '../../../contract/documents.ts'
 import { DOCUMENT_BYTES } from '../../../contract/documents.ts'

@@ -7,7 +7,8 @@ import { deviceDatabase } from '../device/database.ts'
 import { LockedError, setOwner } from '../device/owner.ts'
 import { quietCall } from '../device/quiet-call.ts'
 import { keysOf, newDataKey } from '../device/sealing.ts'
-import { currentAuthor, NotReadyError, openAuthor } from './author.ts'
+import { currentAuthor, openAuthor } from './author.ts'
+import { NotReadyError } from './not-ready-error.ts'
 
 vi.mock('../device/quiet-call.ts', () => ({ quietCall: vi.fn() }))
 const asked = vi.mocked(quietCall)

@@ -6,15 +6,11 @@ import { currentOwner, LockedError, onOwnerChange, openOwner } from '../device/o
 import { findOwner } from '../device/owner-records.ts'
 import { quietCall } from '../device/quiet-call.ts'
 import type { SigningRecord } from '../device/records.ts'
+import { NotReadyError } from './not-ready-error.ts'
 import { sealOwn } from './own-copy.ts'
 import type { NewSigningKey } from './signing-key.ts'
 import { newSigningKey, openSigningKey, signText } from './signing-key.ts'
 import { findSigning, putSigning } from './signing-records.ts'
-
-/** This device can't sign or seal letters yet: it has had no link since the person came. */
-export class NotReadyError extends Error {
-  override readonly name = 'NotReadyError'
-}
 
 /** Held while this browser makes or registers a person's signing key. */
 export const SIGNING_LOCK = 'signing-key'

@@ -1,11 +1,14 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'
-import { AlreadySavedError, NotCorrectableError } from '../../../sw/outbox/place-for-letter.ts'
-import { StorageFullError } from '../../../sw/outbox/storage-room.ts'
+import {
+  AlreadySavedError,
+  NotCorrectableError,
+  StorageFullError,
+} from '../../../sw/outbox/save-errors.ts'
 import { LockedError } from '../device/owner.ts'
 import { errorText } from '../i18n/error-text.ts'
-import { NotReadyError } from './author.ts'
+import { NotReadyError } from './not-ready-error.ts'
 import { failureText } from './failure-text.ts'
 
 /** A thrown error is none; what the outbox noted at an entry is. */

@@ -3,7 +3,7 @@ import { getSealingKey } from '../../../contract/sealing-keys.ts'
 import { endpointQuery } from '../api/endpoint-query.ts'
 import { queryClient } from '../api/query-client.ts'
 import { quietCall } from '../device/quiet-call.ts'
-import { NotReadyError } from './author.ts'
+import { NotReadyError } from './not-ready-error.ts'
 
 /** Kept with the device's reference data: it is nobody's own, and survives a sign-out. */
 const { queryKey } = endpointQuery(getSealingKey)

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { listEntries } from '../../../sw/outbox/read-outbox.ts'
-import { submissionOf } from '../../../server/seed/demo-submission.ts'
 import { letterServer, refusal } from '../../../tests/factories/letter-server.ts'
-import { aFileOf } from '../../../tests/factories/outbox-author.ts'
+import { aFileOf, aSubmission } from '../../../tests/factories/outbox-author.ts'
 import { aPerson, emptyOutbox, quietServer } from '../../../tests/factories/outbox-page.ts'
 import { queryClient } from '../api/query-client.ts'
 import { LockedError, setOwner } from '../device/owner.ts'
 import { quietCall } from '../device/quiet-call.ts'
 import { setLink } from '../reachability/link.ts'
-import { NotReadyError, openAuthor } from './author.ts'
+import { openAuthor } from './author.ts'
+import { NotReadyError } from './not-ready-error.ts'
 import { flush } from './flush.ts'
 import { readOwnCopy } from './own-copy.ts'
 import { renewSealingKey } from './sealing-key.ts'
@@ -29,10 +29,7 @@ const letter = (
 ): Outgoing<'application.create'> => ({
   _id: randomUUID(),
   kind: 'application.create',
-  body: submissionOf({
-    isStaff: false,
-    documents: [{ requirement: 'photo', uploadId: file.partId }],
-  }),
+  body: aSubmission([{ requirement: 'photo', uploadId: file.partId }]),
   files: [file],
   note: { customerName: 'Savita' },
   capturedAt: new Date(),

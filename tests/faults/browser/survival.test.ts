@@ -61,7 +61,8 @@ test.describe('a browser that is killed', () => {
           await saveIn(desk.page, desk.writer, order)
           saved.push(sent)
         }
-        const [{ totalBytes = 0 } = {}] = await entriesIn(desk.page)
+        const [waiting] = await entriesIn(desk.page)
+        const totalBytes = waiting?.totalBytes ?? 0
         const { order: late, sent: unsure } = anOrder(large.slice(0, 1))
         if (when === 'in the middle of saving') {
           void saveIn(desk.page, desk.writer, late).catch(() => undefined)

@@ -6,7 +6,7 @@ import { discardEntry, retryEntry, signAgain } from '../../../sw/outbox/change-e
 import type { Entry } from '../../../sw/outbox/entry.ts'
 import { exportEntries } from '../../../sw/outbox/export-outbox.ts'
 import { importEntries } from '../../../sw/outbox/import-outbox.ts'
-import { AlreadySavedError, NotCorrectableError } from '../../../sw/outbox/place-for-letter.ts'
+import { AlreadySavedError, NotCorrectableError } from '../../../sw/outbox/save-errors.ts'
 import { findEntry, listEntries } from '../../../sw/outbox/read-outbox.ts'
 import { replaceParts } from '../../../sw/outbox/replace-parts.ts'
 import type { LetterToSave } from '../../../sw/outbox/save-letter.ts'

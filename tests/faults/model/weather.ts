@@ -1,6 +1,5 @@
 import { captivePage } from '../../factories/letter-server.ts'
 
-type Fetch = typeof fetch
 type Chance = (below: number) => number
 
 /** One request on its way, as the faults see it. */
@@ -124,4 +123,4 @@ export class Weather {
   }
 }
 
-export type { Chance, Fetch }
+export type { Chance }
