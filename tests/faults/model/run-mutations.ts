@@ -8,13 +8,15 @@ import { MUTATIONS } from './mutations.ts'
 
 function runSchedules(mutation?: string) {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=faults']
-  const { status, stdout } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [...vitest, 'tests/faults/model/quick.test.ts'],
     { encoding: 'utf8', env: { ...process.env, ...(mutation && { MUTATION: mutation }) } },
   )
-  const complaints = [...stdout.matchAll(/"seed (\d+): ([^"]+)"/g)].map(([, , what]) => what ?? '')
-  return { hasPassed: status === 0, complaints, stdout }
+  const complaints = [...`${stdout}${stderr}`.matchAll(/"seed (\d+): ([^"]+)"/g)].map(
+    ([, , what]) => what ?? '',
+  )
+  return { hasPassed: status === 0, complaints, output: stdout + stderr }
 }
 
 let missed = 0
@@ -24,7 +26,7 @@ console.log(
 )
 if (!whole.hasPassed) {
   missed += 1
-  console.log(whole.stdout)
+  console.log(whole.output)
 }
 for (const [name, { what }] of Object.entries(MUTATIONS)) {
   const { complaints, hasPassed } = runSchedules(name)
