@@ -7,6 +7,7 @@ import { ROLES } from './roles.ts'
 /**
  * Spec 2, "Routes per role" and "Placement" with design.md's ruling, written out once more for
  * the screens that exist. Gram Van Seva is a route of the service partner, but no item of its bar.
+ * What waits on the device has a screen of its own for everybody, and no item.
  */
 const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }> = {
   admin: {
@@ -18,6 +19,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/gramone-seva',
       '/reset-password',
       '/settings',
+      '/outbox',
     ],
     main: ['/', '/applications', '/services'],
     more: ['/gramone-seva'],
@@ -31,18 +33,31 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/gramone-seva',
       '/reset-password',
       '/settings',
+      '/outbox',
     ],
     main: ['/', '/applications', '/services'],
     more: ['/gramone-seva'],
   },
   service_partner: {
-    opens: ['/', '/dashboard', '/applications', '/gramone-seva', '/reset-password', '/settings'],
+    opens: [
+      '/',
+      '/dashboard',
+      '/applications',
+      '/gramone-seva',
+      '/reset-password',
+      '/settings',
+      '/outbox',
+    ],
     main: ['/', '/applications'],
     more: [],
   },
-  support: { opens: ['/', '/applications', '/settings'], main: ['/applications'], more: [] },
+  support: {
+    opens: ['/', '/applications', '/settings', '/outbox'],
+    main: ['/applications'],
+    more: [],
+  },
   gramvan: {
-    opens: ['/', '/dashboard', '/gramone-seva', '/reset-password', '/settings'],
+    opens: ['/', '/dashboard', '/gramone-seva', '/reset-password', '/settings', '/outbox'],
     main: ['/', '/gramone-seva'],
     more: [],
   },

@@ -18,11 +18,19 @@ const everyPair = ROLES.flatMap((role) => screens.map((screen) => [role, screen]
 
 /** What spec 2 says, written down a second time: what each role may open. */
 const OPENS: Record<Role, Screen[]> = {
-  admin: ['/', '/dashboard', '/applications', '/services', '/gramone-seva', '/settings'],
-  franchise: ['/', '/dashboard', '/applications', '/services', '/gramone-seva', '/settings'],
-  service_partner: ['/', '/dashboard', '/applications', '/gramone-seva', '/settings'],
-  support: ['/applications', '/settings'],
-  gramvan: ['/', '/dashboard', '/gramone-seva', '/settings'],
+  admin: ['/', '/dashboard', '/applications', '/services', '/gramone-seva', '/settings', '/outbox'],
+  franchise: [
+    '/',
+    '/dashboard',
+    '/applications',
+    '/services',
+    '/gramone-seva',
+    '/settings',
+    '/outbox',
+  ],
+  service_partner: ['/', '/dashboard', '/applications', '/gramone-seva', '/settings', '/outbox'],
+  support: ['/applications', '/settings', '/outbox'],
+  gramvan: ['/', '/dashboard', '/gramone-seva', '/settings', '/outbox'],
 }
 
 test.each(everyPair)('%s at %s', (role, screen) => {

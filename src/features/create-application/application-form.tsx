@@ -3,12 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import type { Catalogue } from '../../../contract/services.ts'
+import { errorText } from '../../shared/i18n/error-text.ts'
+import { usePart } from '../../shared/navigation/use-part.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx'
+import { LoadingShapes, Skeleton } from '../../shared/ui/loading.tsx'
 import { Steps } from '../../shared/ui/steps.tsx'
-import { CheckStep } from './check-step.tsx'
 import { CustomerStep } from './customer-step.tsx'
-import { DocumentsStep } from './documents-step.tsx'
 import type { Draft } from './draft.ts'
 import { FeeChange } from './fee-change.tsx'
 import { FormFooter } from './form-footer.tsx'
@@ -20,6 +22,8 @@ import type { Wizard } from './use-wizard.ts'
 import { useWizard } from './use-wizard.ts'
 
 const FORM_ID = 'new-application'
+
+const loadLaterStep = () => import('./later-step.tsx')
 
 // There the line of steps above already shows the name.
 const readAloudOnPhones = {
@@ -158,26 +162,30 @@ interface ContentProps {
 }
 
 function StepContent({ wizard, catalogue, draft, isLocked }: ContentProps) {
-  const { form, fields, step, service, slotOf } = wizard
+  const { t } = useLingui()
+  const { form, fields, step, service } = wizard
   const named = fields[step] ?? []
+  // It comes while the first steps are filled in.
+  const later = usePart('later-step', loadLaterStep)
   if (step === STEP.service || !service) {
     return <ServiceStep form={form} fields={named} catalogue={catalogue} />
   }
   if (step === STEP.customer) return <CustomerStep form={form} fields={named} service={service} />
-  if (step === STEP.documents) {
-    const { uploads } = draft
+  if (later.module) return <later.module.LaterStep {...{ wizard, service, draft, isLocked }} />
+  if (!later.error) {
     return (
-      <DocumentsStep service={service} store={uploads} slotOf={slotOf} errors={wizard.slotErrors} />
+      <LoadingShapes>
+        <Skeleton height="32" />
+      </LoadingShapes>
     )
   }
   return (
-    <CheckStep
-      form={form}
-      fields={fields}
-      service={service}
-      oldPaise={wizard.fee.outdatedPaise()}
-      slotOf={slotOf}
-      onChange={isLocked ? undefined : wizard.goTo}
-    />
+    <ErrorState
+      title={t`This step could not be loaded`}
+      retrying={later.isLoading}
+      onRetry={later.retry}
+    >
+      {errorText(later.error)}
+    </ErrorState>
   )
 }
