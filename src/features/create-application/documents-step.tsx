@@ -7,6 +7,7 @@ import { DocumentSlot } from '../../shared/documents/document-slot.tsx'
 import type { UploadSlot } from '../../shared/documents/upload-slot.ts'
 import type { UploadStore } from '../../shared/documents/upload-store.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { documentFieldId } from './document-field-id.ts'
 
 interface Props {
   service: Service
@@ -14,11 +15,6 @@ interface Props {
   slotOf: (key: string) => UploadSlot
   /** The sentence at a slot, by the document's key. */
   errors: ReadonlyMap<string, string>
-}
-
-/** The error summary's target of a document. */
-export function documentFieldId(key: string): string {
-  return `documents.${key}`
 }
 
 /** Each document that the service asks for, in its own slot. */

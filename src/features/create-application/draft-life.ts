@@ -14,7 +14,6 @@ import type { Draft } from './draft.ts'
 import { guardWork, hasWork, keepDraft, storedOf } from './draft.ts'
 import { keepFile, saveDraft, watchFiles } from './draft-keeping.ts'
 import type { LetterFacts } from './draft-letter.ts'
-import { letterFacts, readCorrection } from './draft-letter.ts'
 import { EMPTY_VALUES } from './form-values.ts'
 
 /** What a draft of this page holds besides its content. */
@@ -23,6 +22,9 @@ interface Life {
   /** Ends the watch over its files. */
   unwatch: () => void
 }
+
+/** Only a draft that was kept may have become a letter. */
+const loadDraftLetter = () => import('./draft-letter.ts')
 
 const lives = new Map<Draft, Life>()
 const drafts = new Map<string, Draft>()
@@ -62,7 +64,7 @@ export async function findDraft(
   if (!release) return 'elsewhere'
   try {
     const entry = await withDraftStore(userId, (store) => store.find(id))
-    const facts = entry && (await letterFacts(entry.draft))
+    const facts = entry && (await (await loadDraftLetter()).letterFacts(entry.draft))
     if (facts) found.draft = restoredDraft(userId, entry, { ...facts, release })
     else if (entry) await withDraftStore(userId, (store) => store.remove(entry.draft))
   } finally {
@@ -91,6 +93,7 @@ export async function findCorrection(
   const { entries } = await withDraftStore(userId, (store) => store.list())
   const begun = entries.find(({ draft }) => draft.correctsId === entryId)
   if (begun) return findDraft(userId, begun.draft.id, steal)
+  const { readCorrection } = await loadDraftLetter()
   const correction = await readCorrection(entryId)
   if (!correction) return 'missing'
   const draft = newDraft(userId)

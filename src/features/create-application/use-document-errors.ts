@@ -5,7 +5,7 @@ import type { UploadSlot } from '../../shared/documents/upload-slot.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import type { DocumentProblem } from './answers.ts'
 import { documentProblems } from './answers.ts'
-import { documentFieldId } from './documents-step.tsx'
+import { documentFieldId } from './document-field-id.ts'
 
 /** What is wrong with the documents now, for the summary, its title and the slots. */
 export function useDocumentErrors(

@@ -12,7 +12,6 @@ import { useUser } from '../../shared/session/user.tsx'
 import { noteApplicationSaved } from '../install/saved-here.ts'
 import type { Draft } from './draft.ts'
 import { keepDraft } from './draft.ts'
-import { readSaid } from './draft-letter.ts'
 import { markRejected, markSaved, markSent } from './draft-outcome.ts'
 import type { Refused } from './submission-body.ts'
 import type { SubmissionContent } from './submission-letter.ts'
@@ -86,6 +85,7 @@ export function useSubmit({ draft, service, onSent }: Options) {
     }
     if (outcome.state === 'elsewhere') {
       markSaved(draft)
+      const { readSaid } = await import('./draft-letter.ts')
       keepDraft(draft, (outcome.entry && (await readSaid(outcome.entry))) ?? {})
     }
     if (outcome.state === 'done') {
