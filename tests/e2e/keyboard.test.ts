@@ -104,7 +104,7 @@ test('the main job with the keyboard alone', async ({ page, portal }) => {
   await press(page, 'Submit')
   await expect(page.getByRole('dialog', { name: 'Application submitted' })).toBeVisible()
   const number = await page.locator('[data-application-number]').innerText()
-  await tabTo(page, page.getByRole('link', { name: 'Open application' }))
+  await tabTo(page, dialogOf(page).getByRole('link', { name: 'Open application' }))
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
