@@ -51,7 +51,6 @@ test('a gram van takes an application on a phone, one step at a time', async ({ 
 
   await page
     .getByRole('dialog')
-    .getByRole('dialog')
     .getByRole('link', { name: say('Open application') })
     .click()
   await expect(page).toHaveURL(/\/gramone-seva\/[\da-f-]+$/)

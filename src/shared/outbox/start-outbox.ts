@@ -6,6 +6,7 @@ import { currentLink, onLinkChange } from '../reachability/link.ts'
 import { sessionQuery } from '../session/session.ts'
 import { flush, isAnythingLeft } from './flush.ts'
 import { handToWorker } from './hand-over.ts'
+import { loadSender } from './load-sender.ts'
 import { prepareAuthor, takeUpRefused } from './prepare-author.ts'
 import { reportSoon } from './report-soon.ts'
 import { watchOutbox } from './watch-outbox.ts'
@@ -19,6 +20,8 @@ const PREPARE_EVERY_MS = 60 * 60_000
  * waits here.
  */
 export function startOutbox(): void {
+  // At the first press the link may be gone, and no worker there to bring it.
+  loadSender().catch(() => undefined)
   const look = watchOutbox((view, { userInfo }) => {
     void takeUpRefused(view.entries.map(({ entry }) => entry))
     reportSoon(view, userInfo._id)
