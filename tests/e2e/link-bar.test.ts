@@ -82,6 +82,8 @@ test('hides nothing on a narrow screen, in three languages', async ({ page, cont
   await page.setViewportSize({ width: 360, height: 740 })
   for (const language of ['en', 'hi', 'mr'] as const) {
     const words = await wordsOf(language)
+    // Or an answer to the page before is taken for one to the next.
+    await page.goto('about:blank')
     const isWatching = page.waitForResponse(/readyz/)
     await portal.openAs('franchise', '/services', language)
     await isWatching
