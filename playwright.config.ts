@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 5_000 },
+  expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '.test-results/browser.json' }]],
   use: {
     // Recording costs a quarter of the time: `--trace retain-on-failure` where a failure is looked into.
