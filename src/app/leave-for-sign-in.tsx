@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useUsable } from '../shared/navigation/use-usable.ts'
-import { hasJustLeft, leaveToRoot } from '../shared/session/leave.ts'
+import { isGoingInCircles, leaveToRoot } from '../shared/session/leave.ts'
 import { ErrorState } from '../shared/ui/error-state.tsx'
 import { PageHeader } from '../shared/ui/page-header.tsx'
 import { VisitorFrame } from './shell/visitor-frame.tsx'
@@ -19,7 +19,7 @@ async function forget(): Promise<void> {
 /** Nobody is signed in: to the root path, where the server answers with the sign-in document. */
 export function LeaveForSignIn() {
   const { t } = useLingui()
-  const [isStuck] = useState(hasJustLeft)
+  const [isStuck] = useState(isGoingInCircles)
   useUsable(isStuck)
   useEffect(() => {
     // The worker may have brought us back because it had not heard of it: then a press suffices.

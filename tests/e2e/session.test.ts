@@ -178,7 +178,8 @@ test('somebody else can not go on with it; leaving asks first', async ({
   await portal.openAs('support', '/settings')
   await page.getByLabel('First name').fill('Half')
   await endSession(context)
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  // A call of the page's own may have met the end of the session already, and the dialog cover this.
+  await page.getByRole('button', { name: 'Save changes' }).dispatchEvent('click')
   await expect(passwordIn(page)).toBeFocused()
 
   // Another person signs in in another tab, and comes to this one.

@@ -17,14 +17,12 @@ export function isLeavingToRoot(): boolean {
   return isLeaving
 }
 
-/** Whether the root path brought us right back here: leaving again would go round in circles. */
-export function hasJustLeft(): boolean {
-  if (isLeaving) return false
-  try {
-    return Date.now() - Number(sessionStorage.getItem(storageKeys.leftToRootAt)) < LOOP_MS
-  } catch {
-    return false
-  }
+/**
+ * Whether the root path keeps bringing us back. Once may be: the browser still held the cookie of a
+ * session long ended, and took it for one; the refusal that came of it has taken the cookie away.
+ */
+export function isGoingInCircles(): boolean {
+  return !isLeaving && recentLeavings().length > 1
 }
 
 /** Somebody is at work again: the next leaving is a new one, however soon it comes. */
@@ -38,8 +36,21 @@ export function forgetLeaving(): void {
 
 function rememberLeaving(): void {
   try {
-    sessionStorage.setItem(storageKeys.leftToRootAt, String(Date.now()))
+    sessionStorage.setItem(
+      storageKeys.leftToRootAt,
+      JSON.stringify([...recentLeavings(), Date.now()]),
+    )
   } catch {
     // Without storage a circle can't be noticed; the server does not make one.
+  }
+}
+
+function recentLeavings(): number[] {
+  try {
+    const times: unknown = JSON.parse(sessionStorage.getItem(storageKeys.leftToRootAt) ?? '[]')
+    if (!Array.isArray(times)) return []
+    return times.filter((at): at is number => typeof at === 'number' && Date.now() - at < LOOP_MS)
+  } catch {
+    return []
   }
 }
