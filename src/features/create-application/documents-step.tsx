@@ -1,13 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import Files from 'lucide-react/icons/files'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { presetOf } from '../../../contract/document-presets.ts'
+import { DOCUMENT_TYPES } from '../../../contract/documents.ts'
 import { textIn } from '../../../contract/languages.ts'
 import type { Service } from '../../../contract/services.ts'
 import { DocumentSlot } from '../../shared/documents/document-slot.tsx'
+import { FileChoice } from '../../shared/documents/file-choice.tsx'
 import type { UploadSlot } from '../../shared/documents/upload-slot.ts'
 import type { UploadStore } from '../../shared/documents/upload-store.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { documentFieldId } from './document-field-id.ts'
+import { IncomingFiles } from './incoming-files.tsx'
+import { incomingBeside } from './incoming-store.ts'
+import { MoveMenu } from './move-menu.tsx'
+import { useDroppedFiles } from './use-dropped-files.ts'
 
 interface Props {
   service: Service
@@ -17,23 +25,71 @@ interface Props {
   errors: ReadonlyMap<string, string>
 }
 
-/** Each document that the service asks for, in its own slot. */
-export function DocumentsStep({ service, store, slotOf, errors }: Props) {
+/** Each document that the service asks for, in its own slot, and the ways for several at once. */
+export function DocumentsStep(props: Props) {
+  if (props.service.documents.length > 0) return <Documents {...props} />
+  return (
+    <p>
+      <Trans>This service needs no documents.</Trans>
+    </p>
+  )
+}
+
+function Documents({ service, store, slotOf, errors }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
-  if (service.documents.length === 0) {
-    return (
-      <p>
-        <Trans>This service needs no documents.</Trans>
-      </p>
-    )
-  }
+  const { documents } = service
+  const place = useRef<HTMLDivElement>(null)
+  const incoming = incomingBeside(store)
+  const files = useSyncExternalStore(incoming.subscribe, incoming.files)
+  const focusOn = useFocusOn()
+  const presetAt = (key: string) => presetOf(documents.find((one) => one.key === key) ?? {})
+  const lay = (several: File[]) => void incoming.add(several, documents)
+  const dropped = useDroppedFiles({
+    place,
+    onFiles: lay,
+    onFileFor: (key, file) => store.choose(key, file, presetAt(key)),
+  })
   return (
-    <chakra.div display="grid" gap="5">
-      <chakra.p color="fg.muted">
-        <Trans>JPEG, PNG, WebP or PDF, up to 10 MB each. Every word must be readable.</Trans>
-      </chakra.p>
-      {service.documents.map(({ key, label, required, preset }) => {
+    <chakra.div
+      ref={place}
+      display="grid"
+      gap="5"
+      borderRadius="md"
+      outlineOffset="8px"
+      {...(dropped.isOver && { outline: '2px dashed {colors.accent.fg}' })}
+      {...dropped.handlers}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.p flex="1 1 16rem" color="fg.muted">
+          <Trans>JPEG, PNG, WebP or PDF, up to 10 MB each. Every word must be readable.</Trans>{' '}
+          <chakra.span css={{ '@media (pointer: coarse)': { display: 'none' } }}>
+            <Trans>Files can also be dropped here or pasted.</Trans>
+          </chakra.span>
+        </chakra.p>
+        {documents.length > 1 && (
+          <FileChoice
+            name={t`Choose several files`}
+            accept={DOCUMENT_TYPES.join(',')}
+            onChooseSeveral={lay}
+          >
+            <Files size={20} />
+            {t`Choose several files`}
+          </FileChoice>
+        )}
+      </chakra.div>
+      {files.length > 0 && (
+        <IncomingFiles
+          files={files}
+          documents={documents}
+          slotOf={slotOf}
+          onAssign={incoming.assign}
+          onLeaveOut={incoming.leaveOut}
+          onTake={() => focusOn(incoming.take(documents)[0])}
+        />
+      )}
+      {documents.map((document) => {
+        const { key, label, required } = document
         const name = textIn(label, language)
         return (
           <DocumentSlot
@@ -45,10 +101,31 @@ export function DocumentsStep({ service, store, slotOf, errors }: Props) {
             slotKey={key}
             slot={slotOf(key)}
             store={store}
-            preset={presetOf({ preset })}
+            preset={presetOf(document)}
+            onSeveral={lay}
+            moreActions={
+              <MoveMenu
+                document={document}
+                documents={documents}
+                slotOf={slotOf}
+                onMove={(to) => {
+                  store.move(key, to, presetAt)
+                  focusOn(to)
+                }}
+              />
+            }
           />
         )
       })}
     </chakra.div>
   )
+}
+
+/** Brings the focus to a document's field once it shows its file. */
+function useFocusOn(): (key: string | undefined) => void {
+  const [wanted, setWanted] = useState<{ key: string } | null>(null)
+  useEffect(() => {
+    if (wanted) document.getElementById(documentFieldId(wanted.key))?.focus()
+  }, [wanted])
+  return (key) => setWanted(key === undefined ? null : { key })
 }

@@ -1,5 +1,5 @@
 import { onOwnerChange } from '../../shared/device/owner.ts'
-import type { RestoredSlot } from '../../shared/documents/upload-store.ts'
+import type { RestoredSlot } from '../../shared/documents/kept-file.ts'
 import { makeUploadStore } from '../../shared/documents/upload-store.ts'
 import { setUnsaved } from '../../shared/session/unsaved.ts'
 import { makeAutosave } from '../drafts/autosave.ts'

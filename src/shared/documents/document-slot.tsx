@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import Camera from 'lucide-react/icons/camera'
 import Paperclip from 'lucide-react/icons/paperclip'
-import type { DragEvent } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import type { DocumentPreset } from '../../../contract/document-presets.ts'
 import { DOCUMENT_PRESETS } from '../../../contract/document-presets.ts'
@@ -32,6 +32,10 @@ interface Props {
   store: UploadStore
   /** What a photo is made smaller to. */
   preset?: DocumentPreset
+  /** What else can be done with its file. */
+  moreActions?: ReactNode
+  /** Several files were dropped at once; without it the first one is taken. */
+  onSeveral?: (files: File[]) => void
 }
 
 /** One document: choose or photograph it, see it, watch it go, replace or remove it. */
@@ -45,6 +49,8 @@ export function DocumentSlot({
   slot,
   store,
   preset = DOCUMENT_PRESETS.paper,
+  moreActions,
+  onSeveral,
 }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
@@ -71,8 +77,10 @@ export function DocumentSlot({
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    const [file] = event.dataTransfer.files
-    if (file) choose(file)
+    const files = [...event.dataTransfer.files]
+    const [file] = files
+    if (files.length > 1 && onSeveral) onSeveral(files)
+    else if (file) choose(file)
   }
 
   const control = {
@@ -92,6 +100,7 @@ export function DocumentSlot({
         {isEmpty && <Paperclip size={20} />}
         {isEmpty ? t`Choose file` : t`Replace`}
       </FileChoice>
+      {!isEmpty && moreActions}
       {isEmpty && (
         <FileChoice
           {...control}
@@ -108,7 +117,12 @@ export function DocumentSlot({
   )
 
   return (
-    <div ref={box} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div
+      ref={box}
+      data-document={slotKey}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <Field ids={ids} label={label} hint={hint} error={problem} required={required ?? false}>
         {isEmpty ? (
           <chakra.div

@@ -15,17 +15,23 @@ interface Props extends InputAttributes {
   variant?: 'secondary' | 'quiet'
   /** Shown on devices that are touched, which have a camera at hand. */
   touchOnly?: boolean
-  onChoose: (file: File) => void
+  onChoose?: (file: File) => void
+  /** Several may be chosen at once. */
+  onChooseSeveral?: (files: File[]) => void
 }
 
 /** A button that is a real file input, so that keyboard, screen reader and camera work by themselves. */
 export function FileChoice(props: Props) {
-  const { name, children, variant = 'secondary', touchOnly = false, onChoose, ...input } = props
+  const { name, children, variant = 'secondary', touchOnly = false, ...ways } = props
+  const { onChoose, onChooseSeveral, ...input } = ways
   const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
+    const files = [...(event.target.files ?? [])]
+    const [file] = files
     // Emptied, so that choosing the same file once more is a change again.
     event.target.value = ''
-    if (file) onChoose(file)
+    if (!file) return
+    onChoose?.(file)
+    onChooseSeveral?.(files)
   }
   return (
     <StyledButton
@@ -40,7 +46,13 @@ export function FileChoice(props: Props) {
     >
       {children}
       <VisuallyHidden asChild>
-        <input type="file" aria-label={name} onChange={take} {...input} />
+        <input
+          type="file"
+          aria-label={name}
+          multiple={onChooseSeveral !== undefined}
+          onChange={take}
+          {...input}
+        />
       </VisuallyHidden>
     </StyledButton>
   )

@@ -1,5 +1,6 @@
 // One store, and all that its slots promise.
 import { expect, test, vi } from 'vitest'
+import { DOCUMENT_PRESETS } from '../../../contract/document-presets.ts'
 import type { Upload } from '../../../contract/documents.ts'
 import { DOCUMENT_BYTES } from '../../../contract/documents.ts'
 import { ApiError, OfflineError } from '../api/api-error.ts'
@@ -7,7 +8,7 @@ import type { uploadFile } from '../api/upload.ts'
 import { LostFileError, NoRoomError } from './file-errors.ts'
 import { EMPTY_SLOT } from './upload-slot.ts'
 import type { Shrink } from './take-file.ts'
-import type { FileKeeper } from './upload-store.ts'
+import type { FileKeeper } from './kept-file.ts'
 import { makeUploadStore } from './upload-store.ts'
 
 const upload: Upload = {
@@ -317,4 +318,49 @@ test('it is said while a picture is made smaller, and what stays too large is re
   await reaches('failed')
   expect(slot()).toMatchObject({ isShrinking: false, error: 'document.too_large' })
   expect(calls).toHaveLength(0)
+})
+
+test('a file that is moved is taken in anew where it goes, and what lay there comes back', async () => {
+  const presets: unknown[] = []
+  const shrunk = (name: string) => new File(['small'], name, { type: 'image/jpeg' })
+  const { store, calls } = storeWithHand(undefined, async (file, preset) => {
+    presets.push(preset)
+    return shrunk(file.name)
+  })
+  const jpeg = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), ' '.repeat(50)], 'a.jpg')
+  store.choose('photo', jpeg, DOCUMENT_PRESETS.portrait)
+  store.choose('ration', pdf('b.pdf'), DOCUMENT_PRESETS.paper)
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  for (const call of calls) call.resolve(upload)
+  await store.settled()
+  const { portrait, paper } = DOCUMENT_PRESETS
+  store.move('photo', 'ration', (key) => (key === 'photo' ? portrait : paper))
+  await vi.waitFor(() => expect(calls).toHaveLength(4))
+  for (const call of calls) call.resolve(upload)
+  await store.settled()
+  expect(store.slots().get('ration')).toMatchObject({ status: 'uploaded', file: { name: 'a.jpg' } })
+  expect(store.slots().get('photo')).toMatchObject({ status: 'uploaded', file: { name: 'b.pdf' } })
+  // From the picture as it was chosen, not from the small one.
+  expect(presets).toEqual([portrait, paper])
+  expect(store.slots().get('ration')?.originalBytes).toBe(jpeg.size)
+
+  store.move('photo', 'other', () => null)
+  await vi.waitFor(() => expect(calls).toHaveLength(5))
+  expect(store.slots().has('photo')).toBe(false)
+  expect(store.slots().get('other')?.file?.name).toBe('b.pdf')
+  store.clear()
+})
+
+test('nothing is moved onto what can not come back', async () => {
+  const { store, calls } = storeWithHand()
+  const load = () => Promise.resolve(undefined)
+  const known = { file: pdf('old.pdf'), fileId: '1', sha256: '', upload: null, isAttached: true }
+  await store.restore(new Map([['ration', { ...known, load }]]))
+  store.choose('photo', pdf('b.pdf'))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  calls[0]?.resolve(upload)
+  await store.settled()
+  store.move('photo', 'ration', () => null)
+  expect(store.slots().get('ration')?.file?.name).toBe('old.pdf')
+  expect(store.slots().get('photo')?.file?.name).toBe('b.pdf')
 })

@@ -1,6 +1,7 @@
 import type { DocumentPreset } from '../../../contract/document-presets.ts'
 import { uploadFile } from '../api/upload.ts'
 import { LostFileError, NoRoomError } from './file-errors.ts'
+import type { FileKeeper, RestoredSlot } from './kept-file.ts'
 import type { Link } from './link.ts'
 import { pageLink } from './link.ts'
 import { settled } from './settled.ts'
@@ -8,20 +9,6 @@ import { isWorthRetrying } from './slot-error.ts'
 import { type Shrink, shrinkApart, takeFile } from './take-file.ts'
 import { waitBefore } from './upload-pause.ts'
 import { EMPTY_SLOT, type UploadSlot } from './upload-slot.ts'
-
-/** Where a form keeps the files that it takes in, so that they outlive the page. */
-export interface FileKeeper {
-  /** Rejects when the bytes could not be kept. */
-  keep(file: { fileId: string; size: number }, bytes: Uint8Array): Promise<void>
-}
-
-/** A document as a form finds it again. */
-export interface RestoredSlot extends Required<Pick<UploadSlot, 'file' | 'fileId' | 'sha256'>> {
-  upload: UploadSlot['upload'] | null
-  isAttached: boolean
-  /** Its bytes; `undefined` when they are no longer there. */
-  load: () => Promise<File | undefined>
-}
 
 interface Options {
   send?: typeof uploadFile
@@ -170,6 +157,11 @@ export function makeUploadStore({
     )
   }
 
+  function remove(key: string) {
+    empty(key)
+    put(key, null)
+  }
+
   async function restoreFile(key: string, { fileId, isAttached, load }: RestoredSlot) {
     if (isAttached) return
     const file = await load().catch(() => undefined)
@@ -214,9 +206,18 @@ export function makeUploadStore({
       begin(key).abort()
       change(key, { status: 'failed', error })
     },
-    remove(key: string) {
-      empty(key)
-      put(key, null)
+    remove,
+    /**
+     * The slot's file goes to another slot as if it had been chosen there, and the one that lies
+     * there comes back in exchange. Only for files whose bytes are here.
+     */
+    move(from: string, to: string, presetOf: (key: string) => DocumentPreset | null) {
+      const wholeIn = (key: string) => originals.get(key) ?? bytes.get(key)
+      const [file, other] = [wholeIn(from), wholeIn(to)]
+      if (!file || (slots.has(to) && !other)) return
+      void take(to, file, presetOf(to))
+      if (other) void take(from, other, presetOf(from))
+      else remove(from)
     },
     /** Brings back what was kept, one file after the other, and goes on with it. */
     async restore(documents: ReadonlyMap<string, RestoredSlot>): Promise<void> {

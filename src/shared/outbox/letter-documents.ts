@@ -3,7 +3,8 @@ import { openOutbox } from '../../../sw/outbox/database.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
 import { findEntry } from '../../../sw/outbox/read-outbox.ts'
 import type { FileToSend, ReusedPart } from '../../../sw/outbox/save-letter.ts'
-import type { RestoredSlot, UploadStore } from '../documents/upload-store.ts'
+import type { RestoredSlot } from '../documents/kept-file.ts'
+import type { UploadStore } from '../documents/upload-store.ts'
 
 /** How a document looks in the form; the letter itself holds its name and content alone. */
 const AttachedDocument = v.object({

@@ -1,0 +1,73 @@
+import type { DragEvent, RefObject } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+  dataTransfer?.types.includes('Files') ?? false
+
+/** The document at whose field something happens, if it is one's. */
+function documentAt(target: EventTarget | null): string | null {
+  const field = target instanceof Element ? target.closest<HTMLElement>('[data-document]') : null
+  return field?.dataset['document'] ?? null
+}
+
+interface Options {
+  /** The part of the page that takes files. */
+  place: RefObject<HTMLElement | null>
+  onFiles: (files: File[]) => void
+  /** One file, meant for the document at whose field the person is. */
+  onFileFor: (key: string, file: File) => void
+}
+
+/**
+ * Files that are dropped on the place or pasted while it is shown. A field that takes what is
+ * dropped on it marks the event as done. Beside the place a dropped file is refused: the browser
+ * would open it in the place of the app.
+ */
+export function useDroppedFiles({ place, onFiles, onFileFor }: Options) {
+  const [isOver, setIsOver] = useState(false)
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    const [first] = files
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1)
+    if (!first || (top && !top.contains(place.current))) return
+    event.preventDefault()
+    const key = documentAt(document.activeElement)
+    if (files.length === 1 && key !== null) onFileFor(key, first)
+    else onFiles(files)
+  })
+
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (hasFiles(event)) event.preventDefault()
+    }
+    const hear = (event: ClipboardEvent) => paste(event)
+    addEventListener('paste', hear)
+    addEventListener('dragover', refuse)
+    addEventListener('drop', refuse)
+    return () => {
+      removeEventListener('paste', hear)
+      removeEventListener('dragover', refuse)
+      removeEventListener('drop', refuse)
+    }
+  }, [])
+
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: (event: DragEvent) => setIsOver(hasFiles(event)),
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
+          setIsOver(false)
+        }
+      },
+      onDrop: (event: DragEvent) => {
+        setIsOver(false)
+        const files = [...event.dataTransfer.files]
+        if (event.defaultPrevented || files.length === 0) return
+        event.preventDefault()
+        onFiles(files)
+      },
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { JSHandle, Locator, Page } from 'playwright/test'
+import type { PickedFile } from '../factories/pictures.ts'
+import { aJpeg, aPdf } from '../factories/pictures.ts'
+import { chooseService, fillCustomer } from './application-form.ts'
+import { formOf, NEW, SERVICE } from './draft-form.ts'
+import { tabTo } from './keyboard.ts'
+import { expect, test } from './portal.ts'
+import { wordsOf } from './words.ts'
+
+const say = await wordsOf('en')
+const PROOF = "Income proof (talathi's report or salary slip)"
+
+async function openDocuments(page: Page) {
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+}
+
+const trayOf = (page: Page) => page.getByRole('region', { name: 'Which file is which document?' })
+const documentFor = (page: Page, name: string) =>
+  trayOf(page).getByRole('combobox', { name: `Document for ${name}` })
+const fieldOf = (page: Page, key: string) => formOf(page).locator(`[data-document=${key}]`)
+
+const picked = ({ name, mime, bytes }: PickedFile) => ({
+  name,
+  mimeType: mime,
+  buffer: Buffer.from(bytes),
+})
+
+/** Files as a drag or the clipboard brings them. */
+function carried(page: Page, files: PickedFile[]): Promise<JSHandle<DataTransfer>> {
+  return page.evaluateHandle(
+    (given) => {
+      const transfer = new DataTransfer()
+      for (const { name, mime, bytes } of given) {
+        transfer.items.add(new File([Uint8Array.from(bytes)], name, { type: mime }))
+      }
+      return transfer
+    },
+    files.map(({ name, mime, bytes }) => ({ name, mime, bytes: [...bytes] })),
+  )
+}
+
+async function drop(page: Page, target: Locator, ...files: PickedFile[]): Promise<void> {
+  const dataTransfer = await carried(page, files)
+  for (const event of ['dragenter', 'dragover', 'drop']) {
+    await target.dispatchEvent(event, { dataTransfer })
+  }
+}
+
+async function paste(page: Page, file: PickedFile): Promise<void> {
+  await (
+    await carried(page, [file])
+  ).evaluate((clipboardData) => {
+    const event = { clipboardData, bubbles: true, cancelable: true }
+    ;(document.activeElement ?? document.body).dispatchEvent(new ClipboardEvent('paste', event))
+  })
+}
+
+test('several at once, told apart by their names and changed by keyboard, then swapped', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('franchise', NEW)
+  await openDocuments(page)
+  const text = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('1. Ration') }
+  const photo = await aJpeg('IMG_20261122.jpg')
+  await formOf(page)
+    .getByLabel('Choose several files')
+    .setInputFiles([
+      picked(aPdf('Salary slip.pdf')),
+      picked(photo),
+      picked(aPdf('रेशनकार्ड.pdf')),
+      text,
+    ])
+  await expect(page.getByRole('heading', { name: 'Which file is which document?' })).toBeFocused()
+  await expect(documentFor(page, 'Salary slip.pdf')).toHaveValue('incomeProof')
+  await expect(documentFor(page, 'रेशनकार्ड.pdf')).toHaveValue('rationCard')
+  await expect(documentFor(page, photo.name)).toHaveValue('')
+  await expect(trayOf(page).getByText('Choose a JPEG, PNG, WebP or PDF file.')).toBeVisible()
+  // Nothing is one of the documents yet.
+  await expect(fieldOf(page, 'rationCard').getByText('रेशनकार्ड.pdf')).toHaveCount(0)
+
+  await tabTo(page, documentFor(page, photo.name))
+  await page.keyboard.type('Pass')
+  await expect(documentFor(page, photo.name)).toHaveValue('photo')
+  await tabTo(page, trayOf(page).getByRole('button', { name: 'Leave out: list.txt' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, trayOf(page).getByRole('button', { name: 'Take 3 files as chosen' }))
+  await page.keyboard.press('Enter')
+  await expect(trayOf(page)).toHaveCount(0)
+  await expect(formOf(page).getByText('Uploaded', { exact: true })).toHaveCount(3)
+  await expect(fieldOf(page, 'photo').getByText(photo.name)).toBeVisible()
+
+  await tabTo(page, formOf(page).getByRole('button', { name: 'Move: Ration card', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'To “Aadhaar card”' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: `Swap with “${PROOF}”` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page, 'incomeProof').getByText('रेशनकार्ड.pdf')).toBeVisible()
+  await expect(fieldOf(page, 'rationCard').getByText('Salary slip.pdf')).toBeVisible()
+  await expect(fieldOf(page, 'incomeProof').getByLabel(`Replace: ${PROOF}`)).toBeFocused()
+  await expect(formOf(page).getByText('Uploaded', { exact: true })).toHaveCount(3)
+})
+
+test('dropped and pasted, on a field and beside one, on a narrow screen', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await portal.openAs('franchise', NEW)
+  await openDocuments(page)
+  // Meant for the field on which it is dropped, whatever its name says.
+  await drop(page, fieldOf(page, 'rationCard'), aPdf('scan.pdf'))
+  await expect(fieldOf(page, 'rationCard').getByText('scan.pdf')).toBeVisible()
+  await formOf(page).getByLabel('Choose file: Passport-size photo').focus()
+  await paste(page, await aJpeg('image.jpg'))
+  await expect(fieldOf(page, 'photo').getByText('image.jpg')).toBeVisible()
+  await expect(formOf(page).getByText('Uploaded', { exact: true })).toHaveCount(2)
+
+  await formOf(page).getByRole('heading', { name: 'Documents' }).focus()
+  await paste(page, aPdf('income.pdf'))
+  await expect(documentFor(page, 'income.pdf')).toHaveValue('incomeProof')
+  await drop(page, trayOf(page), await aJpeg('adhar front.jpg'), await aJpeg('adhar back.jpg'))
+  await expect(documentFor(page, 'adhar front.jpg')).toHaveValue('aadhaarCard')
+  await expect(documentFor(page, 'adhar back.jpg')).toHaveValue('')
+  const options = documentFor(page, 'adhar back.jpg').getByRole('option')
+  await expect(options.getByText('Ration card (instead of scan.pdf)')).toHaveCount(1)
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  const box = await trayOf(page).boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
+
+  // What is left out goes nowhere; the tray waits while another step is looked at.
+  await trayOf(page).getByRole('button', { name: 'Leave out: adhar back.jpg' }).click()
+  await formOf(page).getByRole('button', { name: 'Back' }).click()
+  await formOf(page).getByRole('button', { name: 'Next' }).click()
+  await expect(documentFor(page, 'adhar front.jpg')).toHaveValue('aadhaarCard')
+  await trayOf(page).getByRole('button', { name: 'Leave out: adhar front.jpg' }).click()
+  await trayOf(page).getByRole('button', { name: 'Take 1 file as chosen' }).click()
+  await expect(formOf(page).getByText('Uploaded', { exact: true })).toHaveCount(3)
+})
