@@ -42,6 +42,7 @@ export type Screen = keyof typeof SCREENS
 export const ACTIONS = {
   'account.settings': ROLES,
   'account.deviceKey': ROLES,
+  'account.alerts': ROLES,
   'application.create': ['admin', 'franchise', 'support', 'gramvan'],
   'application.listAll': ['admin', 'support', 'gramvan'],
   'application.listFranchise': ['franchise'],

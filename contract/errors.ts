@@ -60,6 +60,7 @@ export const ERRORS = {
   'letter.too_new': 503,
   'device.not_found': 404,
   'upload.not_found': 404,
+  'push.subscription_unknown': 404,
   'tracking.not_found': 404,
   'server.failed': 500,
   'server.unavailable': 503,

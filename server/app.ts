@@ -16,6 +16,7 @@ import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { franchiseRoutes } from './modules/franchises/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { outboxRoutes } from './modules/outbox/routes.ts'
+import { pushSubscriptionRoutes } from './modules/push-subscriptions/routes.ts'
 import { savedFilterRoutes } from './modules/saved-filters/routes.ts'
 import { receiptRoutes } from './modules/receipts/routes.ts'
 import { sealingKeyRoutes } from './modules/sealing-keys/routes.ts'
@@ -89,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   deviceRoutes(app, parts)
   sealingKeyRoutes(app, parts)
   await outboxRoutes(app, parts, workers)
+  pushSubscriptionRoutes(app, parts)
   if (parts.pagesDir !== null) await pageRoutes(app, parts.pagesDir, parts, session)
   else app.setNotFoundHandler(answerNotFound)
   return app

@@ -3,6 +3,8 @@ import { buildApp } from './app.ts'
 import { sweepUnusedUploads } from './modules/documents/unused-uploads.ts'
 import { sealedDir } from './modules/outbox/sealed-dir.ts'
 import { sweepParts } from './modules/outbox/sweep-parts.ts'
+import { pruneSubscriptions } from './modules/push-subscriptions/service.ts'
+import { startPushing } from './modules/push-subscriptions/start-pushing.ts'
 import { rotateSealingKey } from './modules/sealing-keys/service.ts'
 import { keepAuditPartitions } from './platform/audit-partitions.ts'
 import type { DailyTask } from './platform/daily.ts'
@@ -77,6 +79,7 @@ async function start(started: Started): Promise<void> {
     { name: 'the sealing keys', run: (now) => rotateSealingKey(database.db, now) },
     { name: 'unused uploads', run: (now) => sweepUnusedUploads(database.db, files, now) },
     { name: 'sealed documents', run: (now) => sweepParts(database.db, sealed, now) },
+    { name: 'push subscriptions', run: (now) => pruneSubscriptions(database.db, now) },
   ]
   const stopDaily = runDaily(daily, (name, error) =>
     say(
@@ -93,6 +96,7 @@ async function start(started: Started): Promise<void> {
     await app.close()
     clearTimeout(limit)
   })
+  started.add(startPushing({ db: database.db, environment, log: app.log }))
   await app.listen({ port: environment.port, host: environment.host })
   sayReady(environment)
 }

@@ -80,6 +80,7 @@ test('every bad variable gets one line that names it and does not repeat its val
     DEMO: 'maybe',
     LOG_LEVEL: 'loud',
     TRUST_PROXY: 'true',
+    PUSH_TEST_ORIGIN: 'http://secret',
   }
   const lines = complaints(bad)
   expect(lines.map((line) => line.split(' ')[0])).toEqual(Object.keys(bad))
@@ -96,6 +97,14 @@ test('the demo cannot be switched on over a real database or in production', () 
   ])
   expect(readEnvironment({ DATABASE_URL: production.DATABASE_URL }).demo).toBe(false)
   expect(readEnvironment({ DEMO: 'off' }).demo).toBe(false)
+})
+
+test('pushes go to a stand-in in tests, and never in production', () => {
+  const PUSH_TEST_ORIGIN = 'https://localhost:8443/'
+  expect(readEnvironment({ PUSH_TEST_ORIGIN }).pushTestOrigin).toBe('https://localhost:8443')
+  expect(complaints({ ...production, PUSH_TEST_ORIGIN })).toEqual([
+    'PUSH_TEST_ORIGIN is for tests alone: in production, remove it.',
+  ])
 })
 
 test('an empty variable counts as unset, and a set HOST wins over the defaults', () => {

@@ -26,6 +26,8 @@ export type Environment = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** How many proxies, or which, may say where a request came from; false: none. */
   trustProxy: false | number | string[]
+  /** Where tests stand in for the browser vendors' push services; never in production. */
+  pushTestOrigin: string | undefined
 }
 
 /** What is wrong with the environment: one line per variable, ready to print. */
@@ -108,6 +110,12 @@ const variables = v.object({
   DEMO_APPLICATIONS: v.optional(demoCount, '3000'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUST_PROXY: v.optional(proxies, 'false'),
+  PUSH_TEST_ORIGIN: v.optional(
+    v.pipe(
+      origin,
+      v.check((value) => value.startsWith('https:')),
+    ),
+  ),
 })
 
 type Name = keyof typeof variables.entries
@@ -127,6 +135,7 @@ const REMEDIES: Record<Name, string> = {
   LOG_LEVEL: 'must be fatal, error, warn, info, debug, trace or silent',
   TRUST_PROXY:
     'must be off (false), the number of proxies before the server, or their addresses with commas',
+  PUSH_TEST_ORIGIN: 'must be an address such as https://localhost:8443, without a path',
 }
 
 /**
@@ -157,6 +166,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     missing('FILES_URL', 'the folder of the uploaded files')
     missing('PUBLIC_URL', 'the address people open, such as https://portal.example.in')
   }
+  if (production && given.PUSH_TEST_ORIGIN) {
+    lines.push('PUSH_TEST_ORIGIN is for tests alone: in production, remove it.')
+  }
   if (v.is(onOff, given.DEMO) && v.parse(onOff, given.DEMO)) {
     if (production) lines.push('DEMO cannot be on in production: remove it.')
     else if (given.DATABASE_URL) {
@@ -183,6 +195,7 @@ function settle(given: v.InferOutput<typeof variables>): Environment {
     // A terminal where somebody tries the portal is no place for a line per request.
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: given.TRUST_PROXY,
+    pushTestOrigin: given.PUSH_TEST_ORIGIN,
   }
 }
 

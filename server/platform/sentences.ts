@@ -72,6 +72,8 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'letter.too_new': /*i18n*/ 'The server is older than the app. Please try again later.',
   'device.not_found': /*i18n*/ 'This device does not exist, or it is not yours.',
   'upload.not_found': /*i18n*/ 'This upload does not exist any more.',
+  'push.subscription_unknown':
+    /*i18n*/ 'Alerts are not on for this browser. Please turn them on again.',
   'tracking.not_found': /*i18n*/ 'No application matches these details.',
   'server.failed': /*i18n*/ 'Something went wrong here. Nothing was changed.',
   'server.unavailable': /*i18n*/ 'The portal is not available for a moment. Please try again.',

@@ -29,6 +29,7 @@ export interface Answer<E extends Endpoint> {
 
 /** Somebody with or without a session, before one app. */
 export interface Person {
+  app: FastifyInstance
   user: SessionUser | null
   cookie: string
   /** Calls an endpoint of the contract, whatever it answers. */
@@ -75,6 +76,7 @@ function person(app: FastifyInstance, user: SessionUser | null, cookie: string):
   }
 
   return {
+    app,
     user,
     cookie,
     call,

@@ -11,6 +11,7 @@ import type { ApplicationAuditDetails } from './application-shapes.ts'
 import { fromWindow } from './application-shapes.ts'
 import { lockSeenApplication, updateApplication } from './queries.ts'
 import { readApplication } from './reading.ts'
+import { tellSubmitter } from './status-push.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockSeenApplication>>>
 
@@ -22,7 +23,8 @@ async function newWindow(tx: Tx, application: Locked, now: Date) {
 }
 
 /**
- * Moves an application to another status: rule, documents, change and history in one transaction.
+ * Moves an application to another status: rule, documents, change, history and the alert of who
+ * submitted it, in one transaction.
  * 404 `application.not_found`; 409 `application.stale` with the present state when the version has
  * moved on; 422 `application.transition_refused` when the status machine does not allow it to this
  * caller; 422 `application.upload_unknown`.
@@ -74,5 +76,6 @@ export async function decideStatus(
     receivedAt: now,
     details,
   })
+  await tellSubmitter(tx, caller, { ...application, status: change.status })
   return readApplication(tx, caller, id)
 }

@@ -8,7 +8,7 @@ import { limitsOf } from './session-limits.ts'
 import { sessions } from './table.ts'
 
 /** Account, franchise and partner must all be active (decisions, People). */
-const isOpen = sql<boolean>`(${accounts.active} and coalesce(${franchises.active}, true)
+export const isOpen = sql<boolean>`(${accounts.active} and coalesce(${franchises.active}, true)
   and coalesce(${servicePartners.active}, true))`
 
 const userColumns = {
