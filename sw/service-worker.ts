@@ -1,8 +1,11 @@
 import { Router } from 'workbox-routing/Router.js'
+import { openOnClick } from './alert-click.ts'
 import { frontDoorWords, pages } from './navigation.ts'
 import type { SyncEvent } from './outbox-sync.ts'
 import { sendAfterUpdate, sendOnSync, sendWhenTold } from './outbox-sync.ts'
 import { clearPrecache, fillPrecache, precachedFiles } from './precache.ts'
+import { renewSubscription, showPush } from './push.ts'
+import type { SubscriptionChange } from './push.ts'
 import { otherFiles } from './runtime-caching.ts'
 import { takeOverWhenTold } from './updates.ts'
 
@@ -22,3 +25,8 @@ self.addEventListener('message', takeOverWhenTold)
 self.addEventListener('message', sendWhenTold)
 self.addEventListener('activate', sendAfterUpdate)
 self.addEventListener('sync', (event) => sendOnSync(event as Event & SyncEvent))
+self.addEventListener('push', showPush)
+self.addEventListener('notificationclick', openOnClick)
+self.addEventListener('pushsubscriptionchange', (event) =>
+  renewSubscription(event as Event & SubscriptionChange),
+)

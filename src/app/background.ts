@@ -16,6 +16,7 @@ const parts: (() => Promise<unknown>)[] = [
     import('../features/drafts/drafts-watch.tsx').then((m) => addLatePart('drafts', m.DraftsWatch)),
   () => import('../shared/working-set/start-working-set.ts').then((m) => m.startWorkingSet()),
   () => import('./worker/start-worker.ts').then(({ startWorker }) => startWorker()),
+  () => import('../shared/alerts/start-alerts.ts').then(({ startAlerts }) => startAlerts()),
   () => import('./install/start-installing.ts').then((m) => m.startInstalling()),
 ]
 

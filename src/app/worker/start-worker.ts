@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { hasUnsaved } from '../../shared/session/unsaved.ts'
+import { openFromAlerts } from './open-from-alert.ts'
 import { startAnewOnNextScreen } from './outdated-page.ts'
 import { tellUnsaved } from './unsaved-lock.ts'
 import { keepChecking } from './update-checks.ts'
@@ -13,6 +14,7 @@ export async function startWorker(): Promise<void> {
   // A dev server has no built worker, and a page without https has none at all.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   tellUnsaved()
+  openFromAlerts()
   keepChecking(check)
 }
 

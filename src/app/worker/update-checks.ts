@@ -1,4 +1,5 @@
 import { storageKeys } from '../../shared/storage-keys.ts'
+import { within } from '../../shared/time/within.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const EVERY_MS = 12 * HOUR_MS
@@ -59,11 +60,4 @@ export function keepChecking(check: () => Promise<void>): void {
     if (hasFailed) void run()
   })
   void run()
-}
-
-function within(ms: number, task: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No end after ${ms} ms`)), ms)
-    task.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

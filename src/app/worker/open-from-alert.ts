@@ -1,0 +1,15 @@
+import { OPEN_MESSAGE } from '../../../contract/open-message.ts'
+import { ownPath } from '../../../contract/own-path.ts'
+import { router } from '../router.tsx'
+
+/** The worker's click on an alert: this window shows what it is about. */
+export function openFromAlerts(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
+    if (typeof data !== 'object' || data === null) return
+    if (!('type' in data && data.type === OPEN_MESSAGE && 'path' in data)) return
+    const path = ownPath(data.path)
+    if (path === null) return
+    ports[0]?.postMessage('taken')
+    router.history.push(path)
+  })
+}

@@ -1,0 +1,54 @@
+import { OPEN_MESSAGE } from '../contract/open-message.ts'
+import { ownPath } from '../contract/own-path.ts'
+import type { AlertScope, AlertWindow } from './alert-scope.ts'
+
+declare const self: AlertScope
+
+/** So long an open page may take to say that it shows the path. */
+const PATIENCE_MS = 1500
+
+/** What a handler needs of a `NotificationEvent`. */
+export interface AlertClick {
+  readonly notification: { close(): void; readonly data: unknown }
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** Whether the page has taken the path; one that is still loading, or the front door, does not answer. */
+function isTaken(client: AlertWindow, path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const settle = (taken: boolean) => {
+      clearTimeout(patience)
+      port1.close()
+      resolve(taken)
+    }
+    const patience = setTimeout(() => settle(false), PATIENCE_MS)
+    port1.onmessage = () => settle(true)
+    client.postMessage({ type: OPEN_MESSAGE, path }, [port2])
+  })
+}
+
+async function open(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const best =
+    windows.find(({ focused }) => focused) ??
+    windows.find(({ visibilityState }) => visibilityState === 'visible') ??
+    windows[0]
+  if (best) {
+    // Refused when the click lies too far back; the page shows the path all the same.
+    await best.focus().catch(() => undefined)
+    if (await isTaken(best, path)) return
+  }
+  await self.clients.openWindow(path)
+}
+
+/**
+ * A click on an alert: the open window comes to the front and shows what it is about; without one, a
+ * new window does. Path and query only, whatever stands in it.
+ */
+export function openOnClick(event: AlertClick): void {
+  const { data } = event.notification
+  const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : null
+  event.notification.close()
+  event.waitUntil(open(ownPath(path) ?? '/'))
+}

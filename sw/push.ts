@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE, BACKGROUND_HEADER } from '../contract/headers.ts'
+import type { Language } from '../contract/languages.ts'
+import { DEFAULT_LANGUAGE } from '../contract/languages.ts'
+import { isPushEndpoint } from '../contract/push-endpoint.ts'
+import { PushMessage } from '../contract/push-message.ts'
+import { saveSubscription } from '../contract/push-subscriptions.ts'
+import type { AlertScope } from './alert-scope.ts'
+import type { AlertWords } from './alert-words.ts'
+import { newsWords, pushWords } from './alert-words.ts'
+import { readDeviceIdentity } from './device-identity.ts'
+
+declare const self: AlertScope
+
+interface Waiting {
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** What a handler needs of a `PushEvent`. */
+export interface Pushed extends Waiting {
+  readonly data: { text(): string } | null
+}
+
+/** What TypeScript does not know everywhere, and browsers fill in as they like. */
+export interface SubscriptionChange extends Waiting {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+
+function readMessage(data: Pushed['data']): PushMessage | null {
+  if (!data) return null
+  try {
+    return v.parse(PushMessage, JSON.parse(data.text()))
+  } catch {
+    // Of a newer server than this worker.
+    return null
+  }
+}
+
+/** Shows an alert in the corner of the screen; a click on it leads to its path. */
+export async function showAlert(words: AlertWords, language: Language): Promise<void> {
+  const { title, body, tag, path } = words
+  const options: NotificationOptions & { renotify: boolean } = {
+    body,
+    tag,
+    // The same application moved on: that is news again.
+    renotify: true,
+    lang: language,
+    icon: '/icons/icon-192.png',
+    data: { path },
+  }
+  await self.registration.showNotification(title, options)
+}
+
+async function show(data: Pushed['data']): Promise<void> {
+  const identity = await readDeviceIdentity().catch(() => null)
+  const message = readMessage(data)
+  // Signed out here without a link, the server does not know it yet.
+  const isForSomebody = message !== null && identity?.isSignedIn !== false
+  const own = identity?.language ?? DEFAULT_LANGUAGE
+  const language = (isForSomebody && message.language) || own
+  await showAlert(isForSomebody ? pushWords(message, language) : newsWords(language), language)
+}
+
+/** A push has come. It always shows something: a browser takes the right away from one that does not. */
+export function showPush(event: Pushed): void {
+  event.waitUntil(show(event.data))
+}
+
+async function renew({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+  const applicationServerKey = oldSubscription?.options.applicationServerKey ?? null
+  const renewed =
+    newSubscription ??
+    (applicationServerKey &&
+      (await self.registration.pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey,
+      })))
+  if (!renewed || !isPushEndpoint(renewed.endpoint)) return
+  await fetch(saveSubscription.path, {
+    method: saveSubscription.method,
+    credentials: 'include',
+    headers: {
+      'content-type': 'application/json',
+      [CLIENT_HEADER]: CLIENT_HEADER_VALUE,
+      [BACKGROUND_HEADER]: '1',
+    },
+    body: JSON.stringify({ subscription: renewed.toJSON() }),
+  })
+}
+
+/** The browser has changed the subscription by itself. Best effort: each start of the page looks too. */
+export function renewSubscription(event: SubscriptionChange): void {
+  event.waitUntil(renew(event).catch(() => undefined))
+}
