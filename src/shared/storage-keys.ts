@@ -23,6 +23,8 @@ export const storageKeys = {
   updateCheckedAt: 'updateCheckedAt',
   /** What the device's and the server's clock showed when both were last seen. */
   clocks: 'clocks',
+  /** Whose alerts come to this device, by id: they turned them on here. */
+  alertsOn: 'alertsOn',
   /** The day on which the note about the device's wrong clock was closed. */
   clockNoticeClosedOn: 'clockNoticeClosedOn',
 } as const

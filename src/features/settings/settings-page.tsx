@@ -11,6 +11,7 @@ import { Skeleton } from '../../shared/ui/loading.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { UnlockCard } from '../unlock/unlock-card.tsx'
 import { ChangePasswordForm } from '../change-password/change-password-form.tsx'
+import { AlertsCard } from './alerts-card.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery, sessionsQuery } from './queries.ts'
@@ -69,6 +70,7 @@ export function SettingsPage() {
               onChanged={() => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })}
             />
           </Card>
+          <AlertsCard />
           <UnlockCard />
           <SessionList />
         </Column>

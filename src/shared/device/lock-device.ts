@@ -1,3 +1,4 @@
+import { unsubscribeHere } from '../alerts/browser-push.ts'
 import { queryClient } from '../api/query-client.ts'
 import { sessionQuery } from '../session/session.ts'
 import { currentLock, setLock } from '../session/lock.ts'
@@ -50,8 +51,10 @@ export async function forgetPerson(owed = false): Promise<void> {
   if (owed && userId !== null) setOwedLogout(userId)
   setPersonHere(null)
   setOwner(null)
+  const detaching = unsubscribeHere()
   // After an opening that is under way, which would otherwise have the last word.
   await navigator.locks.request('device-keys', () =>
     Promise.all([dropKeys('signed-out'), writeIdentity(false)]),
   )
+  await detaching
 }

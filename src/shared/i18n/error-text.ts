@@ -60,6 +60,7 @@ const ERROR_TEXTS = {
   'letter.too_new': msg`The server is being updated. It is tried again soon.`,
   'device.not_found': msg`This device does not exist, or it is not yours.`,
   'upload.not_found': msg`This upload does not exist any more.`,
+  'push.subscription_unknown': msg`Alerts are not on for this browser. Turn them on again.`,
   'tracking.not_found': msg`No application matches these details.`,
   'server.failed': msg`Something went wrong on the server.`,
   'server.unavailable': msg`The server is not ready at present.`,

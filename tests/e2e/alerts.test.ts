@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test'
+import type { ApplicationPage } from '../../contract/applications.ts'
+import { listFranchiseApplications } from '../../contract/applications.ts'
+import { SERVER_HEADER } from '../../contract/headers.ts'
+import type { PushMessage } from '../../contract/push-message.ts'
+import { saveSubscription, sendTestPush } from '../../contract/push-subscriptions.ts'
+import { anAlertDevice } from './alert-device.ts'
+import { inCare } from './kept-app.ts'
+import { tabTo } from './keyboard.ts'
+import { expect, test } from './portal.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const saved = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith(saveSubscription.path))
+const notifications = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const all = (await registration?.getNotifications()) ?? []
+    return all.map(({ title, data }) => ({ title, data }))
+  })
+
+test('alerts are turned on with the keyboard, come while somebody works, and lead to their record', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const device = await anAlertDevice(context, portal.address)
+  await portal.openAs('franchise', '/settings', 'hi')
+  await inCare(page)
+  // Nothing was asked, and nothing is sent before somebody says so.
+  expect(device.counts).toEqual({ subscribed: 0, unsubscribed: 0 })
+  const card = page.getByRole('region', { name: 'इस डिवाइस पर अलर्ट' })
+  const onOff = card.getByRole('switch')
+  await expect(onOff).toHaveAttribute('aria-checked', 'false')
+  await tabTo(page, onOff)
+  const [answer] = await Promise.all([saved(page), page.keyboard.press('Space')])
+  expect(answer.status()).toBe(200)
+  await expect(onOff).toHaveAttribute('aria-checked', 'true')
+  await expect(onOff).toBeFocused()
+
+  // To the real service the server must not call from here.
+  const asked: string[] = []
+  await context.route(`**${sendTestPush.path}`, (route) => {
+    asked.push(route.request().postData() ?? '')
+    return route.fulfill({ json: { queued: true }, headers: { [SERVER_HEADER]: '1' } })
+  })
+  await card.getByRole('button', { name: 'जाँच अलर्ट भेजें' }).click()
+  await expect(page.getByText('जाँच अलर्ट भेज दिया गया है')).toBeVisible()
+  expect(asked).toEqual([JSON.stringify({ endpoint: device.endpoint })])
+
+  const list = `${portal.address}${listFranchiseApplications.path}?page=1`
+  const { rows } = (await (await context.request.get(list)).json()) as ApplicationPage
+  const { _id, applicationId } = rows[0] ?? { _id: '', applicationId: '' }
+  const message: PushMessage = {
+    type: 'application.status',
+    id: _id,
+    number: applicationId,
+    status: 'under_review',
+    path: `/applications/${_id}`,
+  }
+  await device.deliver(page, JSON.stringify(message))
+  await expect
+    .poll(() => notifications(page))
+    .toEqual([{ title: `${applicationId}: जाँच में`, data: { path: message.path } }])
+
+  // What a click does: no browser under test lets itself be clicked outside of the page.
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async () => {
+    const { registration } = self as unknown as ServiceWorkerGlobal
+    const [notification] = await registration.getNotifications()
+    const { NotificationEvent } = self as unknown as Record<string, EventMaker>
+    if (NotificationEvent) {
+      self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    }
+  })
+  await expect(page).toHaveURL(portal.address + message.path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(applicationId)
+  expect(context.pages()).toHaveLength(1)
+})
+
+interface ServiceWorkerGlobal {
+  registration: ServiceWorkerRegistration
+}
+type EventMaker = new (type: string, init: object) => Event
+
+test('signing out ends them at once; the same person has them back without being asked', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const device = await anAlertDevice(context, portal.address)
+  await portal.openAs('support', '/settings')
+  await inCare(page)
+  const onOff = page.getByRole('switch')
+  await Promise.all([saved(page), onOff.click()])
+  await expect(page.getByText('Alerts are on')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  expect(device.counts).toEqual({ subscribed: 1, unsubscribed: 1 })
+
+  const [again] = await Promise.all([saved(page), portal.openAs('support', '/settings')])
+  expect(again.status()).toBe(200)
+  await expect(page.getByText('Alerts are on')).toBeVisible()
+  // Somebody else at the same device did not ask for any.
+  await portal.openAs('franchise', '/settings')
+  await expect(page.getByText('Alerts are off')).toBeVisible()
+})
