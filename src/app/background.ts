@@ -18,6 +18,8 @@ const parts: (() => Promise<unknown>)[] = [
   () => import('./worker/start-worker.ts').then(({ startWorker }) => startWorker()),
   () => import('../shared/alerts/start-alerts.ts').then(({ startAlerts }) => startAlerts()),
   () => import('./install/start-installing.ts').then((m) => m.startInstalling()),
+  // After the offer to install: one at a time, and that one first.
+  () => import('../features/alerts/start-alert-offer.tsx').then((m) => m.startAlertOffer()),
 ]
 
 /**

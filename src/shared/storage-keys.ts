@@ -25,6 +25,8 @@ export const storageKeys = {
   clocks: 'clocks',
   /** Whose alerts come to this device, by id: they turned them on here. */
   alertsOn: 'alertsOn',
+  /** Alerts were offered in this browser, which is done once. */
+  alertsOffered: 'alertsOffered',
   /** The day on which the note about the device's wrong clock was closed. */
   clockNoticeClosedOn: 'clockNoticeClosedOn',
 } as const

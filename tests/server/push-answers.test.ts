@@ -106,10 +106,7 @@ test.each([401, 403])(
   '%s is our fault: said loudly once, and the subscription stays',
   async (status) => {
     const person = await somebody()
-    const browsers = [
-      await aPushedBrowser(person, service),
-      await aPushedBrowser(person, service),
-    ]
+    const browsers = [await aPushedBrowser(person, service), await aPushedBrowser(person, service)]
     for (const browser of browsers) browser.answers({ status })
     const message = { type: 'test', path: '/' } as const
     await pushToAccount(db, person.user?.userInfo._id ?? '', {

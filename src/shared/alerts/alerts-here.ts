@@ -17,6 +17,9 @@ export class UnknownPushServiceError extends Error {
   override readonly name = 'UnknownPushServiceError'
 }
 
+/** Under which screens ask how it stands. */
+export const ALERTS_KEY = ['part', 'alerts'] as const
+
 /** Whether the person's alerts come to this device now. */
 export async function readAlerts(userId: string): Promise<AlertsHere> {
   if (!canAlert()) return 'unsupported'

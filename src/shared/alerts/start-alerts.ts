@@ -1,7 +1,7 @@
 import { queryClient } from '../api/query-client.ts'
 import { onLinkChange, currentLink } from '../reachability/link.ts'
 import { sessionQuery } from '../session/session.ts'
-import { renewAlerts } from './alerts-here.ts'
+import { ALERTS_KEY, renewAlerts } from './alerts-here.ts'
 
 let renewedFor: string | null = null
 
@@ -21,6 +21,7 @@ async function renew(): Promise<void> {
   renewedFor = userInfo._id
   try {
     await renewAlerts(userInfo._id)
+    await queryClient.invalidateQueries({ queryKey: ALERTS_KEY })
   } catch (error) {
     // The next sign of a link tries again.
     // oxlint-disable-next-line no-console -- "only logged" (spec 8)

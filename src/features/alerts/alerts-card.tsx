@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import BellOff from 'lucide-react/icons/bell-off'
 import type { ReactNode } from 'react'
-import { readAlerts } from '../../shared/alerts/alerts-here.ts'
+import { ALERTS_KEY, readAlerts } from '../../shared/alerts/alerts-here.ts'
 import { withLink } from '../../shared/freshness/needs-link.tsx'
 import { useUser } from '../../shared/session/user.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -11,22 +11,25 @@ import { Card } from '../../shared/ui/card.tsx'
 import { Skeleton } from '../../shared/ui/loading.tsx'
 import { SwitchField } from '../../shared/ui/switch-field.tsx'
 import { useInstallWay } from '../install/install-way.ts'
-import { useAlertSwitch, useTestAlert } from './alert-mutations.ts'
+import { testHere, turnOffHere, turnOnHere } from './say-alerts.ts'
 
 /** Whether alerts come to this device, what they bring, and a try. */
 export function AlertsCard() {
   const { t } = useLingui()
   const { _id } = useUser().userInfo
   const { data: state, refetch } = useQuery({
-    queryKey: ['part', 'alerts', _id],
+    queryKey: [...ALERTS_KEY, _id],
     queryFn: () => readAlerts(_id),
     staleTime: 0,
     gcTime: 0,
     // The browser's own settings may have changed meanwhile, in another tab.
     refetchOnWindowFocus: 'always',
   })
-  const alerts = useAlertSwitch(_id, () => refetch())
-  const test = useTestAlert()
+  const alerts = useMutation({
+    mutationFn: (isOn: boolean) => (isOn ? turnOnHere(_id) : turnOffHere(_id)),
+    onSettled: () => refetch(),
+  })
+  const test = useMutation({ mutationFn: testHere })
   const isOn = state === 'on'
 
   return (
