@@ -7,7 +7,7 @@ import { seedDemo } from '../seed/demo.ts'
 
 /**
  * Migrates a database and fills it, when it is empty, with so many demo applications; then does at
- * once what the server's own autovacuum would do within minutes.
+ * once what the server's own autovacuum and checkpoint would do within minutes.
  * @returns the milliseconds that filling took
  */
 export async function fillDatabase(
@@ -29,6 +29,7 @@ export async function fillDatabase(
   await owner.connect()
   try {
     await owner.query('vacuum analyze')
+    await owner.query('checkpoint')
   } finally {
     await owner.end()
   }

@@ -76,6 +76,9 @@ export async function findSession(tx: Queryable, tokenHash: string) {
     .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
     .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
     .where(eq(sessions.tokenHash, tokenHash))
+    // Every call begins with it, and planning it takes longer than running it.
+    .prepare('session_by_token')
+    .execute()
   return row
 }
 
