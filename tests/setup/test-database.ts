@@ -15,6 +15,8 @@ export function databaseAddress(serverUrl: string, name: string): string {
 /** Runs one statement as the database's owner, past the application's role. */
 export async function asOwner(url: string, statement: string, values: unknown[] = []) {
   const client = new Client({ connectionString: url })
+  // A statement tells of its own failure; a line that is cut between two would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query<Record<string, unknown>>(statement, values)

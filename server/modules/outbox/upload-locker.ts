@@ -80,10 +80,12 @@ class LockLine {
     return held
   }
 
+  /** Never fails: a lock that can't be given back has gone with the line. */
   async give(id: string): Promise<void> {
     this.#users -= 1
     if (!this.#client) return
-    await this.#query(`select pg_advisory_unlock(hashtextextended('upload ' || $1, 0))`, id)
+    const given = this.#query(`select pg_advisory_unlock(hashtextextended('upload ' || $1, 0))`, id)
+    await given.catch(() => undefined)
   }
 
   /** Asks the instance that holds the lock to end what it is doing. */
