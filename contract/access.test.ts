@@ -68,7 +68,9 @@ const screens = Object.keys(SCREENS) as Screen[]
 describe.each(ROLES)('%s', (role) => {
   test('opens the screens of its routes, and the public ones', () => {
     const opened = screens.filter((screen) => mayOpen(role, screen))
-    expect(opened.toSorted()).toEqual([...EXPECTED[role].opens, '/track-application'].toSorted())
+    expect(opened.toSorted()).toEqual(
+      [...EXPECTED[role].opens, '/share', '/track-application'].toSorted(),
+    )
   })
 
   test('finds them where the bar places them', () => {
@@ -83,7 +85,10 @@ describe.each(ROLES)('%s', (role) => {
 })
 
 test('a visitor opens the public screens alone', () => {
-  expect(screens.filter((screen) => mayOpen(null, screen))).toEqual(['/track-application'])
+  expect(screens.filter((screen) => mayOpen(null, screen))).toEqual([
+    '/share',
+    '/track-application',
+  ])
 })
 
 test('every action is somebody’s, and each role’s as listed', () => {

@@ -33,6 +33,8 @@ export const SCREENS = {
   '/reset-password': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'], nav: {} },
   '/outbox': { roles: ROLES, nav: {} },
   '/settings': { roles: ROLES, nav: {} },
+  /** Also before a sign-in: what a phone shares comes whoever is signed in. */
+  '/share': { roles: 'public', nav: {} },
   '/track-application': { roles: 'public', nav: {} },
 } as const satisfies Record<string, ScreenAccess>
 

@@ -15,6 +15,7 @@ import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ServicesRouteImport } from './routes/services.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
+import { Route as ShareRouteImport } from './routes/share.tsx'
 import { Route as TrackApplicationRouteImport } from './routes/track-application.tsx'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index.tsx'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId.tsx'
@@ -49,6 +50,11 @@ const ServicesRoute = ServicesRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareRoute = ShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TrackApplicationRoute = TrackApplicationRouteImport.update({
@@ -86,6 +92,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
+  '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
@@ -99,6 +106,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
+  '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
@@ -113,6 +121,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
+  '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
@@ -128,6 +137,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/services'
     | '/settings'
+    | '/share'
     | '/track-application'
     | '/applications/$applicationId'
     | '/gramone-seva/$applicationId'
@@ -141,6 +151,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/services'
     | '/settings'
+    | '/share'
     | '/track-application'
     | '/applications/$applicationId'
     | '/gramone-seva/$applicationId'
@@ -154,6 +165,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/services'
     | '/settings'
+    | '/share'
     | '/track-application'
     | '/applications/$applicationId'
     | '/gramone-seva/$applicationId'
@@ -168,6 +180,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   ServicesRoute: typeof ServicesRoute
   SettingsRoute: typeof SettingsRoute
+  ShareRoute: typeof ShareRoute
   TrackApplicationRoute: typeof TrackApplicationRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
@@ -219,6 +232,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/share': {
+      id: '/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof ShareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/track-application': {
       id: '/track-application'
       path: '/track-application'
@@ -264,6 +284,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   ServicesRoute: ServicesRoute,
   SettingsRoute: SettingsRoute,
+  ShareRoute: ShareRoute,
   TrackApplicationRoute: TrackApplicationRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,

@@ -7,6 +7,7 @@ import { clearPrecache, fillPrecache, precachedFiles } from './precache.ts'
 import { renewSubscription, showPush } from './push.ts'
 import type { SubscriptionChange } from './push.ts'
 import { otherFiles } from './runtime-caching.ts'
+import { shares } from './share.ts'
 import { takeOverWhenTold } from './updates.ts'
 
 // Only wiring: which event goes to which file.
@@ -14,7 +15,8 @@ import { takeOverWhenTold } from './updates.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const router = new Router()
-for (const route of [pages, frontDoorWords, precachedFiles, otherFiles]) router.registerRoute(route)
+const routes = [pages, shares, frontDoorWords, precachedFiles, otherFiles]
+for (const route of routes) router.registerRoute(route)
 router.addFetchListener()
 
 self.addEventListener('install', fillPrecache)

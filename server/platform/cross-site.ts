@@ -19,7 +19,7 @@ export function isSameOrigin(request: FastifyRequest): boolean {
  */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method)) return
+    if (SAFE.has(request.method) || request.routeOptions.config.isPostedByBrowser) return
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
     const isOurs = isForm || request.headers[CLIENT_HEADER] === CLIENT_HEADER_VALUE
     if (!isOurs || !isSameOrigin(request)) throw new ApiError('request.cross_site')

@@ -20,6 +20,8 @@ declare module 'fastify' {
     access?: EndpointAccess
     /** What the route is built from; pages and files have none. */
     endpoint?: Endpoint
+    /** The browser itself posts here, for another app: nothing may come of such a call. */
+    isPostedByBrowser?: true
   }
 }
 

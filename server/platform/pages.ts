@@ -11,6 +11,7 @@ import { answerNotFound } from './answers.ts'
 import { sendEncoded } from './encoded-text.ts'
 import { keptPageRoutes } from './kept-pages.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
+import { shareRoute } from './share-route.ts'
 import { readShellPages } from './shell-page.ts'
 
 /** The folder when the built pages lie there, or null when nobody has built them yet. */
@@ -120,6 +121,8 @@ export async function pageRoutes(
   }
 
   await keptPageRoutes(app, { pagesDir, shell: shells.kept, pageHeaders: headers })
+
+  await shareRoute(app)
 
   app.setNotFoundHandler((request, reply) => {
     const path = new URL(request.url, 'http://local').pathname

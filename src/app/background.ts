@@ -14,6 +14,12 @@ const parts: (() => Promise<unknown>)[] = [
     ),
   () =>
     import('../features/drafts/drafts-watch.tsx').then((m) => addLatePart('drafts', m.DraftsWatch)),
+  () =>
+    import('../features/share/shared-watch.tsx').then((m) => addLatePart('share', m.SharedWatch)),
+  () =>
+    import('../features/share/shared-menu-item.tsx').then((m) =>
+      addLatePart('shared-files', m.SharedMenuItem, 'menu'),
+    ),
   () => import('../shared/working-set/start-working-set.ts').then((m) => m.startWorkingSet()),
   () => import('./worker/start-worker.ts').then(({ startWorker }) => startWorker()),
   () => import('../shared/alerts/start-alerts.ts').then(({ startAlerts }) => startAlerts()),

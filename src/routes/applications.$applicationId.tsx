@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { RecordSearch } from '../features/applications/record-search.ts'
 import { ApplicationPage } from '../features/applications/application-page.tsx'
 
-export const Route = createFileRoute('/applications/$applicationId')({ component: Screen })
+export const Route = createFileRoute('/applications/$applicationId')({
+  validateSearch: RecordSearch,
+  component: Screen,
+})
 
 function Screen() {
   const { applicationId } = Route.useParams()

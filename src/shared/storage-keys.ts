@@ -17,6 +17,8 @@ export const storageKeys = {
   leftToRootAt: 'leftToRootAt',
   /** Session storage: when the page reloaded itself because a part of it was missing. */
   reloadedAt: 'reloadedAt',
+  /** Session storage: the keys of files that were shared with this tab before anybody signed in. */
+  shareKeys: 'shareKeys',
   /** How the portal is used in this browser, for the moment to offer to install it. */
   portalUse: 'portalUse',
   /** When this browser last asked whether there is a newer version of the app. */

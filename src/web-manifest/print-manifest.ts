@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core'
 import type { Messages } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '../../contract/languages.ts'
+import { SHARE_ACCEPT, SHARE_FILES, SHARE_PATH } from '../../contract/share.ts'
 import { messages as en } from '../locales/en.po'
 import { messages as hi } from '../locales/hi.po'
 import { messages as mr } from '../locales/mr.po'
@@ -44,6 +45,12 @@ export function printManifest(language: Language): string {
         purpose: 'maskable',
       })),
     ],
+    share_target: {
+      action: SHARE_PATH,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: SHARE_FILES, accept: SHARE_ACCEPT }] },
+    },
     shortcuts: [
       { name: say(msg`New application`), url: '/?apply=choose', icons: [ICON] },
       { name: say(msg`Track application`), url: '/track-application', icons: [ICON] },

@@ -15,7 +15,7 @@ const none = () => false
 const any = () => true
 const page = (name: string) => shipped.has(name)
 
-const belowPage = ['contract', 'sw/outbox', 'src/locales']
+const belowPage = ['contract', 'sw/outbox', 'sw/shared-files', 'src/locales']
 const features = ['src/features', 'src/shared', ...belowPage]
 
 /**
@@ -36,6 +36,11 @@ export const rooms: Record<string, Room> = {
   'sw/outbox': {
     imports: ['sw/outbox', 'contract'],
     packages: (name) => name === 'idb' || name === 'valibot',
+  },
+  // Safe in page and worker as well.
+  'sw/shared-files': {
+    imports: ['sw/shared-files', 'sw/outbox', 'contract'],
+    packages: (name) => name === 'idb',
   },
   sw: { imports: ['sw', 'contract'], packages: (name) => page(name) && !/react|chakra/.test(name) },
   src: { imports: ['src/app', 'src/route-tree.gen.ts', ...features], packages: page },

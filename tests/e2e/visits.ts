@@ -40,6 +40,7 @@ export const VISITS: Visit[] = [
   { as: null, path: '/track-application' },
   { as: null, path: '/track-application', open: button('Show status') },
   { as: null, path: '/no-such-page' },
+  { as: null, path: '/share?problem=no-worker' },
   { as: 'admin', path: '/' },
   { as: 'admin', path: '/applications' },
   { as: 'admin', path: '/applications?search=nobody-at-all' },

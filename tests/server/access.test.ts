@@ -28,6 +28,7 @@ GET /sign-in/sign-in.en.html              yes        yes        yes             
 GET /sign-in/sign-in.hi.html              yes        yes        yes              yes        yes        yes          yes
 GET /sign-in/sign-in.mr.html              yes        yes        yes              yes        yes        yes          yes
 GET /sw.js                                yes        yes        yes              yes        yes        yes          yes
+POST /share                               yes        yes        yes              yes        yes        yes          yes
 POST /auth/login                          yes        yes        yes              yes        yes        yes          yes
 GET /auth/verify                          yes        yes        yes              yes        yes        yes          sign-in
 POST /api/account/change-password         yes        yes        yes              yes        yes        yes          sign-in

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { isFinal, mayEdit, nextStatuses } from '../../../contract/application-status.ts'
@@ -42,10 +43,12 @@ export function ApplicationRecord({ application, back, note }: Props) {
   const language = useLanguage()
   const { userInfo } = useUser()
   const mayChange = useMay('application.changeStatus')
-  const [isDeciding, setIsDeciding] = useState(false)
+  const { shared: hasShared = false } = useSearch({ strict: false }) as { shared?: true }
+  const [isDecidingWanted, setIsDeciding] = useState(hasShared)
   const queued = useQueuedChange(application._id)
   const isQueued = queued !== null && !queued.isRefused
   const canDecide = mayChange && !isQueued && nextStatuses(userInfo, application).length > 0
+  const isDeciding = isDecidingWanted && canDecide
   const mayCallEdit = useMay('application.edit')
   const [isEditing, setIsEditing] = useState(false)
   const canEdit = mayCallEdit && mayEdit(userInfo, application)
@@ -121,6 +124,7 @@ export function ApplicationRecord({ application, back, note }: Props) {
         <StatusDialog
           application={application}
           refused={queued}
+          hasShared={hasShared}
           onClose={() => setIsDeciding(false)}
         />
       )}

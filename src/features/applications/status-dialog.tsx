@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isFinal } from '../../../contract/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications.ts'
 import { ApplicationNumber } from '../../shared/applications/application-number.tsx'
 import { STATUS_LABELS } from '../../shared/applications/status-labels.ts'
+import { usePart } from '../../shared/navigation/use-part.ts'
 import { notify } from '../../shared/ui/notices.ts'
 import { RadioField } from '../../shared/ui/radio-field.tsx'
 import { TextAreaField } from '../../shared/ui/text-area-field.tsx'
@@ -17,19 +18,26 @@ import { useProblemTexts } from './use-problem-texts.ts'
 import { useStatusForm } from './use-status-form.ts'
 import type { QueuedChange } from './waiting-change.tsx'
 
+const loadShared = () => import('./shared-documents.tsx')
+
 interface Props {
   /** The newest version there is: the dialog follows it. */
   application: ApplicationDetail
   /** The person's last decision, where the server refused it. */
   refused: QueuedChange | null
+  /** What was shared with the app goes along. */
+  hasShared: boolean
   onClose: () => void
 }
 
 /** Moves an application on: to what, why, and with which document. */
-export function StatusDialog({ application, refused, onClose }: Props) {
+export function StatusDialog({ application, refused, hasShared, onClose }: Props) {
   const { t, i18n } = useLingui()
   const [toConfirm, setToConfirm] = useState<Decision | null>(null)
+  const shared = usePart('shared-documents', loadShared, { isWanted: hasShared })
+  const letGoOfShared = useRef<(() => void) | null>(null)
   const form = useStatusForm(application, refused, (outcome) => {
+    letGoOfShared.current?.()
     if (outcome === 'done') notify({ tone: 'success', title: t`Status updated` })
     else {
       notify({
@@ -124,6 +132,14 @@ export function StatusDialog({ application, refused, onClose }: Props) {
           onChange={({ target }) => form.setComment(target.value)}
         />
         <StatusDocuments form={form} errorOf={errorOf} />
+        {hasShared && shared.module && (
+          <shared.module.SharedDocuments
+            take={form.takeAlong}
+            onTaken={(letGo) => {
+              letGoOfShared.current = letGo
+            }}
+          />
+        )}
       </ChangeDialog>
       {toConfirm && (
         <ConfirmFinal

@@ -4,9 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { DocumentSlot } from '../../shared/documents/document-slot.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { StatusForm } from './use-status-form.ts'
-
-// The contract takes twenty; a decision with more than this is a bundle to be scanned as one.
-const MOST = 10
+import { MOST_DOCUMENTS } from './use-status-form.ts'
 
 interface Props {
   form: StatusForm
@@ -33,7 +31,7 @@ export function StatusDocuments({ form, errorOf }: Props) {
           {...(index === 0 && { hint: t`JPEG, PNG, WebP or PDF, up to 10 MB` })}
         />
       ))}
-      {isFull && keys.length < MOST && (
+      {isFull && keys.length < MOST_DOCUMENTS && (
         <div>
           <Button variant="quiet" icon={<Plus size={20} />} onClick={form.addSlot}>
             {t`Add another document`}

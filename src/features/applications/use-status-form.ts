@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ApplicationStatus } from '../../../contract/application-status.ts'
 import { nextStatuses } from '../../../contract/application-status.ts'
+import { DOCUMENT_PRESETS } from '../../../contract/document-presets.ts'
 import type { ApplicationDetail } from '../../../contract/applications.ts'
 import type { FieldError } from '../../../contract/errors.ts'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'
@@ -15,6 +16,9 @@ import { checkDraft, goingAlong, slotOfPath } from './status-problems.ts'
 import type { Outcome } from './use-status-letter.ts'
 import { useStatusLetter } from './use-status-letter.ts'
 import type { QueuedChange } from './waiting-change.tsx'
+
+// The contract takes twenty; a decision with more than this is a bundle to be scanned as one.
+export const MOST_DOCUMENTS = 10
 
 const slotKey = (index: number) => `document-${index + 1}`
 const FIRST_SLOT = slotKey(0)
@@ -113,6 +117,17 @@ export function useStatusForm(
     comment,
     setComment,
     documents: { keys: slotKeys, slotOf, store },
+    /** The files become its documents, in slots of their own after those that are filled. */
+    takeAlong(files: readonly File[]): number {
+      const filled = slots.filter(({ file }) => file).length
+      const taken = files.slice(0, MOST_DOCUMENTS - filled)
+      for (const [index, file] of taken.entries()) {
+        store.choose(slotKey(filled + index), file, DOCUMENT_PRESETS.paper)
+      }
+      const count = Math.max(1, filled + taken.length)
+      setSlotKeys(Array.from({ length: count }, (_, index) => slotKey(index)))
+      return taken.length
+    },
     addSlot: () => setSlotKeys((keys) => [...keys, slotKey(keys.length)]),
     problems,
     attempts,

@@ -12,7 +12,6 @@ import { LoadingShapes, Skeleton } from '../../shared/ui/loading.tsx'
 import { Steps } from '../../shared/ui/steps.tsx'
 import { CustomerStep } from './customer-step.tsx'
 import type { Draft } from './draft.ts'
-import { FeeChange } from './fee-change.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { LastDraft } from './last-draft.tsx'
@@ -52,7 +51,6 @@ export function ApplicationForm(props: Props) {
   const { step, attempt, submission, summary, stepNames } = wizard
   const isLocked = submission.isSending
   const place = useStepFocus(step, attempt)
-  const oldPaise = wizard.fee.outdatedPaise()
 
   const press = (event: SubmitEvent) => {
     event.preventDefault()
@@ -127,15 +125,6 @@ export function ApplicationForm(props: Props) {
           )}
         </chakra.form>
       </chakra.div>
-      {oldPaise !== null && wizard.service && (
-        <FeeChange
-          open={wizard.fee.isAsking}
-          oldPaise={oldPaise}
-          newPaise={wizard.service.feePaise}
-          onCancel={wizard.fee.leave}
-          onConfirm={() => void wizard.submitWithNewFee()}
-        />
-      )}
     </Dialog>
   )
 }

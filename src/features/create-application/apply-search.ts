@@ -15,6 +15,8 @@ export const applySearch = {
   draft: lenient(Id),
   /** The rejected entry of the outbox that the form puts right. */
   correct: lenient(Id),
+  /** Files that were shared with the app are to become documents of it. */
+  shared: lenient(v.literal(true)),
   /** The list of what is unfinished stands open. */
   drafts: lenient(v.literal(true)),
 }

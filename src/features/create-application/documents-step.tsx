@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import Files from 'lucide-react/icons/files'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { presetOf } from '../../../contract/document-presets.ts'
 import { DOCUMENT_TYPES } from '../../../contract/documents.ts'
 import { textIn } from '../../../contract/languages.ts'
@@ -11,6 +13,9 @@ import { FileChoice } from '../../shared/documents/file-choice.tsx'
 import type { UploadSlot } from '../../shared/documents/upload-slot.ts'
 import type { UploadStore } from '../../shared/documents/upload-store.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { useUser } from '../../shared/session/user.tsx'
+import { sharedFilesQuery } from '../share/queries.ts'
+import type { WaitingFile } from '../share/read-shared.ts'
 import { documentFieldId } from './document-field-id.ts'
 import { IncomingFiles } from './incoming-files.tsx'
 import { incomingBeside } from './incoming-store.ts'
@@ -42,6 +47,7 @@ function Documents({ service, store, slotOf, errors }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const incoming = incomingBeside(store)
   const files = useSyncExternalStore(incoming.subscribe, incoming.files)
+  useShared((shared) => incoming.addShared(shared, documents))
   const focusOn = useFocusOn()
   const presetAt = (key: string) => presetOf(documents.find((one) => one.key === key) ?? {})
   const lay = (several: File[]) => void incoming.add(several, documents)
@@ -119,6 +125,17 @@ function Documents({ service, store, slotOf, errors }: Props) {
       })}
     </chakra.div>
   )
+}
+
+/** Hears of the files that were shared with the app, where the address brings them here. */
+function useShared(onShared: (shared: readonly WaitingFile[]) => void): void {
+  const { shared: isAsked = false } = useSearch({ strict: false }) as { shared?: true }
+  const userId = useUser().userInfo._id
+  const { data } = useQuery({ ...sharedFilesQuery(userId), enabled: isAsked })
+  const hear = useEffectEvent(onShared)
+  useEffect(() => {
+    if (data) hear(data)
+  }, [data])
 }
 
 /** Brings the focus to a document's field once it shows its file. */

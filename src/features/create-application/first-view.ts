@@ -13,8 +13,23 @@ interface FirstView {
   isWithdrawn: boolean
 }
 
-/** With what the form opens: the draft as it was left, with the service that the address asks for. */
-export function firstView(draft: Draft, apply: string, catalogue: Catalogue): FirstView {
+interface Asked {
+  draft: Draft
+  apply: string
+  catalogue: Catalogue
+  hasShared: boolean
+}
+
+/**
+ * With what the form opens: the draft as it was left, with the service that the address asks for. Who
+ * brings files begins with the documents.
+ */
+export function firstView({ hasShared, ...asked }: Asked): FirstView {
+  const view = viewOf(asked)
+  return hasShared && view.serviceId ? { ...view, step: STEP.documents } : view
+}
+
+function viewOf({ draft, apply, catalogue }: Omit<Asked, 'hasShared'>): FirstView {
   const isResumed = hasWork(draft)
   const { serviceId } = draft.values
   // A draft that was begun has its service; the address still tells with which one it began.

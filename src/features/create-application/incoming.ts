@@ -12,6 +12,8 @@ export interface IncomingFile {
   key: string | null
   /** Address of the picture, for a file that is one. */
   imageUrl?: string | undefined
+  /** Its id among the files that were shared with the app, where it is one of those. */
+  sharedId?: string | undefined
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Service } from '../../../contract/services.ts'
 import { CheckStep } from './check-step.tsx'
 import { DocumentsStep } from './documents-step.tsx'
 import type { Draft } from './draft.ts'
+import { FeeChange } from './fee-change.tsx'
 import { STEP } from './use-step-fields.ts'
 import type { Wizard } from './use-wizard.ts'
 
@@ -21,14 +22,26 @@ export function LaterStep({ wizard, service, draft, isLocked }: Props) {
       <DocumentsStep service={service} store={uploads} slotOf={slotOf} errors={wizard.slotErrors} />
     )
   }
+  const oldPaise = wizard.fee.outdatedPaise()
   return (
-    <CheckStep
-      form={form}
-      fields={fields}
-      service={service}
-      oldPaise={wizard.fee.outdatedPaise()}
-      slotOf={slotOf}
-      onChange={isLocked ? undefined : wizard.goTo}
-    />
+    <>
+      <CheckStep
+        form={form}
+        fields={fields}
+        service={service}
+        oldPaise={oldPaise}
+        slotOf={slotOf}
+        onChange={isLocked ? undefined : wizard.goTo}
+      />
+      {oldPaise !== null && (
+        <FeeChange
+          open={wizard.fee.isAsking}
+          oldPaise={oldPaise}
+          newPaise={service.feePaise}
+          onCancel={wizard.fee.leave}
+          onConfirm={() => void wizard.submitWithNewFee()}
+        />
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { get, useWatch } from 'react-hook-form'
@@ -40,7 +41,8 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
   const { t } = useLingui()
   const client = useQueryClient()
   const asksFranchise = useMay('franchise.choose')
-  const [first] = useState(() => firstView(draft, apply, catalogue))
+  const { shared: hasShared = false } = useSearch({ strict: false }) as { shared?: true }
+  const [first] = useState(() => firstView({ draft, apply, catalogue, hasShared }))
   const form = useApplicationForm({ draft, serviceId: first.serviceId, catalogue, asksFranchise })
   const { setError } = form
   const serviceId = useWatch({ control: form.control, name: 'serviceId' })
@@ -91,14 +93,21 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     fail(STEP.documents)
   }
 
+  /** Who brings shared files looks at the documents first, and has the customer still to come then. */
+  function stepAfter(at: number): number {
+    if (form.getValues('customer.name').trim() !== '') return at + 1
+    if (at === STEP.documents) return STEP.customer
+    return at === STEP.service && hasShared ? STEP.documents : at + 1
+  }
+
   async function next() {
     if (step === STEP.documents) {
       if (problemsOfDocuments().length > 0) failAtDocuments()
-      else goTo(step + 1)
+      else goTo(stepAfter(step))
       return
     }
     const names = (fields[step] ?? []).map(({ name }) => name as FieldPath<FormValues>)
-    if (await form.trigger(names)) goTo(step + 1)
+    if (await form.trigger(names)) goTo(stepAfter(step))
     else fail(step)
   }
 

@@ -4,6 +4,7 @@ import { signOut } from '../../../contract/session.ts'
 import { isSignedOut, OfflineError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/call.ts'
 import { forgetPerson } from '../../shared/device/lock-device.ts'
+import { personHere } from '../../shared/session/person-here.ts'
 import { errorText } from '../../shared/i18n/error-text.ts'
 import { notify } from '../../shared/ui/notices.ts'
 
@@ -17,8 +18,15 @@ const PATIENCE_MS = 8000
  */
 export async function signOutHere(): Promise<{ told: boolean }> {
   const told = await tellServer()
+  await wipeSharedFiles().catch(() => undefined)
   await forgetPerson(!told)
   return { told }
+}
+
+/** What was shared with the app and not taken goes with the person. */
+async function wipeSharedFiles(): Promise<void> {
+  const { wipeShared } = await import('../../../sw/shared-files/shared-store.ts')
+  await wipeShared(personHere())
 }
 
 async function tellServer(): Promise<boolean> {

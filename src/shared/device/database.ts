@@ -1,8 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { openDB } from 'idb'
+import { DEVICE_DATABASE } from '../../../sw/shared-files/device-database.ts'
 import type { OwnerRecord, SealedRecord, SealedStoreName, SigningRecord } from './records.ts'
 
-export const DATABASE_NAME = 'device'
 /** Raised only by additions: what an older version wrote stays readable for every newer one. */
 const VERSION = 2
 /** So long may another tab hold an older version open before the page goes on without the store. */
@@ -40,7 +40,7 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
 
 function open(): Promise<DeviceDatabase> {
   return new Promise((resolve, reject) => {
-    openDB<DeviceSchema>(DATABASE_NAME, VERSION, {
+    openDB<DeviceSchema>(DEVICE_DATABASE, VERSION, {
       upgrade(database, oldVersion) {
         if (oldVersion < 1) {
           for (const name of ['queries', 'drafts', 'files'] as const) {

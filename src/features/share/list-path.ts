@@ -1,0 +1,2 @@
+/** The screen of the person's own list, over which the form opens and below which records lie. */
+export type ListPath = '/applications' | '/gramone-seva'

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import type { ShareProblem } from '../../../contract/share.ts'
+
+const WORDS: Record<ShareProblem, ReactNode> = {
+  'no-worker': (
+    <Trans>
+      The files did not arrive: this browser does not keep the app yet. Sign in once with a
+      connection and install the app from the browser’s menu. Then share the files again; they are
+      still where they came from.
+    </Trans>
+  ),
+  'no-room': (
+    <Trans>
+      The files did not arrive: there is no room for them. Take or discard what waits here, or send
+      unfinished applications; then share them again.
+    </Trans>
+  ),
+  unreadable: (
+    <Trans>
+      The files did not arrive: the other app did not hand them over whole. Share them again.
+    </Trans>
+  ),
+}
+
+/** Why what was shared is not here, and what to do. */
+export function ShareProblemNote({ problem }: { problem: ShareProblem }) {
+  return (
+    <chakra.p
+      role="alert"
+      display="flex"
+      gap="3"
+      marginBlockEnd="6"
+      padding="4"
+      borderRadius="md"
+      bg="warning.subtle"
+      color="warning.fg"
+    >
+      <chakra.span flex="none" marginBlockStart="0.5">
+        <CircleAlert size={20} aria-hidden />
+      </chakra.span>
+      <span>{WORDS[problem]}</span>
+    </chakra.p>
+  )
+}

@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect, useId, useState } from 'react'
+import { codeText } from '../../shared/i18n/error-text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
+import { FilePreview } from '../../shared/ui/file-preview.tsx'
+import { fileSize } from '../../shared/ui/file-size.ts'
+import { notify } from '../../shared/ui/notices.ts'
+import { SectionHead } from '../../shared/ui/section-head.tsx'
+import { letShared } from './queries.ts'
+import type { WaitingFile } from './read-shared.ts'
+
+/** Each with its picture, name and size; what can become no document says why. */
+export function SharedFiles({ files }: { files: readonly WaitingFile[] }) {
+  const { t } = useLingui()
+  const id = useId()
+  const [asked, setAsked] = useState<readonly WaitingFile[]>([])
+  const [isDiscarding, setIsDiscarding] = useState(false)
+  const discard = async () => {
+    setIsDiscarding(true)
+    try {
+      await letShared(asked.map((file) => file.id))
+    } catch {
+      notify({ tone: 'error', title: t`It could not be deleted. Try again in a moment.` })
+    }
+    setIsDiscarding(false)
+    setAsked([])
+  }
+  const count = asked.length
+  return (
+    <chakra.section aria-labelledby={id} marginBlockEnd="6">
+      <SectionHead
+        id={id}
+        title={<Plural value={files.length} one="# file" other="# files" />}
+        {...(files.length > 1 && {
+          action: (
+            <Button variant="quiet" onClick={() => setAsked(files)}>
+              {t`Discard all`}
+            </Button>
+          ),
+        })}
+      />
+      <chakra.ul
+        display="grid"
+        gap="2"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+        }}
+      >
+        {files.map((file) => (
+          <SharedItem key={file.id} shared={file} onDiscard={() => setAsked([file])} />
+        ))}
+      </chakra.ul>
+      <ConfirmDialog
+        open={count > 0}
+        title={<Plural value={count} one="Discard this file?" other="Discard # files?" />}
+        confirmLabel={t`Discard`}
+        tone="danger"
+        loading={isDiscarding}
+        onCancel={() => setAsked([])}
+        onConfirm={() => void discard()}
+      >
+        {t`Only here: in the gallery or the chat they came from they stay.`}
+      </ConfirmDialog>
+    </chakra.section>
+  )
+}
+
+function SharedItem({ shared, onDiscard }: { shared: WaitingFile; onDiscard: () => void }) {
+  const { t } = useLingui()
+  const { file, problem } = shared
+  const { name } = file
+  const imageUrl = useImageUrl(problem === null && file.type.startsWith('image/') ? file : null)
+  return (
+    <li>
+      <FilePreview
+        name={name}
+        size={fileSize(file.size)}
+        {...(imageUrl && { imageUrl })}
+        actions={
+          <Button variant="quiet" aria-label={t`Discard: ${name}`} onClick={onDiscard}>
+            {t`Discard`}
+          </Button>
+        }
+      >
+        {problem !== null && (
+          <chakra.p display="flex" gap="1" color="danger.fg" fontWeight="medium">
+            <chakra.span flex="none" marginBlockStart="0.5">
+              <CircleAlert size={16} aria-hidden />
+            </chakra.span>
+            {codeText(problem)}
+          </chakra.p>
+        )}
+      </FilePreview>
+    </li>
+  )
+}
+
+/** An address of the picture while it is shown. */
+function useImageUrl(picture: File | null): string | undefined {
+  const [imageUrl] = useState(() => (picture ? URL.createObjectURL(picture) : undefined))
+  useEffect(
+    () => () => {
+      if (imageUrl) URL.revokeObjectURL(imageUrl)
+    },
+    [imageUrl],
+  )
+  return imageUrl
+}

@@ -1,0 +1,30 @@
+import { openDB } from 'idb'
+import { DEVICE_DATABASE } from './device-database.ts'
+import type { Sealer } from './seal-shared.ts'
+
+interface Owner {
+  ownerId: string
+  live: { seal: CryptoKey } | null
+}
+
+/** Whose key lies open on this device: somebody is signed in and not locked. `null`: nobody. */
+export async function liveOwner(): Promise<Sealer | null> {
+  try {
+    const database = await openDB(DEVICE_DATABASE, undefined, {
+      upgrade(_opening, _from, _to, transaction) {
+        // No page has made it yet, and its making is not the worker's.
+        transaction.done.catch(() => {})
+        transaction.abort()
+      },
+    })
+    try {
+      const owners = (await database.getAll('owners')) as Owner[]
+      const owner = owners.find(({ live }) => live !== null)
+      return owner?.live ? { ownerId: owner.ownerId, key: owner.live.seal } : null
+    } finally {
+      database.close()
+    }
+  } catch {
+    return null
+  }
+}

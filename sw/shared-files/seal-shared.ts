@@ -1,0 +1,69 @@
+import type { SharedRecord } from './database.ts'
+
+const IV_BYTES = 12
+/** Before the content: the header's length. */
+const LENGTH_BYTES = 4
+
+/** By what a shared file is sealed: a person's key, or (`ownerId` null) that of one tab. */
+export interface Sealer {
+  ownerId: string | null
+  /** AES-GCM. */
+  key: CryptoKey
+}
+
+/** A shared file as it came. */
+export interface SharedFile {
+  id: string
+  at: number
+  order: number
+  file: File
+  /** It is larger than anything that can be taken: only its name was kept. */
+  isTooLarge: boolean
+}
+
+interface Header {
+  name: string
+  type: string
+  isTooLarge: boolean
+}
+
+/** Sealed with the content, so that no record can take another's place or be made younger. */
+function aboutOf({ id, ownerId, at, order }: Omit<SharedRecord, 'iv' | 'sealed'>) {
+  return new TextEncoder().encode(JSON.stringify(['shared', id, ownerId, at, order]))
+}
+
+/** The file as it may lie on the disk. Rejects when its bytes can't be read. */
+export async function sealShared(
+  { file, isTooLarge, ...known }: SharedFile,
+  { ownerId, key }: Sealer,
+): Promise<SharedRecord> {
+  const header: Header = { name: file.name, type: file.type, isTooLarge }
+  const head = new TextEncoder().encode(JSON.stringify(header))
+  const content = isTooLarge ? new ArrayBuffer() : await file.arrayBuffer()
+  const bytes = new Uint8Array(LENGTH_BYTES + head.length + content.byteLength)
+  new DataView(bytes.buffer).setUint32(0, head.length)
+  bytes.set(head, LENGTH_BYTES)
+  bytes.set(new Uint8Array(content), LENGTH_BYTES + head.length)
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const how = { name: 'AES-GCM', iv, additionalData: aboutOf({ ...known, ownerId }) }
+  const sealed = new Blob([await crypto.subtle.encrypt(how, key, bytes)])
+  return { ...known, ownerId, iv, sealed }
+}
+
+/** Opens what `sealShared` made; `null` for another key, or when it was changed. */
+export async function openShared(
+  { iv, sealed, ...known }: SharedRecord,
+  key: CryptoKey,
+): Promise<SharedFile | null> {
+  try {
+    const how = { name: 'AES-GCM', iv, additionalData: aboutOf(known) }
+    const bytes = await crypto.subtle.decrypt(how, key, await sealed.arrayBuffer())
+    const end = LENGTH_BYTES + new DataView(bytes).getUint32(0)
+    const head = new TextDecoder().decode(bytes.slice(LENGTH_BYTES, end))
+    const { name, type, isTooLarge } = JSON.parse(head) as Header
+    const file = new File([bytes.slice(end)], name, { type })
+    return { id: known.id, at: known.at, order: known.order, file, isTooLarge }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { textIn } from '../../contract/languages.ts'
+import type { PickedFile } from '../factories/pictures.ts'
+import { aJpeg, aPdf } from '../factories/pictures.ts'
+import type { RestartableServer } from '../setup/restartable-server.ts'
+import { restartableServer } from '../setup/restartable-server.ts'
+import { chooseService, serviceSeed } from './application-form.ts'
+import { enter, settleAs } from './device.ts'
+import { formOf, SERVICE } from './draft-form.ts'
+import { inCare, openKept } from './kept-app.ts'
+import { expect, testWithoutServer as test, usable } from './portal.ts'
+import { wordsOf } from './words.ts'
+
+// As the phone's list of apps does it: a form is posted to the app's own address, which its worker takes.
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+let server: RestartableServer
+test.beforeAll(async () => {
+  server = await restartableServer()
+})
+test.beforeEach(async ({ console: { expectedErrors } }) => {
+  await server.start()
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/, /status of 401/)
+})
+test.afterAll(() => server.clear())
+
+const say = await wordsOf('en')
+const text: PickedFile = { name: 'list.txt', mime: 'text/plain', bytes: Buffer.from('1. Ration') }
+
+async function share(page: Page, ...files: PickedFile[]): Promise<void> {
+  const opened = page.waitForURL(/\/share$/)
+  await page.evaluate(
+    (given) => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' })
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files' })
+      const transfer = new DataTransfer()
+      for (const { name, mime, bytes } of given) {
+        transfer.items.add(new File([Uint8Array.from(bytes)], name, { type: mime }))
+      }
+      input.multiple = true
+      input.files = transfer.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    files.map(({ name, mime, bytes }) => ({ name, mime, bytes: [...bytes] })),
+  )
+  await opened
+  await usable(page)
+}
+
+const chooserOf = (page: Page, title: string) => page.getByRole('region', { name: title })
+const trayOf = (page: Page) => page.getByRole('region', { name: 'Which file is which document?' })
+
+/** How many files lie on the device, whoever's. */
+const lying = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('shared-files')
+        opening.onerror = () => reject(new Error('not opened'))
+        opening.onsuccess = () => {
+          const database = opening.result
+          const count = database.transaction('files').objectStore('files').count()
+          count.onsuccess = () => {
+            database.close()
+            resolve(count.result)
+          }
+        }
+      }),
+  )
+
+test('shared with a link and without, they become documents of a new application', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await settleAs(page, server.address, 'franchise')
+  await inCare(page)
+  await share(page, aPdf('Salary slip.pdf'), text)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared files')
+  await expect(page.getByText('Salary slip.pdf')).toBeVisible()
+  await expect(page.getByText('Choose a JPEG, PNG, WebP or PDF file.')).toBeVisible()
+
+  await server.stop()
+  await share(page, aPdf('ration card.pdf'), await aJpeg('IMG_0042.jpg'))
+  await expect(page.getByRole('heading', { name: '4 files' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Discard: list.txt' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '3 files' })).toBeVisible()
+
+  const name = textIn(serviceSeed(SERVICE).name, 'en')
+  await page.getByRole('link', { name: 'Begin with these files' }).click()
+  await chooseService(page, SERVICE, say, 'en')
+  const documentFor = (file: string) =>
+    trayOf(page).getByRole('combobox', { name: `Document for ${file}` })
+  await expect(documentFor('Salary slip.pdf')).toHaveValue('incomeProof')
+  await expect(documentFor('ration card.pdf')).toHaveValue('rationCard')
+  await expect(documentFor('IMG_0042.jpg')).toHaveValue('')
+  await trayOf(page).getByRole('button', { name: 'Take 2 files as chosen' }).click()
+  await expect(formOf(page).getByText(/^Kept on this device\./)).toHaveCount(2)
+  // What the form has safely is let go; what nobody has chosen waits on.
+  await expect.poll(() => lying(page)).toBe(1)
+  await expect(page).toHaveURL(/draft=/)
+
+  // The rest goes to the same draft, from the chooser.
+  await page.goto(`${server.address}/share`)
+  const unfinished = chooserOf(page, 'One that is unfinished')
+  await unfinished.getByRole('link', { name: `No name yet ${name}` }).click()
+  await documentFor('IMG_0042.jpg').selectOption('photo')
+  await trayOf(page).getByRole('button', { name: 'Take 1 file as chosen' }).click()
+  await expect(formOf(page).getByText(/^Kept on this device\./)).toHaveCount(3)
+  await expect.poll(() => lying(page)).toBe(0)
+})
+
+test('nobody is signed in: first the sign-in, then the files, for a change of status; signed out they go', async ({
+  page,
+}) => {
+  await openKept(page, server.address, '/track-application')
+  await share(page, aPdf('order.pdf'))
+  await expect(page.getByText('order.pdf')).toBeVisible()
+  expect(page.url()).toBe(`${server.address}/share`)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await enter(page, 'franchise')
+  await page.waitForURL(/\/share$/)
+  await expect(page.getByText('order.pdf')).toBeVisible()
+  const underWay = chooserOf(page, 'One that is under way')
+  await underWay.getByRole('link').first().click()
+  const dialog = page.getByRole('dialog', { name: /^Update status of/ })
+  await expect(dialog.getByText('order.pdf')).toBeVisible()
+  await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
+  // Not sent: it waits where it lies, now sealed for the person.
+  expect(await lying(page)).toBe(1)
+  await page.goto(`${server.address}/share`)
+  await expect(page.getByText('order.pdf')).toBeVisible()
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(await lying(page)).toBe(0)
+})
