@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OUTBOX_LOCK } from '../contract/lock-names.ts'
 import type { LetterServer } from '../tests/factories/letter-server.ts'
 import { letterServer } from '../tests/factories/letter-server.ts'
 import { anApplicationLetter, anAuthor, aSealingKey } from '../tests/factories/outbox-author.ts'
@@ -35,6 +36,8 @@ async function ended<E>(handler: (event: E) => void, event: object): Promise<unk
 const noLink = async () => {
   throw new TypeError('Failed to fetch')
 }
+/** What goes on behind an event that has ended: it holds the flusher's lock. */
+const sendingEnded = () => navigator.locks.request(OUTBOX_LOCK, () => undefined)
 const left = async () => (await listEntries(await openOutbox())).length
 
 test('sends on sync', async () => {
@@ -70,9 +73,23 @@ test('after an update what was too old goes, and a failure does not fail the upd
   server.fault = noLink
   await ended(sendAfterUpdate, {})
   expect((await listEntries(outbox))[0]?.state).toBe('waiting')
+  await vi.waitUntil(async () => (await listEntries(outbox))[0]?.failure?.code === 'network')
+  await sendingEnded()
   server.fault = null
   await ended(sendAfterUpdate, {})
-  expect(await left()).toBe(0)
+  await vi.waitUntil(async () => (await left()) === 0)
+})
+
+test('an update does not wait for the sending: until it is over, no page gets a file', async () => {
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<Response>()]
+  server.fault = () => {
+    asked.resolve()
+    return answer.promise
+  }
+  await ended(sendAfterUpdate, {})
+  await asked.promise
+  answer.reject(new TypeError('Failed to fetch'))
+  await sendingEnded()
 })
 
 test('sends when a page tells it to, and to nothing else', async () => {

@@ -44,15 +44,16 @@ export function sendOnSync(event: SyncEvent): void {
   )
 }
 
-/** A new version has taken over: what the one before was too old to send goes now. */
+/**
+ * A new version has taken over: what the one before was too old to send goes now. The sending is not
+ * waited for: until this event has ended, the pages get not a file from this worker, and over a bad
+ * link that would be minutes before a white screen. What it leaves, the next page takes up.
+ */
 export function sendAfterUpdate(event: Waiting): void {
-  const sending = openOutbox()
-    .then(retryAfterUpdate)
-    .then(() => sendWhatWaits(0))
-    .catch(() => {
-      // No store, or the update must not fail by it: the page tries again.
-    })
-  event.waitUntil(sending)
+  const released = openOutbox().then(retryAfterUpdate)
+  // No store, or the update must not fail by it: the page tries again.
+  event.waitUntil(released.catch(() => {}))
+  released.then(() => sendWhatWaits(0)).catch(() => {})
 }
 
 /** A page asks, for when it is closed meanwhile. */
