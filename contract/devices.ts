@@ -25,7 +25,8 @@ export type Device = v.InferOutput<typeof Device>
  * Registers the public half of the key by which this person's letters from this device are known
  * (offline.md, rule 9). The same key again answers the same device; a key that was ended stays
  * ended (401 `letter.device_ended`): the device makes a new one. It ends with the session that
- * registered it when that is revoked, and with the account.
+ * registered it, or reported from it, last when that is revoked, and with the account. 429
+ * `request.too_many` for more new keys in a day than a person has browsers.
  */
 export const registerDevice = endpoint({
   method: 'POST',

@@ -30,7 +30,10 @@ export interface Endpoint {
   cached?: true
 }
 
-/** Declares an endpoint once for server, OpenAPI and page; keeps its literal types. */
+/**
+ * Declares an endpoint once for server, OpenAPI and page; keeps its literal types.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration
 }

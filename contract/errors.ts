@@ -56,6 +56,7 @@ export const ERRORS = {
   'letter.done_already': 409,
   'letter.damaged': 422,
   'letter.unopenable': 422,
+  'letter.no_room': 429,
   'letter.too_old': 426,
   'letter.too_new': 503,
   'device.not_found': 404,

@@ -68,6 +68,8 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'letter.done_already': /*i18n*/ 'What this one corrects has reached the server after all.',
   'letter.damaged': /*i18n*/ 'It did not arrive as it was saved.',
   'letter.unopenable': /*i18n*/ 'What was saved can not be opened by the server.',
+  'letter.no_room':
+    /*i18n*/ 'The server already keeps too many documents of this account that nothing was made of.',
   'letter.too_old': /*i18n*/ 'This version of the app is too old. Please update it.',
   'letter.too_new': /*i18n*/ 'The server is older than the app. Please try again later.',
   'device.not_found': /*i18n*/ 'This device does not exist, or it is not yours.',

@@ -9,10 +9,6 @@ const parts: (() => Promise<unknown>)[] = [
   () => import('../shared/device/start-device.ts').then(({ startDevice }) => startDevice()),
   () => import('../shared/outbox/start-outbox.ts').then(({ startOutbox }) => startOutbox()),
   () =>
-    import('../features/outbox/outbox-menu-item.tsx').then((m) =>
-      addLatePart('outbox', m.OutboxMenuItem, 'menu'),
-    ),
-  () =>
     import('../features/drafts/drafts-watch.tsx').then((m) => addLatePart('drafts', m.DraftsWatch)),
   () =>
     import('../features/share/shared-watch.tsx').then((m) => addLatePart('share', m.SharedWatch)),

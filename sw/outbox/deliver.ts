@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { AwaitedPart } from '../../contract/outbox.ts'
-import { Delivery, deliverLetter } from '../../contract/outbox.ts'
+import type { AwaitedPart } from '../../contract/delivery.ts'
+import { Delivery, LETTERS_PATH } from '../../contract/delivery.ts'
 import type { SubmissionReceipt } from '../../contract/submission.ts'
 import type { Answer } from './answers.ts'
 import { readAnswer, refusalOf, Undelivered } from './answers.ts'
@@ -43,8 +43,8 @@ export async function deliver(
 
 async function tell(sender: Sender, entry: Entry): Promise<Delivery> {
   const { letter, signature, fields } = entry
-  const response = await sender.request(deliverLetter.path, {
-    method: deliverLetter.method,
+  const response = await sender.request(LETTERS_PATH, {
+    method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ letter, signature, fields: toBase64Url(fields) }),
   })

@@ -1,7 +1,7 @@
 // One flusher, and all that may come between it and its letters.
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import { CHUNK_BYTES } from '../../contract/outbox.ts'
+import { CHUNK_BYTES } from '../../contract/delivery.ts'
 import type { Fault } from '../../tests/factories/letter-server.ts'
 import { captivePage, ourJson, refusal } from '../../tests/factories/letter-server.ts'
 import { aFileOf, aStatusLetter } from '../../tests/factories/outbox-author.ts'
@@ -314,7 +314,7 @@ test('discarded while it was under way, and done on the server: shown as sent', 
     return next()
   }
   await bench.drain()
-  expect(await findTombstone(bench.outbox, entry._id)).toBeDefined()
+  expect(await findTombstone(bench.outbox, entry._id)).toMatchObject({ isGivenUp: true })
   expect([await listEntries(bench.outbox), await bench.outbox.count('discarded')]).toEqual([[], 0])
 })
 

@@ -95,6 +95,8 @@ export interface Tombstone {
   receipt: SubmissionReceipt
   /** Epoch milliseconds by the device's clock. */
   doneAt: number
+  /** A person gave it up here, when it was on the server already or on its way there. */
+  isGivenUp?: true
 }
 
 /** A letter that a person gave up (rule 16). */

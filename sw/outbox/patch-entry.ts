@@ -77,6 +77,7 @@ function bury(
     await transaction.objectStore('entries').delete(id)
     await transaction.objectStore('discarded').delete(id)
     await removeParts(transaction, id)
-    await tombstones.put({ _id: id, ownerId, kind, number, receipt, doneAt })
+    const given = discarded && { isGivenUp: true as const }
+    await tombstones.put({ _id: id, ownerId, kind, number, receipt, doneAt, ...given })
   })
 }

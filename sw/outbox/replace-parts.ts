@@ -13,7 +13,7 @@ export interface Replacement {
   id: string
   /** Of the entry that takes its place. */
   newId: string
-  /** Opened by the owner. */
+  /** Opened by the owner; its note names the new parts already. */
   own: OwnCopy
   /** By the id of the part whose place each takes; `file.partId` is a new one. */
   files: { insteadOf: string; file: FileToSend }[]

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { CHUNK_BYTES, SMALLEST_CHUNK_BYTES } from '../../contract/outbox.ts'
+import { CHUNK_BYTES, SMALLEST_CHUNK_BYTES } from '../../contract/delivery.ts'
 import { captivePage, letterServer } from '../../tests/factories/letter-server.ts'
 import type { LetterServer } from '../../tests/factories/letter-server.ts'
 import { senderBy } from './sender.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
-import type { AwaitedPart } from '../../contract/outbox.ts'
+import type { AwaitedPart } from '../../contract/delivery.ts'
 import { deliverLetter } from '../../contract/outbox.ts'
 import { requiredDocuments } from '../../server/seed/demo-submission.ts'
 import type { Person } from '../setup/person.ts'

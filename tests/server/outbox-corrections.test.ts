@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createApplication } from '../../contract/submission.ts'
 import { applications } from '../../server/modules/applications/table.ts'
+import { requiredDocuments, submissionOf } from '../../server/seed/demo-submission.ts'
 import { post, sentBefore } from '../factories/letter-sending.ts'
 import type { TestLetter } from '../factories/letters.ts'
 import { aDevice, aLetterOf, aSubmissionLetter } from '../factories/letters.ts'
@@ -16,6 +19,19 @@ const aLetter = async (wishes: Parameters<typeof aSubmissionLetter>[1] = {}) =>
   aSubmissionLetter(device, { files: await sentBefore(franchise), ...wishes })
 
 const countAll = async () => (await db.select({ id: applications.id }).from(applications)).length
+
+/** As the app did it before there were letters. */
+async function aPostedSubmission() {
+  const uploads = await sentBefore(franchise)
+  const documents = requiredDocuments().map((requirement, index) => ({
+    requirement,
+    uploadId: uploads[index]?.uploadId ?? '',
+  }))
+  return franchise.get(createApplication, {
+    body: submissionOf({ isStaff: false, documents }),
+    idempotencyKey: randomUUID(),
+  })
+}
 
 /** A correction of what somebody saved, with documents of its own. */
 const aCorrection = (of: TestLetter, wishes: Parameters<typeof aSubmissionLetter>[1] = {}) =>
@@ -50,6 +66,23 @@ test('a correction of what was done after all is told its receipt', async () => 
     error: { code: 'letter.done_already', current: answer.body.receipt },
   })
   expect(await countAll()).toBe(before)
+})
+
+test('what was posted before there were letters is not done again by its letter or its correction', async () => {
+  const first = await aLetter()
+  const posted = await aPostedSubmission()
+  const before = await countAll()
+  const same = await aLetter({ with: { _id: posted.submissionId } })
+  expect(await post(queue, same)).toMatchObject({
+    status: 422,
+    error: { code: 'idempotency.body_differs' },
+  })
+  expect(await post(queue, await aCorrection(same))).toMatchObject({
+    status: 409,
+    error: { code: 'letter.done_already', current: posted },
+  })
+  expect(await countAll()).toBe(before)
+  expect((await post(queue, first)).status).toBe(200)
 })
 
 test('a letter and its correction at once make one application', async () => {

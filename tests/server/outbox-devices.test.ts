@@ -56,6 +56,17 @@ test('two first registrations at once are one device', async () => {
   expect(new Set(answers.map(({ body }) => body.letters)).size).toBe(1)
 })
 
+test('one person can not use up the letters of everybody', async () => {
+  const person = await signInAs(app, await aUser())
+  const { publicKey } = await aDevice(person)
+  await database.pool.query('update rate_limits set points = 200 where key like $1', [
+    `devices:${person.user?.userInfo._id ?? ''}`,
+  ])
+  await expect(aDevice(person)).rejects.toThrow('request.too_many')
+  // The one that is there goes on.
+  expect((await register(person, publicKey)).status).toBe(200)
+})
+
 test.each([
   ['too short', 'abc'],
   ['no key', 'A'.repeat(122)],

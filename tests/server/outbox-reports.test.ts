@@ -4,48 +4,20 @@ import { expect, test } from 'vitest'
 import { listApplications } from '../../contract/applications.ts'
 import { listDeviceLetters, REPORT_ENTRIES, reportOutbox } from '../../contract/outbox.ts'
 import { auditTrail } from '../../server/platform/audit-table.ts'
-import { USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
-import { anAccount } from '../factories/accounts.ts'
-import type { TestDevice, TestLetter } from '../factories/letters.ts'
+import { aKiosk, entryOf, givenUp, report, someLetters } from '../factories/device-reports.ts'
 import { sendAll } from '../factories/letter-sending.ts'
 import { aDevice, aSubmissionLetter } from '../factories/letters.ts'
 import { buildTestApp } from '../setup/app.ts'
-import type { Person } from '../setup/person.ts'
 import { signInAs, visitor } from '../setup/person.ts'
 
 const { app, database } = await buildTestApp()
 const queue = visitor(app)
 
-async function aKiosk() {
-  const userName = await anAccount(database, {
-    userType: 'franchise',
-    franchiseId: USUAL_FRANCHISE,
-  })
-  const person = await signInAs(app, userName)
-  return { person, userName, device: await aDevice(person) }
-}
-
-const entryOf = ({ letter: { _id, kind, number, capturedAt } }: TestLetter) => ({
-  ...{ _id, kind, number, capturedAt },
-})
-
-const report = (
-  person: Person,
-  { device }: TestDevice,
-  waiting: TestLetter[],
-  discarded: { _id: string; reason: string }[] = [],
-) =>
-  person.get(reportOutbox, {
-    params: { id: device._id },
-    body: { waiting: waiting.map(entryOf), discarded },
-  })
-
-const letters = (device: TestDevice, count: number) =>
-  Promise.all(Array.from({ length: count }, () => aSubmissionLetter(device)))
+const newKiosk = () => aKiosk(app, database)
 
 test('of what waits, a device hears what is done, and what it has no more', async () => {
-  const { person, device } = await aKiosk()
-  const [done, waiting, lost, discarded] = await letters(device, 4)
+  const { person, device } = await newKiosk()
+  const [done, waiting, lost, discarded] = await someLetters(device, 4)
   if (!done || !waiting || !lost || !discarded) throw new Error('no letters')
   expect(await report(person, device, [done, waiting, lost, discarded])).toEqual({
     done: [],
@@ -53,7 +25,7 @@ test('of what waits, a device hears what is done, and what it has no more', asyn
   })
   const answer = await sendAll(queue, done)
   if (answer.body.outcome !== 'done') throw new Error('not done')
-  const given = [{ _id: discarded.letter._id, reason: 'Entered twice' }]
+  const given = [givenUp(discarded, 'Entered twice')]
   expect(await report(person, device, [done, waiting], given)).toEqual({
     done: [answer.body.receipt],
     lost: [
@@ -67,12 +39,12 @@ test('of what waits, a device hears what is done, and what it has no more', asyn
 })
 
 test('what is done, discarded or there again is not lost', async () => {
-  const { person, device } = await aKiosk()
-  const [one, two, three] = await letters(device, 3)
+  const { person, device } = await newKiosk()
+  const [one, two, three] = await someLetters(device, 3)
   if (!one || !two || !three) throw new Error('no letters')
   await report(person, device, [one, two, three])
   await sendAll(queue, one)
-  const given = [{ _id: two.letter._id, reason: 'Customer left' }]
+  const given = [givenUp(two, 'Customer left')]
   expect((await report(person, device, [], given)).lost.map(({ _id }) => _id)).toEqual([
     three.letter._id,
   ])
@@ -80,8 +52,8 @@ test('what is done, discarded or there again is not lost', async () => {
 })
 
 test('why something was given up stays in the trail, once', async () => {
-  const { person, device } = await aKiosk()
-  const given = [{ _id: randomUUID(), reason: 'Customer left' }]
+  const { person, device } = await newKiosk()
+  const given = [givenUp(await aSubmissionLetter(device), 'Customer left')]
   await report(person, device, [], given)
   await report(person, device, [], given)
   const rows = await database.db
@@ -94,8 +66,8 @@ test('why something was given up stays in the trail, once', async () => {
 })
 
 test('a browser whose store was thrown away hears it from its next device', async () => {
-  const { person, device } = await aKiosk()
-  const [one] = await letters(device, 1)
+  const { person, device } = await newKiosk()
+  const [one] = await someLetters(device, 1)
   if (!one) throw new Error('no letter')
   await report(person, device, [one])
   const anew = await aDevice(person)
@@ -105,8 +77,8 @@ test('a browser whose store was thrown away hears it from its next device', asyn
 })
 
 test('what was taken over by another device is not lost on the first', async () => {
-  const { person, userName, device } = await aKiosk()
-  const [one] = await letters(device, 1)
+  const { person, userName, device } = await newKiosk()
+  const [one] = await someLetters(device, 1)
   if (!one) throw new Error('no letter')
   await report(person, device, [one])
   const elsewhere = await signInAs(app, userName)
@@ -116,23 +88,23 @@ test('what was taken over by another device is not lost on the first', async () 
 })
 
 test('what was put right is not lost: its correction stands for it, waiting, done or given up', async () => {
-  const { person, device } = await aKiosk()
-  const [first] = await letters(device, 1)
+  const { person, device } = await newKiosk()
+  const [first] = await someLetters(device, 1)
   if (!first) throw new Error('no letter')
   const correction = await aSubmissionLetter(device, {
     with: { number: first.letter.number, correctsId: first.letter._id },
   })
   await report(person, device, [first])
   expect((await report(person, device, [correction])).lost).toEqual([])
-  const given = [{ _id: correction.letter._id, reason: 'Customer left' }]
+  const given = [givenUp(correction, 'Customer left')]
   expect((await report(person, device, [], given)).lost).toEqual([])
   await sendAll(queue, correction)
   expect((await report(person, device, [])).lost).toEqual([])
 })
 
 test('a device with as many as a report can name may have more: nothing counts as lost', async () => {
-  const { person, device } = await aKiosk()
-  const [first, other] = await letters(device, 2)
+  const { person, device } = await newKiosk()
+  const [first, other] = await someLetters(device, 2)
   if (!first || !other) throw new Error('no letters')
   await report(person, device, [other])
   const many = Array.from({ length: REPORT_ENTRIES }, () => ({
@@ -144,8 +116,8 @@ test('a device with as many as a report can name may have more: nothing counts a
 })
 
 test('the server says which letters of a device it holds', async () => {
-  const { person, device } = await aKiosk()
-  const sent = await letters(device, 3)
+  const { person, device } = await newKiosk()
+  const sent = await someLetters(device, 3)
   for (const each of sent) await sendAll(queue, each)
   const params = { id: device.device._id }
   expect(await person.get(listDeviceLetters, { params })).toEqual({
@@ -155,8 +127,8 @@ test('the server says which letters of a device it holds', async () => {
 })
 
 test('a device is its owner’s alone', async () => {
-  const { device } = await aKiosk()
-  const { person: other } = await aKiosk()
+  const { device } = await newKiosk()
+  const { person: other } = await newKiosk()
   const params = { id: device.device._id }
   const body = { waiting: [], discarded: [] }
   for (const answer of [
@@ -168,7 +140,7 @@ test('a device is its owner’s alone', async () => {
 })
 
 test('an application is found by the number that the customer was told first', async () => {
-  const { device } = await aKiosk()
+  const { device } = await newKiosk()
   const letter = await aSubmissionLetter(device)
   const answer = await sendAll(queue, letter)
   if (answer.body.outcome !== 'done') throw new Error('not done')

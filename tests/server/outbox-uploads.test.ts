@@ -15,11 +15,13 @@ import {
   head,
   partIdsOf,
   patch,
+  post,
   sendAll,
 } from '../factories/letter-sending.ts'
 import { aDevice, aSubmissionLetter } from '../factories/letters.ts'
 import { aPdf, aPng } from '../factories/pictures.ts'
-import { requiredDocuments } from '../../server/seed/demo-submission.ts'
+import { requiredDocuments, USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
+import { anAccount } from '../factories/accounts.ts'
 import { buildTestApp } from '../setup/app.ts'
 import { signInAs, visitor } from '../setup/person.ts'
 import { asOwner, testDatabase } from '../setup/test-database.ts'
@@ -62,6 +64,27 @@ test('an upload goes on where it was cut, at any boundary and any instance', asy
   }
   expect(offset).toBe(400_000)
   expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
+})
+
+test('an account can not fill the disk with documents of which nothing is made', async () => {
+  const userName = await anAccount(database, {
+    userType: 'franchise',
+    franchiseId: USUAL_FRANCHISE,
+  })
+  const own = await aDevice(await signInAs(app, userName))
+  const [begun, next] = [await aSubmissionLetter(own), await aSubmissionLetter(own)]
+  await awaitedOf(queue, begun)
+  await asOwner(
+    databaseUrl,
+    `insert into part_uploads (id, account_id, part_id, sha256, bytes, token_hash)
+     values (gen_random_uuid(), $1, gen_random_uuid(), 'full', 2147483647, 'full')`,
+    [own.ownerId],
+  )
+  const refused = await post(queue, next)
+  expect(refused).toMatchObject({ status: 429, error: { code: 'letter.no_room' } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+  // What was begun goes on, and makes room.
+  expect((await sendAll(queue, begun)).body).toMatchObject({ outcome: 'done' })
 })
 
 test('every answer says that it is ours, and none that anybody may read it', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import { sessions } from '../session/table.ts'
 import { devices } from './table.ts'
 
@@ -24,12 +25,9 @@ export async function findDeviceByKey(tx: Queryable, accountId: string, publicKe
   return row
 }
 
-export async function updateDevice(
-  tx: Queryable,
-  id: string,
-  change: Partial<Pick<DeviceRow, 'sessionId' | 'lastSeenAt'>>,
-) {
-  await tx.update(devices).set(change).where(eq(devices.id, id))
+/** Notes that the device was heard of, and that it ends with this session from now on. */
+export async function tieDevice(tx: Queryable, id: string, sessionId: string, now: Date) {
+  await tx.update(devices).set({ sessionId, lastSeenAt: now }).where(eq(devices.id, id))
 }
 
 /** Notes that the device was heard of, unless that was noted since. */
@@ -40,12 +38,14 @@ export async function touchDevice(tx: Queryable, id: string, now: Date, since: D
     .where(and(eq(devices.id, id), lt(devices.lastSeenAt, since)))
 }
 
-export async function getSessionId(tx: Queryable, tokenHash: string): Promise<string> {
+/** The session's id; whoever ends it waits until the transaction is over, and finds what it ties. */
+export async function holdSession(tx: Tx, tokenHash: string): Promise<string> {
   const [row] = await tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.tokenHash, tokenHash))
-  if (!row) throw new Error('the session of the call is gone')
+    .for('share')
+  if (!row) throw new ApiError('session.none')
   return row.id
 }
 

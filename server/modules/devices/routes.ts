@@ -2,11 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { registerDevice } from '../../../contract/devices.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
+import { createThrottle } from '../../platform/throttle.ts'
 import { registerDeviceOf } from './service.ts'
+
+/** The letters of provisional numbers are few, and nobody's are given to another ever again. */
+const NEW_A_DAY = 200
 
 /** Devices make themselves known. */
 export function deviceRoutes(app: FastifyInstance, { database }: AppParts): void {
+  const { db, pool } = database
+  const byAccount = createThrottle(pool, {
+    ...{ name: 'devices', points: NEW_A_DAY, seconds: 86_400, code: 'request.too_many' },
+  })
   serve(app, registerDevice, ({ caller, body }) =>
-    registerDeviceOf(database.db, caller, body.publicKey),
+    registerDeviceOf(db, caller, body.publicKey, (accountId) => byAccount.take(accountId)),
   )
 }

@@ -3,16 +3,16 @@ import type { Device } from '../../../contract/devices.ts'
 import { DEVICE_LETTER_COUNT, DEVICE_LETTERS } from '../../../contract/devices.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Db, Queryable } from '../../platform/database.ts'
+import type { Db, Queryable, Tx } from '../../platform/database.ts'
 import { readVerifyingKey } from './device-signature.ts'
 import type { DeviceRow } from './queries.ts'
 import {
   findDevice,
   findDeviceByKey,
-  getSessionId,
+  holdSession,
   insertDevice,
+  tieDevice,
   touchDevice,
-  updateDevice,
 } from './queries.ts'
 
 /** Half of all letters may be taken, and still not one registration in a million is refused. */
@@ -31,24 +31,44 @@ function someLetters(): string {
  * Registers the caller's key of this device, or answers the device that has it already: from then
  * on it ends with the session that asks now. 401 `letter.device_ended` for a key that was ended;
  * 400 `request.invalid` for what is no key.
+ * @param countNew counts a device that is new, and refuses too many
  */
-export async function registerDeviceOf(db: Db, caller: Caller, publicKey: string): Promise<Device> {
+export async function registerDeviceOf(
+  db: Db,
+  caller: Caller,
+  publicKey: string,
+  countNew: (accountId: string) => Promise<void>,
+): Promise<Device> {
   if (!(await readVerifyingKey(publicKey))) {
     throw new ApiError('request.invalid', { fields: [{ path: 'publicKey', code: 'invalid' }] })
   }
-  const sessionId = await getSessionId(db, caller.sessionHash)
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const known = await findDeviceByKey(db, caller._id, publicKey)
-    if (known?.endedAt) throw new ApiError('letter.device_ended')
-    if (known) {
-      await updateDevice(db, known.id, { sessionId, lastSeenAt: new Date() })
-      return { _id: known.id, letters: known.letters }
+  const isKnown = (await findDeviceByKey(db, caller._id, publicKey)) !== undefined
+  if (!isKnown) await countNew(caller._id)
+  return db.transaction(async (tx) => {
+    const sessionId = await holdSession(tx, caller.sessionHash)
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const known = await findDeviceByKey(tx, caller._id, publicKey)
+      if (known?.endedAt) throw new ApiError('letter.device_ended')
+      if (known) {
+        await tieDevice(tx, known.id, sessionId, new Date())
+        return { _id: known.id, letters: known.letters }
+      }
+      const letters = someLetters()
+      const made = await insertDevice(tx, { accountId: caller._id, publicKey, letters, sessionId })
+      if (made) return { _id: made.id, letters }
     }
-    const letters = someLetters()
-    const made = await insertDevice(db, { accountId: caller._id, publicKey, letters, sessionId })
-    if (made) return { _id: made.id, letters }
-  }
-  throw new Error('no letters are left for another device')
+    throw new Error('no letters are left for another device')
+  })
+}
+
+/**
+ * Notes that the caller reported from this device. Whoever signs in again goes on with the key that
+ * is there: it ends with the session of now, not with that of then.
+ */
+export async function noteReport(tx: Tx, caller: Caller, device: DeviceRow, now: Date) {
+  const sessionId = await holdSession(tx, caller.sessionHash)
+  if (device.sessionId === sessionId || device.endedAt) await noteSeen(tx, device, now)
+  else await tieDevice(tx, device.id, sessionId, now)
 }
 
 /** The caller's own device of that id, ended or not; 404 `device.not_found`. */

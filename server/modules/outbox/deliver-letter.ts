@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
 import { correctedMoment } from '../../../contract/device-clock.ts'
 import type { Letter } from '../../../contract/letters.ts'
-import type { Delivery, deliverLetter } from '../../../contract/outbox.ts'
+import type { Delivery } from '../../../contract/delivery.ts'
+import type { deliverLetter } from '../../../contract/outbox.ts'
 import type { SubmissionReceipt } from '../../../contract/submission.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
@@ -18,10 +19,9 @@ import { openFields } from './open-part.ts'
 import { deleteDoneParts, markPartsDone } from './part-queries.ts'
 import {
   deleteReportedNumbers,
-  findDoneLetter,
+  findAnswerToAny,
   getDoneLetter,
   insertDoneLetter,
-  listAnswers,
   listRelated,
   noteCorrection,
 } from './queries.ts'
@@ -56,9 +56,8 @@ async function findDoneInstead(tx: Tx, accountId: string, letter: Letter) {
   const related = await listRelated(tx, accountId, letter._id)
   if (related.length === 1) return null
   for (const key of related) await holdKey(tx, { accountId, key })
-  const instead = await findDoneLetter(tx, accountId, related)
-  if (!instead) return null
-  const [answer] = await listAnswers(tx, accountId, [instead.id])
+  const answer = await findAnswerToAny(tx, accountId, related)
+  if (answer === null) return null
   const receipt = answer as SubmissionReceipt
   if (letter.correctsId) throw new ApiError('letter.done_already', { current: receipt })
   return { ...receipt, submissionId: letter._id }

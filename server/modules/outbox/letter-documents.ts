@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { Letter, LetterContent, Part } from '../../../contract/letters.ts'
-import type { AwaitedPart } from '../../../contract/outbox.ts'
+import type { AwaitedPart } from '../../../contract/delivery.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files.ts'
@@ -15,6 +15,7 @@ import type { LetterTask } from './letter-readers.ts'
 import { isPartItself, openPart, unwrapPart } from './open-part.ts'
 import type { PartUpload } from './part-queries.ts'
 import { claimPartUpload, namePartUpload, settlePartUpload } from './part-queries.ts'
+import { checkSealedRoom } from './sealed-room.ts'
 import { addressOf, tokenHash, tokenOf } from './upload-address.ts'
 
 export interface DocumentRoom {
@@ -110,7 +111,8 @@ async function makeOnce(room: DocumentRoom, ownerId: string, upload: PartUpload,
  * The documents that the letter's body names: those that lie here already, sent while the form was
  * open or by an earlier try, and those of the parts that have arrived, made now. When parts are
  * lacking, says where each is sent and makes none. Refusals name the field `documents.N`: 422
- * `letter.damaged`, `letter.unopenable`, `application.upload_unknown`, and `document.*`.
+ * `letter.damaged`, `letter.unopenable`, `application.upload_unknown`, and `document.*`; 429
+ * `letter.no_room` is of all.
  */
 export async function gatherDocuments(
   room: DocumentRoom,
@@ -130,7 +132,13 @@ export async function gatherDocuments(
   }
   const awaited: AwaitedPart[] = []
   const arrived: { upload: PartUpload; needed: Needed }[] = []
-  for (const each of needed.filter(({ part }) => !documents.has(part.partId))) {
+  const lacking = needed.filter(({ part }) => !documents.has(part.partId))
+  await checkSealedRoom(
+    room.db,
+    ownerId,
+    lacking.map(({ part }) => part),
+  )
+  for (const each of lacking) {
     const { part, path } = each
     const token = tokenOf(letter, part, await naming(path, () => unwrapPart(room.opener, part)))
     const { partId, sha256, bytes } = part

@@ -6,6 +6,8 @@ export type PartUpload = typeof partUploads.$inferSelect
 
 /** Longer than a document takes; whoever claimed it before has ended without a word. */
 const CLAIM_SECONDS = 60
+/** A row and a file are something too. */
+const LEAST_BYTES = 64 * 1024
 
 /** The upload of a part, made when it was not there. */
 export async function namePartUpload(
@@ -22,6 +24,31 @@ export async function namePartUpload(
     .returning()
   if (!row) throw new Error('the upload was not written')
   return row
+}
+
+/** Those of these parts whose uploads are known, by their hashes. */
+export async function findUploadsOf(
+  tx: Queryable,
+  accountId: string,
+  parts: Pick<PartUpload, 'partId' | 'sha256'>[],
+): Promise<string[]> {
+  const ids = parts.map(({ partId }) => partId)
+  const rows = await tx
+    .select({ sha256: partUploads.sha256 })
+    .from(partUploads)
+    .where(and(eq(partUploads.accountId, accountId), inArray(partUploads.partId, ids)))
+  return rows.map(({ sha256 }) => sha256)
+}
+
+/** Bytes that the account's unfinished uploads have, or may come to; a small one counts as a file does. */
+export async function findUploadBytes(tx: Queryable, accountId: string): Promise<number> {
+  const [row] = await tx
+    .select({
+      total: sql<string>`coalesce(sum(greatest(${partUploads.bytes}, ${LEAST_BYTES})), 0)`,
+    })
+    .from(partUploads)
+    .where(and(eq(partUploads.accountId, accountId), isNull(partUploads.doneAt)))
+  return Number(row?.total ?? 0)
 }
 
 /** The upload at this address, unless its letter is done. */

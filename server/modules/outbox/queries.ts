@@ -1,5 +1,4 @@
 import { and, count, desc, eq, exists, inArray, not, notInArray, or, sql } from 'drizzle-orm'
-import type { SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
@@ -36,8 +35,21 @@ export async function listRelated(tx: Queryable, accountId: string, id: string):
   return rows.map((row) => row.id)
 }
 
+/**
+ * The first answer to one of these submissions, whether it came as a letter or, before there were
+ * letters, was posted; null while none is done.
+ */
+export async function findAnswerToAny(tx: Queryable, accountId: string, ids: string[]) {
+  const [row] = await tx
+    .select({ body: idempotentAnswers.body })
+    .from(idempotentAnswers)
+    .where(and(eq(idempotentAnswers.accountId, accountId), inArray(idempotentAnswers.key, ids)))
+    .limit(1)
+  return row ? row.body : null
+}
+
 /** The one of these letters that is done. */
-export async function findDoneLetter(tx: Queryable, accountId: string, ids: string[]) {
+async function findDoneLetter(tx: Queryable, accountId: string, ids: string[]) {
   const [row] = await tx
     .select()
     .from(letters)
@@ -107,25 +119,21 @@ export async function insertDiscarded(tx: Tx, rows: (typeof discardedLetters.$in
   return tx.insert(discardedLetters).values(rows).onConflictDoNothing().returning()
 }
 
-/**
- * Forgets what was told of letters that are done or given up, and of all that have their numbers: a
- * correction has the number of what it puts right.
- */
-export async function deleteReported(tx: Tx, accountId: string, ids: string[]) {
-  if (ids.length === 0) return
-  const numbers = tx
-    .select({ number: reportedLetters.number })
+/** How many letters the account's devices have told to wait. */
+export async function countReported(tx: Queryable, accountId: string): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
     .from(reportedLetters)
-    .where(and(eq(reportedLetters.accountId, accountId), inArray(reportedLetters.id, ids)))
-  await deleteReportedNumbers(tx, accountId, numbers)
+    .where(eq(reportedLetters.accountId, accountId))
+  return row?.total ?? 0
 }
 
-/** The same by the numbers themselves. */
-export async function deleteReportedNumbers(
-  tx: Tx,
-  accountId: string,
-  numbers: string[] | SQLWrapper,
-) {
+/**
+ * Forgets what was told of letters with these numbers, which are done or given up: a correction has
+ * the number of what it puts right.
+ */
+export async function deleteReportedNumbers(tx: Tx, accountId: string, numbers: string[]) {
+  if (numbers.length === 0) return
   await tx
     .delete(reportedLetters)
     .where(and(eq(reportedLetters.accountId, accountId), inArray(reportedLetters.number, numbers)))

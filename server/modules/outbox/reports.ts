@@ -2,18 +2,24 @@ import * as v from 'valibot'
 import type { LostEntry, reportOutbox } from '../../../contract/outbox.ts'
 import { REPORT_ENTRIES } from '../../../contract/outbox.ts'
 import { SubmissionReceipt } from '../../../contract/submission.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/database.ts'
-import { getOwnDevice, noteSeen } from '../devices/service.ts'
+import { getOwnDevice, noteReport } from '../devices/service.ts'
 import {
-  deleteReported,
+  countReported,
+  deleteReportedNumbers,
   insertDiscarded,
   listAnswers,
   listLettersOf,
   listMissing,
   upsertReported,
 } from './queries.ts'
+
+/** Letters that one account's devices may tell to wait: more is a mistake, or meant to fill the disk. */
+const MOST_REPORTED = 20_000
+const FULL_RETRY_SECONDS = 3600
 
 type Report = v.InferOutput<(typeof reportOutbox)['body']>
 type Reported = v.InferOutput<(typeof reportOutbox)['response']>
@@ -31,7 +37,8 @@ function toLost({ reported, letters }: Awaited<ReturnType<typeof listMissing>>[n
 
 /**
  * Takes what waits on one of the caller's devices and what was given up there, and answers what of
- * it is done and what the device named before and has no more. 404 `device.not_found`.
+ * it is done and what the device named before and has no more. What was given up and is done all the
+ * same counts as done alone. 404 `device.not_found`; 429 `request.too_many`.
  */
 export async function takeReport(
   db: Db,
@@ -42,13 +49,17 @@ export async function takeReport(
   const device = await getOwnDevice(db, caller, deviceId)
   const reportedAt = new Date()
   const of = { accountId: caller._id, deviceId }
-  await noteSeen(db, device, reportedAt)
   return db.transaction(async (tx) => {
+    await noteReport(tx, caller, device, reportedAt)
     const told = new Map(report.waiting.map((entry) => [entry._id, entry]))
-    const answers = await listAnswers(tx, caller._id, [...told.keys()])
+    const given = new Map(report.discarded.map((entry) => [entry._id, entry]))
+    const answers = await listAnswers(tx, caller._id, [...told.keys(), ...given.keys()])
     const done = v.parse(v.array(SubmissionReceipt), answers)
     const doneIds = new Set(done.map(({ submissionId }) => submissionId))
     const waiting = [...told.values()].filter(({ _id }) => !doneIds.has(_id))
+    if (waiting.length > 0 && (await countReported(tx, caller._id)) >= MOST_REPORTED) {
+      throw new ApiError('request.too_many', { retryAfter: FULL_RETRY_SECONDS })
+    }
     await upsertReported(
       tx,
       waiting.map(({ _id, kind, number, capturedAt }) => ({
@@ -56,13 +67,12 @@ export async function takeReport(
         capturedAt: new Date(capturedAt),
       })),
     )
-    const given = report.discarded.map(({ _id, reason }) => ({
-      ...of,
-      id: _id,
-      reason,
-      reportedAt,
-    }))
-    const discarded = await insertDiscarded(tx, given)
+    const discarded = await insertDiscarded(
+      tx,
+      [...given.values()]
+        .filter(({ _id }) => !doneIds.has(_id))
+        .map(({ _id, reason }) => ({ ...of, id: _id, reason, reportedAt })),
+    )
     for (const { id, reason } of discarded) {
       await appendAudit(tx, {
         actor: caller,
@@ -72,10 +82,10 @@ export async function takeReport(
         details: { reason, deviceLetters: device.letters },
       })
     }
-    await deleteReported(
+    await deleteReportedNumbers(
       tx,
       caller._id,
-      discarded.map(({ id }) => id),
+      [...given.values()].map(({ number }) => number),
     )
     // With as many as a report can hold there may be more: then none counts as lost.
     if (report.waiting.length >= REPORT_ENTRIES) return { done, lost: [] }

@@ -3,7 +3,7 @@ import type { PushTarget } from '../../../contract/push-subscriptions.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/database.ts'
-import { getSessionId } from '../devices/queries.ts'
+import { holdSession } from '../devices/queries.ts'
 import { pushToBrowser } from './outgoing.ts'
 import {
   deleteOldest,
@@ -35,7 +35,7 @@ export async function saveSubscriptionOf(
     throw new ApiError('request.invalid', { fields: [{ path, code: 'invalid' }] })
   }
   await db.transaction(async (tx) => {
-    const sessionId = await getSessionId(tx, caller.sessionHash)
+    const sessionId = await holdSession(tx, caller.sessionHash)
     await upsertSubscription(tx, { accountId: caller._id, sessionId }, target)
     await deleteOldest(tx, caller._id, BROWSERS)
   })

@@ -6,6 +6,7 @@ import CircleUser from 'lucide-react/icons/circle-user'
 import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
 import { displayName, initialsOf } from '../../../contract/person-names.ts'
+import { OutboxMenuItem } from '../../features/outbox/outbox-menu-item.tsx'
 import { useSignOut } from '../../features/sign-out/use-sign-out.ts'
 import { roleLabel } from '../../shared/session/role-label.ts'
 import { useUser } from '../../shared/session/user.tsx'
@@ -83,6 +84,7 @@ export function UserMenu() {
           {t`Profile settings`}
         </Link>
       </MenuItem>
+      <OutboxMenuItem />
       {lateParts.map(({ name, Part }) => (
         <Part key={name} />
       ))}

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { Submission } from '../../../contract/submission.ts'
 import { trackingAddress } from '../../../contract/tracking.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
+import { setOwner } from '../../shared/device/owner.ts'
+import { keysOf, newDataKey } from '../../shared/device/sealing.ts'
 import { letterDocuments } from '../../shared/outbox/letter-documents.ts'
 import { makeUploadStore } from '../../shared/documents/upload-store.ts'
 import type { Draft } from './draft.ts'
@@ -95,6 +97,7 @@ test('every document goes with its bytes, and names what the server has of it', 
 test('what lies in the corrected letter is not sealed and sent a second time', async () => {
   const { draft, idOf } = await draftWithFiles()
   const corrected = entryWith(idOf('rationCard'))
+  setOwner('somebody', await keysOf(newDataKey()))
   const { files, reusedParts } = await letterDocuments(
     draft.uploads,
     ['photo', 'rationCard'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../../../sw/outbox/entry.ts'
 import type { OwnEntry } from '../../shared/outbox/read-view.ts'
-import { damagedDocuments, factsOf, inOrder } from './entry-facts.ts'
+import { damagedDocuments, factsOf, inOrder, mayHaveArrived } from './entry-facts.ts'
 
 const entry = (change: Partial<Entry>) => ({ state: 'waiting', savedAt: 0, ...change }) as Entry
 const own = (content: object, note: unknown = null): OwnEntry['own'] => ({
@@ -47,4 +47,12 @@ test('names the documents that are to be given again', () => {
   const files = { a: { name: 'photo.jpg', sha256: '' }, b: { name: 'other.jpg', sha256: '' } }
   const damaged = damagedDocuments({ entry: entry({ failure }), own: own({ files }) })
   expect(damaged).toEqual([{ partId: 'a', name: 'photo.jpg' }])
+})
+
+test('what was tried and not refused may have arrived', () => {
+  const facts = { state: 'waiting', isSending: false, attempts: 0 } as const
+  expect(mayHaveArrived(facts)).toBe(false)
+  expect(mayHaveArrived({ ...facts, isSending: true })).toBe(true)
+  expect(mayHaveArrived({ ...facts, attempts: 1 })).toBe(true)
+  expect(mayHaveArrived({ ...facts, attempts: 1, state: 'rejected' })).toBe(false)
 })

@@ -39,6 +39,15 @@ export function needsPerson({ state }: Pick<Entry, 'state'>): boolean {
   return state !== 'waiting'
 }
 
+/** Whether the server may have done it, and nobody here has heard of it: what it refused it has not. */
+export function mayHaveArrived({
+  state,
+  isSending,
+  attempts,
+}: Pick<Entry, 'state' | 'isSending' | 'attempts'>): boolean {
+  return isSending || (state === 'waiting' && attempts > 0)
+}
+
 /** What a person has to look at first, and otherwise the oldest first. */
 export function inOrder(entries: readonly OwnEntry[]): OwnEntry[] {
   return entries.toSorted(

@@ -5,7 +5,7 @@ import type { OwnEntry } from '../../shared/outbox/read-view.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { notify } from '../../shared/ui/notices.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
-import { factsOf, inOrder } from './entry-facts.ts'
+import { factsOf, inOrder, mayHaveArrived } from './entry-facts.ts'
 import { EntryItem } from './entry-item.tsx'
 import { useDiscard } from './mutations.ts'
 import { BeingSentError } from './refusals.ts'
@@ -61,7 +61,11 @@ export function EntryList({ entries }: { entries: readonly OwnEntry[] }) {
       {asked && (
         <DiscardDialog
           title={t`Discard ${factsOf(asked).customerName || asked.entry.letter.number}?`}
-          text={t`It will never be sent, and its documents are removed from this device. This can't be undone.`}
+          text={
+            mayHaveArrived(asked.entry)
+              ? t`It may have reached the server, as the last answer did not come. If it did, it stays there and you are told; if not, it is never sent from here. Its documents are removed from this device.`
+              : t`It is not sent from this device any more, and its documents are removed here. This can't be undone.`
+          }
           confirmLabel={t`Discard`}
           loading={discard.isPending}
           onCancel={() => setAsked(null)}

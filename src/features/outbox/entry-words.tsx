@@ -43,7 +43,7 @@ function Next({ entry, isReadable }: Props) {
           {why}{' '}
           {isReadable
             ? t`Nothing is lost: correct it and send it again, or discard it.`
-            : t`It was brought here from elsewhere and can't be read here. Correct it where it was saved.`}
+            : t`It can't be read here: it was saved on another device, or your key on this one was made anew. Correct it where it was saved, or discard it and enter it again.`}
         </p>
       )
     case 'damaged':

@@ -16,7 +16,13 @@ export function GiveAgain({ own }: { own: OwnEntry }) {
   if (own.entry.state !== 'damaged') return null
   const damaged = damagedDocuments(own)
   if (damaged.length === 0) {
-    return <p>{t`It can't be mended here. Discard it and enter it again.`}</p>
+    return (
+      <p>
+        {own.own
+          ? t`It can't be mended here. Discard it and enter it again.`
+          : t`It can't be mended here, because it was saved on another device. Mend it there, or discard it and enter it again.`}
+      </p>
+    )
   }
   return (
     <chakra.ul display="grid" gap="2">

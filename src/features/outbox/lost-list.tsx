@@ -21,9 +21,9 @@ export function LostList() {
   const [asked, setAsked] = useState<LostEntry | null>(null)
   const giveUp = useGiveUpLost()
   if (lost.length === 0) return null
-  const settle = ({ _id }: LostEntry, reason: string) =>
+  const settle = ({ _id, number }: LostEntry, reason: string) =>
     giveUp.mutate(
-      { _id, reason },
+      { _id, number, reason },
       {
         onError: (error) => notify({ tone: 'error', title: errorText(error) }),
         onSettled: () => setAsked(null),

@@ -8,6 +8,7 @@ import { replaceParts } from '../../../sw/outbox/replace-parts.ts'
 import { offerFile } from '../../shared/api/download.ts'
 import { checkFile, sha256Of } from '../../shared/documents/file-check.ts'
 import { currentAuthor } from '../../shared/outbox/author.ts'
+import { noteWith } from '../../shared/outbox/letter-documents.ts'
 import { flush } from '../../shared/outbox/flush.ts'
 import { giveUpLost, reportNow } from '../../shared/outbox/report-soon.ts'
 import type { OwnEntry } from '../../shared/outbox/read-view.ts'
@@ -60,17 +61,17 @@ export function useGiveAgain() {
       const { problem } = await checkFile(file)
       if (problem) throw new RefusedFileError(problem)
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const sha256 = await sha256Of(bytes)
+      const given = {
+        partId: crypto.randomUUID(),
+        name: file.name,
+        sha256: await sha256Of(bytes),
+      }
+      const { size, type } = file
       await replaceParts(await openOutbox(), {
         id: entry._id,
         newId: crypto.randomUUID(),
-        own,
-        files: [
-          {
-            insteadOf: partId,
-            file: { partId: crypto.randomUUID(), name: file.name, sha256, bytes },
-          },
-        ],
+        own: { ...own, note: noteWith(own.note, partId, { ...given, size, type }) },
+        files: [{ insteadOf: partId, file: { ...given, bytes } }],
         author: currentAuthor(),
         sealingKey: currentSealingKey(),
       })
@@ -91,7 +92,7 @@ export function useExport() {
         entries.map(({ _id }) => _id),
       )
       const day = new Date().toISOString().slice(0, 10)
-      offerFile(file, `gramone-unsent-${day}.json`)
+      offerFile(file, `gramone-unsent-${day}.outbox`)
       return entries.length
     },
   })

@@ -19,14 +19,15 @@ export function WaitingItem({ waiting: { entry, own } }: { waiting: OwnEntry }) 
   const { t } = useLingui()
   const { customerName, serviceName } = readNote(own?.note)
   const { number } = entry.letter
-  const isRejected = entry.state === 'rejected'
+  // What nobody can read here nobody can correct here: the outbox says so.
+  const mayCorrect = own !== null && entry.state === 'rejected'
   return (
     <Row
       title={customerName || t`Customer`}
       facts={[number, serviceName]}
       tag={<WaitingTag entry={entry} />}
       action={
-        isRejected && (
+        mayCorrect && (
           <Button asChild>
             <Link
               to="."

@@ -56,6 +56,7 @@ const ERROR_TEXTS = {
   'letter.done_already': msg`What this one corrects has reached the server after all.`,
   'letter.damaged': msg`It did not arrive as it was saved. Check the documents and send it again.`,
   'letter.unopenable': msg`The server can't open what was saved. Check it and send it again.`,
+  'letter.no_room': msg`The server keeps too many unfinished documents of yours. It is tried again; correct what was not accepted.`,
   'letter.too_old': msg`This version of the app is too old. Update it, and it goes on.`,
   'letter.too_new': msg`The server is being updated. It is tried again soon.`,
   'device.not_found': msg`This device does not exist, or it is not yours.`,

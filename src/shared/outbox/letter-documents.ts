@@ -25,6 +25,18 @@ export function attachedDocuments(note: unknown): AttachedDocument[] {
   return v.parse(Note, note).documents
 }
 
+/** The note with another document in the place of one that was lost. */
+export function noteWith(
+  note: unknown,
+  insteadOf: string,
+  document: Omit<AttachedDocument, 'key'>,
+): unknown {
+  const documents = attachedDocuments(note).map((each) =>
+    each.partId === insteadOf ? { ...each, ...document } : each,
+  )
+  return { ...(note as object | null), documents }
+}
+
 /** The same as slots of a form that corrects the letter. */
 export function attachedSlots(
   documents: readonly AttachedDocument[],
@@ -49,6 +61,9 @@ export function attachedSlots(
   )
 }
 
+/** Only a correction needs it, which had its entry opened by it before. */
+const loadOwnCopy = () => import('./own-copy.ts')
+
 export interface LetterDocuments {
   files: FileToSend[]
   reusedParts: ReusedPart[]
@@ -66,6 +81,8 @@ export async function letterDocuments(
   corrected: Entry | undefined,
 ): Promise<LetterDocuments> {
   const lying = new Set(corrected?.letter.parts.map(({ partId }) => partId))
+  const said =
+    corrected && (await loadOwnCopy().then((m) => m.readOwnCopy(corrected)))?.content.files
   const found: LetterDocuments = { files: [], reusedParts: [], attached: [] }
   for (const key of keys) {
     const { file, fileId: partId, sha256, upload } = uploads.slots().get(key) ?? {}
@@ -74,7 +91,8 @@ export async function letterDocuments(
     found.attached.push({ key, partId, name, size, type, sha256 })
     const document = { partId, name, sha256, ...(upload && { uploadId: upload._id }) }
     const content = uploads.fileIn(key)
-    if (lying.has(partId)) found.reusedParts.push(document)
+    // With what the letter before said of it: where it lies on the server, it is not sent again.
+    if (lying.has(partId)) found.reusedParts.push({ ...document, ...said?.[partId] })
     else if (content) {
       found.files.push({ ...document, bytes: new Uint8Array(await content.arrayBuffer()) })
     } else throw new Error(`The bytes of ${key} are not on this device`)

@@ -1,5 +1,6 @@
 import type { LostEntry } from '../../../contract/outbox.ts'
 import { REPORT_ENTRIES, reportOutbox } from '../../../contract/outbox.ts'
+import type { SubmissionReceipt } from '../../../contract/submission.ts'
 import { listUnreported, noteReported, settleEntry } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { listEntries } from '../../../sw/outbox/read-outbox.ts'
@@ -8,6 +9,7 @@ import { quietCall } from '../device/quiet-call.ts'
 
 export interface GivenUp {
   _id: string
+  number: string
   reason: string
 }
 
@@ -16,11 +18,13 @@ interface Reported {
   ids: string[]
   /** What it knows of and this browser has no more. */
   lost: LostEntry[]
+  /** What a person gave up here, and had reached the server before. */
+  arrived: SubmissionReceipt[]
 }
 
 /**
  * Tells the server what of this person waits here and what was given up, and takes what it answers:
- * letters whose acknowledgement was lost are done.
+ * letters whose acknowledgement was lost are done, also those that were given up meanwhile.
  * Rejects without an answer.
  * @param settled what this browser has lost, and a person has taken care of
  */
@@ -40,14 +44,16 @@ export function report({ ownerId, device }: Author, settled: GivenUp[] = []): Pr
       number: letter.number,
       capturedAt: letter.capturedAt,
     }))
-    const given = discarded.map(({ _id, reason }) => ({ _id, reason }))
+    const given = discarded.map(({ _id, number, reason }) => ({ _id, number, reason }))
     const body = { waiting, discarded: [...settled, ...given] }
     const { done, lost } = await quietCall(reportOutbox, body, { id: device._id })
-    await noteReported(
-      outbox,
-      given.map(({ _id }) => _id),
-    )
     for (const receipt of done) await settleEntry(outbox, receipt)
-    return { ids: waiting.map(({ _id }) => _id), lost }
+    const givenIds = given.map(({ _id }) => _id)
+    await noteReported(outbox, givenIds)
+    return {
+      ids: waiting.map(({ _id }) => _id),
+      lost,
+      arrived: done.filter(({ submissionId }) => givenIds.includes(submissionId)),
+    }
   })
 }

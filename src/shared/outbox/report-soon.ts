@@ -1,8 +1,12 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SubmissionReceipt } from '../../../contract/submission.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { listUnreported } from '../../../sw/outbox/change-entry.ts'
 import { ApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/query-client.ts'
 import { currentLink } from '../reachability/link.ts'
+import { notify } from '../ui/notices.ts'
 import { currentAuthor } from './author.ts'
 import type { GivenUp } from './outbox-report.ts'
 import { report } from './outbox-report.ts'
@@ -43,12 +47,23 @@ export async function giveUpLost(lost: GivenUp): Promise<void> {
 async function tell(settled: GivenUp[]): Promise<void> {
   const author = currentAuthor()
   try {
-    const { ids, lost } = await report(author, settled)
+    const { ids, lost, arrived } = await report(author, settled)
     told = { ownerId: author.ownerId, ids: new Set(ids) }
     queryClient.setQueryData(lostQuery(author.ownerId).queryKey, lost)
+    if (arrived.length > 0) tellArrived(arrived)
   } catch (error) {
     const isGone = error instanceof ApiError && DEVICE_GONE.has(error.code ?? '')
     if (isGone) await registerAnew(author.device._id)
     throw error
   }
+}
+
+/** Given up too late: it is an application like any other, and is decided there. */
+function tellArrived(arrived: SubmissionReceipt[]): void {
+  const numbers = arrived.map(({ applicationId }) => applicationId).join(', ')
+  notify({
+    tone: 'warning',
+    title: i18n._(msg`Discarded, but it had reached the server before: ${numbers}`),
+    description: i18n._(msg`You find it in the outbox under “Sent from this device”.`),
+  })
 }

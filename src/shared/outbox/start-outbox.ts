@@ -1,5 +1,6 @@
 import { retryAfterUpdate } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
+import { forgetOld } from '../../../sw/outbox/forget-old.ts'
 import { queryClient } from '../api/query-client.ts'
 import { onOwnerChange } from '../device/owner.ts'
 import { currentLink, onLinkChange } from '../reachability/link.ts'
@@ -52,4 +53,7 @@ async function start(): Promise<void> {
     .then(retryAfterUpdate)
     .catch(() => undefined)
   await flush(true)
+  await openOutbox()
+    .then(forgetOld)
+    .catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { CHUNK_BYTES } from '../../../contract/outbox.ts'
+import { CHUNK_BYTES } from '../../../contract/delivery.ts'
 import type { Sent } from '../kept-submissions.ts'
 import type { Fault } from './fault-proxy.ts'
 import { anOrder, entriesIn, saveIn, workerControl } from './kiosk.ts'

@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import type { OutboxBench } from '../../tests/factories/outbox-bench.ts'
+import { outboxBench } from '../../tests/factories/outbox-bench.ts'
+import type { Discarded, Tombstone } from './entry.ts'
+import { forgetOld, KEPT_RECORDS } from './forget-old.ts'
+import { listTombstones } from './read-outbox.ts'
+
+let bench: OutboxBench
+
+beforeEach(async () => {
+  bench = await outboxBench()
+})
+
+async function putMany(name: 'tombstones' | 'discarded', record: object, count: number) {
+  const transaction = bench.outbox.transaction(name, 'readwrite')
+  for (let at = 1; at <= count; at += 1) {
+    const _id = randomUUID()
+    const whole = { _id, doneAt: at, discardedAt: at, ...record }
+    void transaction.store.put(whole as unknown as Tombstone & Discarded)
+  }
+  await transaction.done
+}
+
+test('forgets what a person sent longest ago, and nothing of anybody else', async () => {
+  await putMany('tombstones', { ownerId: 'sunita' }, KEPT_RECORDS + 7)
+  await putMany('tombstones', { ownerId: 'ravi' }, 3)
+  await forgetOld(bench.outbox)
+  const left = await listTombstones(bench.outbox, 'sunita')
+  expect([left.length, left.at(-1)?.doneAt]).toEqual([KEPT_RECORDS, 8])
+  expect(await listTombstones(bench.outbox, 'ravi')).toHaveLength(3)
+})
+
+test('forgets nothing that was given up before the server has heard of it', async () => {
+  await putMany('discarded', { ownerId: 'sunita', reported: false }, KEPT_RECORDS + 5)
+  await putMany('discarded', { ownerId: 'sunita', reported: true }, KEPT_RECORDS + 5)
+  await forgetOld(bench.outbox)
+  expect(await bench.outbox.count('discarded')).toBe(2 * KEPT_RECORDS + 5)
+})

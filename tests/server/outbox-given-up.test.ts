@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { reportOutbox } from '../../contract/outbox.ts'
+import { endSession, listSessions } from '../../contract/own-sessions.ts'
+import { signOut } from '../../contract/session.ts'
+import { auditTrail } from '../../server/platform/audit-table.ts'
+import { aKiosk, entryOf, givenUp, report, someLetters } from '../factories/device-reports.ts'
+import { post, sendAll } from '../factories/letter-sending.ts'
+import { aSubmissionLetter } from '../factories/letters.ts'
+import { buildTestApp } from '../setup/app.ts'
+import { signInAs, visitor } from '../setup/person.ts'
+import { asOwner, testDatabase } from '../setup/test-database.ts'
+
+const databaseUrl = await testDatabase()
+const { app, database } = await buildTestApp({ databaseUrl })
+const queue = visitor(app)
+const newKiosk = () => aKiosk(app, database)
+
+test('a correction that was given up before any report of it takes what it put right along', async () => {
+  const { person, device } = await newKiosk()
+  const [first] = await someLetters(device, 1)
+  if (!first) throw new Error('no letter')
+  const correction = await aSubmissionLetter(device, {
+    with: { number: first.letter.number, correctsId: first.letter._id },
+  })
+  await report(person, device, [first])
+  const given = [givenUp(correction, 'Customer left')]
+  expect((await report(person, device, [], given)).lost).toEqual([])
+})
+
+test('what was given up and is done all the same is told as done, and not noted as given up', async () => {
+  const { person, device } = await newKiosk()
+  const [one] = await someLetters(device, 1)
+  if (!one) throw new Error('no letter')
+  const answer = await sendAll(queue, one)
+  if (answer.body.outcome !== 'done') throw new Error('not done')
+  const given = [givenUp(one, 'The answer never came')]
+  expect(await report(person, device, [], given)).toEqual({
+    done: [answer.body.receipt],
+    lost: [],
+  })
+  expect(
+    await database.db.select().from(auditTrail).where(eq(auditTrail.subjectId, one.letter._id)),
+  ).toEqual([])
+})
+
+test('whoever signs in again goes on with the device, which ends with the new session', async () => {
+  const { person, userName, device } = await newKiosk()
+  await person.get(signOut)
+  const again = await signInAs(app, userName)
+  await report(again, device, [])
+  const elsewhere = await signInAs(app, userName)
+  const { sessions } = await elsewhere.get(listSessions)
+  const own = sessions.find(({ isCurrent }) => !isCurrent)
+  await elsewhere.get(endSession, { params: { id: own?._id ?? '' } })
+  const letter = await aSubmissionLetter(device)
+  expect(await post(queue, letter)).toMatchObject({
+    status: 401,
+    error: { code: 'letter.device_ended' },
+  })
+})
+
+test('an account can not fill the disk with letters that it tells of', async () => {
+  const { person, device } = await newKiosk()
+  const [one] = await someLetters(device, 1)
+  if (!one) throw new Error('no letter')
+  await asOwner(
+    databaseUrl,
+    `insert into reported_letters (account_id, id, device_id, kind, number, captured_at, reported_at)
+     select $1, gen_random_uuid(), $2, 'application.create', 'P-' || each, now(), now()
+     from generate_series(1, 20000) each`,
+    [device.ownerId, device.device._id],
+  )
+  const params = { id: device.device._id }
+  const body = { waiting: [entryOf(one)], discarded: [] }
+  expect(await person.call(reportOutbox, { params, body })).toMatchObject({
+    status: 429,
+    error: { code: 'request.too_many' },
+  })
+})
