@@ -1,6 +1,6 @@
 import type { Outbox } from './database.ts'
 import { tryPatch } from './patch-entry.ts'
-import { listEntries } from './read-outbox.ts'
+import { isGivenUp, listEntries } from './read-outbox.ts'
 
 /**
  * A letter whose predecessor a person gave up would wait for ever, unseen: it is parked for a person
@@ -9,7 +9,7 @@ import { listEntries } from './read-outbox.ts'
 export async function parkOrphans(outbox: Outbox, now: number): Promise<void> {
   for (const { _id, letter, state } of await listEntries(outbox)) {
     if (state !== 'waiting' || letter.dependsOnId === null) continue
-    if (!(await outbox.get('discarded', letter.dependsOnId))) continue
+    if (!(await isGivenUp(outbox, letter.dependsOnId))) continue
     await tryPatch(outbox, _id, () => ({
       state: 'rejected',
       failure: { code: 'letter.waits', status: null, fields: [], at: now },

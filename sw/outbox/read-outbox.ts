@@ -25,6 +25,11 @@ export function findTombstone(outbox: Outbox, id: string): Promise<Tombstone | u
   return outbox.get('tombstones', id)
 }
 
+/** Whether a person gave this letter up here. */
+export async function isGivenUp(outbox: Outbox, id: string): Promise<boolean> {
+  return (await outbox.get('discarded', id)) !== undefined
+}
+
 export interface OwnerCount {
   ownerId: string
   ownerName: string

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { discardEntry } from '../../../sw/outbox/change-entry.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
 import { anAuthor } from '../../../tests/factories/outbox-author.ts'
 import type { OutboxBench } from '../../../tests/factories/outbox-bench.ts'
@@ -8,6 +9,7 @@ import { outboxBench } from '../../../tests/factories/outbox-bench.ts'
 import { openOwner, setOwner } from '../../shared/device/owner.ts'
 import { keysOf, newDataKey } from '../../shared/device/sealing.ts'
 import { sealOwn } from '../../shared/outbox/own-copy.ts'
+import { isLetterTaken } from '../drafts/letter-taken.ts'
 import type { StoredDraft } from '../drafts/stored-draft.ts'
 import { letterFacts, readCorrection } from './draft-letter.ts'
 
@@ -60,6 +62,14 @@ test('a draft whose letter was sent is one no more, however little is left of it
   await bench.drain()
   expect(await letterFacts(stored({ letterId: entry._id, sent }))).toMatchObject({ isSaved: true })
   expect(await letterFacts(stored({ letterId: entry._id }))).toBeNull()
+})
+
+test('a draft whose letter was given up does not come back', async () => {
+  const entry = await save()
+  const sent = { schemaVersion: 1 } as StoredDraft['sent']
+  await discardEntry(bench.outbox, entry._id, 'The customer left')
+  expect(await letterFacts(stored({ letterId: entry._id, sent }))).toBeNull()
+  expect(await isLetterTaken(entry._id)).toBe(true)
 })
 
 test('a draft that never became a letter is still a draft', async () => {

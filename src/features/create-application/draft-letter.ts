@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
-import { findEntry, findTombstone } from '../../../sw/outbox/read-outbox.ts'
+import { findEntry, findTombstone, isGivenUp } from '../../../sw/outbox/read-outbox.ts'
 import type { AttachedDocument } from '../../shared/outbox/letter-documents.ts'
 import { attachedDocuments } from '../../shared/outbox/letter-documents.ts'
 import { readOwnCopy } from '../../shared/outbox/own-copy.ts'
@@ -31,12 +31,14 @@ export async function readSaid(
 
 /**
  * Whether the draft has become a letter, and whether there still is one that it corrects. `null`:
- * there is nothing left to do, as another tab has sent it, or the letter that it corrects got
- * through after all.
+ * there is nothing left to do, as another tab has sent it, its letter was given up, or the one that
+ * it corrects got through after all.
  */
 export async function letterFacts(stored: StoredDraft): Promise<LetterFacts | null> {
   const { letterId, correctsId, receipt, sent } = stored
   const outbox = await openOutbox()
+  // Given up in the outbox, after this page had no time to let go of the draft.
+  if (await isGivenUp(outbox, letterId)) return null
   if (receipt !== null || (await isLetterTaken(letterId))) {
     const taken = await findEntry(outbox, letterId)
     const said = taken && (await readSaid(taken))
