@@ -7,7 +7,6 @@ import { openOutbox } from '../../../sw/outbox/database.ts'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'
 import { applicationQuery, invalidateApplicationLists } from '../../shared/applications/queries.ts'
 import type { UploadStore } from '../../shared/documents/upload-store.ts'
-import { findCorrected, letterDocuments } from '../../shared/outbox/letter-documents.ts'
 import { loadSender, useSenderSoon } from '../../shared/outbox/load-sender.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import type { Decision } from './attempt.ts'
@@ -49,9 +48,9 @@ export function useStatusLetter(application: ApplicationDetail, options: Options
   async function deliver(decision: Decision, keys: readonly string[], pressedAt: Date) {
     await store.settled(UPLOADS_WITHIN_MS)
     if (keys.some((key) => store.slots().get(key)?.status === 'failed')) return onLate()
+    const { findCorrected, letterDocuments, sendLetter } = await loadSender()
     const corrected = await findCorrected(refusedId.current)
     const { attached, ...documents } = await letterDocuments(store, keys, corrected)
-    const { sendLetter } = await loadSender()
     const outcome = await sendLetter({
       _id: crypto.randomUUID(),
       kind: 'application.status',

@@ -6,7 +6,6 @@ import { AlreadySavedError } from '../../../sw/outbox/save-errors.ts'
 import { invalidateApplicationLists } from '../../shared/applications/queries.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { NotReadyError } from '../../shared/outbox/not-ready-error.ts'
-import { findCorrected, letterDocuments } from '../../shared/outbox/letter-documents.ts'
 import { loadSender, useSenderSoon } from '../../shared/outbox/load-sender.ts'
 import { useUser } from '../../shared/session/user.tsx'
 import { noteApplicationSaved } from '../install/saved-here.ts'
@@ -47,6 +46,7 @@ export function useSubmit({ draft, service, onSent }: Options) {
     pressedAt: Date,
     onRefused: OnRefused,
   ): Promise<void> {
+    const { findCorrected, letterDocuments, sendLetter } = await loadSender()
     const token = draft.token ?? newTrackingToken()
     const body = await submissionOf(draft, content, token, pressedAt)
     const corrected = await findCorrected(draft.correctsId)
@@ -58,7 +58,6 @@ export function useSubmit({ draft, service, onSent }: Options) {
     // What was pressed is known after a restart, whether or not its letter was saved by then.
     keepDraft(draft, { token, sent: body, isReady: false })
     await draft.autosave.flush()
-    const { sendLetter } = await loadSender()
     const outcome = await sendLetter({
       _id: draft.letterId,
       kind: 'application.create',

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { DOCUMENT_PRESETS } from '../../../contract/document-presets.ts'
 import { discardEntry, retryEntry } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { exportEntries } from '../../../sw/outbox/export-outbox.ts'
@@ -6,9 +7,9 @@ import { importEntries } from '../../../sw/outbox/import-outbox.ts'
 import { findEntry, listEntries } from '../../../sw/outbox/read-outbox.ts'
 import { replaceParts } from '../../../sw/outbox/replace-parts.ts'
 import { offerFile } from '../../shared/api/download.ts'
-import { checkFile, sha256Of } from '../../shared/documents/file-check.ts'
+import { shrinkApart, takeFile } from '../../shared/documents/take-file.ts'
 import { currentAuthor } from '../../shared/outbox/author.ts'
-import { noteWith } from '../../shared/outbox/letter-documents.ts'
+import { noteWith } from '../../shared/outbox/attached-documents.ts'
 import { flush } from '../../shared/outbox/flush.ts'
 import { giveUpLost, reportNow } from '../../shared/outbox/report-soon.ts'
 import type { OwnEntry } from '../../shared/outbox/read-view.ts'
@@ -58,20 +59,17 @@ export function useGiveAgain() {
     ...local,
     async mutationFn({ entry, own, partId, file }: OwnEntry & { partId: string; file: File }) {
       if (!own) throw new Error('Nobody here can read what is to be mended')
-      const { problem } = await checkFile(file)
-      if (problem) throw new RefusedFileError(problem)
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const given = {
-        partId: crypto.randomUUID(),
-        name: file.name,
-        sha256: await sha256Of(bytes),
-      }
-      const { size, type } = file
+      // Which document it is the outbox does not know: the finest print stays readable.
+      const ways = { preset: DOCUMENT_PRESETS.paper, shrink: shrinkApart, onShrink() {} }
+      const taken = await takeFile(file, ways)
+      if ('problem' in taken) throw new RefusedFileError(taken.problem)
+      const { name, size, type } = taken.file
+      const given = { partId: crypto.randomUUID(), name, sha256: taken.sha256 }
       await replaceParts(await openOutbox(), {
         id: entry._id,
         newId: crypto.randomUUID(),
         own: { ...own, note: noteWith(own.note, partId, { ...given, size, type }) },
-        files: [{ insteadOf: partId, file: { ...given, bytes } }],
+        files: [{ insteadOf: partId, file: { ...given, bytes: taken.content } }],
         author: currentAuthor(),
         sealingKey: currentSealingKey(),
       })

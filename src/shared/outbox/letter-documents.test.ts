@@ -7,7 +7,8 @@ import { outboxBench } from '../../../tests/factories/outbox-bench.ts'
 import { openOwner, setOwner } from '../device/owner.ts'
 import { keysOf, newDataKey } from '../device/sealing.ts'
 import type { UploadSlot } from '../documents/upload-slot.ts'
-import { attachedDocuments, attachedSlots, letterDocuments, noteWith } from './letter-documents.ts'
+import { attachedDocuments, attachedSlots, noteWith } from './attached-documents.ts'
+import { letterDocuments } from './letter-documents.ts'
 import { readOwnCopy, sealOwn } from './own-copy.ts'
 
 const sunita = { ownerId: randomUUID(), keys: await keysOf(newDataKey()) }
