@@ -117,6 +117,37 @@ test('discarding asks why, and nothing of it is left', async ({ page, context, p
   await told
 })
 
+test('discarded after its answer was lost: it had arrived, and that is said', async ({
+  page,
+  portal,
+}) => {
+  portal.expectedErrors.push(/ERR_FAILED/)
+  await portal.openAs('franchise')
+  await readyToWrite(page, portal.address)
+  await fillForm(page)
+  const report = '**/api/devices/*/report'
+  await page.route(report, (route) => route.abort())
+  await page.route(LETTERS, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const number = await saveForLater(page)
+  await goToOutbox(page)
+  await entry(page).getByRole('button', { name: 'Discard' }).click()
+  const dialog = page.getByRole('dialog', { name: `Discard ${CUSTOMER.name}?` })
+  await expect(dialog).toContainText('It may have reached the server')
+  await dialog.getByLabel('Reason').fill('Nobody answered.')
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Nothing of yours waits here')).toBeVisible()
+  await page.unroute(report)
+  await page.reload()
+  await expect(page.getByText('Discarded, but it had reached the server before')).toBeVisible()
+  const sent = sentFrom(page).getByRole('listitem')
+  await expect(sent).toContainText(number)
+  await expect(sent).toContainText('It was discarded here')
+  await noFindings(page)
+})
+
 test("another person's letters are counted by name, and their words are not shown", async ({
   page,
   portal,
