@@ -9,6 +9,8 @@ import type { AddressInfo } from 'node:net'
 export type Fault =
   /** It never arrives. */
   | 'request lost'
+  /** It arrives somewhere, and nobody ever says anything. */
+  | 'stalled'
   /** It is done, and nobody hears of it. */
   | 'answer lost'
   /** Half of it arrives, then the line is dead. */
@@ -105,6 +107,8 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     switch (fault) {
       case 'request lost':
         return void response.destroy()
+      case 'stalled':
+        return
       case 'captive portal':
         return void html(response, 200)
       case 'foreign sign-in':

@@ -1,40 +1,21 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext } from 'playwright/test'
 import { CHUNK_BYTES } from '../../../contract/delivery.ts'
 import type { Sent } from '../kept-submissions.ts'
+import {
+  allSent,
+  beginDrain,
+  drain,
+  expectOnServer,
+  leaveToWorker,
+  onServer,
+  save,
+  uploadedBytes,
+} from './desk-acts.ts'
 import type { Fault } from './fault-proxy.ts'
-import { anOrder, entriesIn, saveIn, workerControl } from './kiosk.ts'
+import { entriesIn, workerControl } from './kiosk.ts'
 import { loadPageOutbox } from './load-page-outbox.ts'
-import type { Desk, Stage } from './stage.ts'
+import type { Stage } from './stage.ts'
 import { countOnServer, expect, heal, openDesk, test } from './stage.ts'
-
-/** Saves an application with one document of at least so many bytes. */
-async function save({ page, writer }: Desk, { pictures }: Stage, bytes = 0): Promise<Sent> {
-  const picture = pictures.find((each) => each.bytes.length >= bytes)
-  if (!picture) throw new Error('no picture is that large')
-  const { order, sent } = anOrder([picture])
-  await saveIn(page, writer, order)
-  return sent
-}
-
-const drain = (page: Page) => page.evaluate(() => globalThis.pageOutbox.drain(true))
-const beginDrain = (page: Page) =>
-  page.evaluate(() => void globalThis.pageOutbox.drain(true).catch(() => undefined))
-const leaveToWorker = (page: Page) => page.evaluate(() => globalThis.pageOutbox.askForSync())
-const allSent = (page: Page) => expect.poll(() => entriesIn(page), { timeout: 45_000 }).toEqual([])
-
-/** All of it stands on the server, each once, with its documents as they were. */
-async function expectOnServer(stage: Stage, saved: Sent[]) {
-  expect(await countOnServer(stage, saved)).toEqual({ kept: saved.length, complaints: [] })
-}
-
-const onServer = (stage: Stage, saved: Sent[]) =>
-  expect
-    .poll(async () => (await countOnServer(stage, saved)).kept, { timeout: 45_000 })
-    .toBe(saved.length)
-
-/** Bytes that were sent for the parts of what is on its way now. */
-const uploadedBytes = ({ proxy }: Stage) =>
-  [...proxy.uploaded.values()].reduce((sum, bytes) => sum + bytes, 0)
 
 test.beforeEach(({ stage }) => {
   stage.proxy.faults.length = 0

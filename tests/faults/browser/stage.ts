@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Page } from 'playwright/test'
+import type { APIRequestContext, BrowserContext, Page, PlaywrightWorkerArgs } from 'playwright/test'
 import { expect, test as base } from 'playwright/test'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../../contract/headers.ts'
 import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
@@ -25,24 +25,37 @@ export interface Stage {
   pictures: Picture[]
 }
 
-/** The server behind the proxy of faults, and somebody who is signed in there. */
+/**
+ * The server behind the proxy of faults, and somebody who is signed in there.
+ * @param env of the server
+ */
+export async function onStage(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  env: Record<string, string>,
+  use: (stage: Stage) => Promise<void>,
+): Promise<void> {
+  const server = await restartableServer(env)
+  const proxy = await faultProxy(server.address)
+  const person = await request.newContext({
+    baseURL: proxy.address,
+    extraHTTPHeaders: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
+  })
+  try {
+    const data = { userName: 'franchise', password: DEMO_PASSWORD }
+    const answer = await person.post('/auth/login', { data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    await use({ server, proxy, person, pictures: await pictures(SIZES) })
+  } finally {
+    await person.dispose()
+    await proxy.close()
+    await server.clear()
+  }
+}
+
+/** One stage for all tests of a worker. */
 export const test = base.extend<object, { stage: Stage }>({
   stage: [
-    async ({ playwright }, use) => {
-      const server = await restartableServer()
-      const proxy = await faultProxy(server.address)
-      const person = await playwright.request.newContext({
-        baseURL: proxy.address,
-        extraHTTPHeaders: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
-      })
-      const data = { userName: 'franchise', password: DEMO_PASSWORD }
-      const answer = await person.post('/auth/login', { data })
-      expect(answer.status(), await answer.text()).toBe(200)
-      await use({ server, proxy, person, pictures: await pictures(SIZES) })
-      await person.dispose()
-      await proxy.close()
-      await server.clear()
-    },
+    ({ playwright }, use) => onStage(playwright, {}, use),
     { scope: 'worker', timeout: 120_000 },
   ],
 })

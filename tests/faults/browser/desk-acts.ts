@@ -1,0 +1,42 @@
+import type { Page } from 'playwright/test'
+import type { Sent } from '../kept-submissions.ts'
+import { anOrder, entriesIn, saveIn } from './kiosk.ts'
+import type { Desk, Stage } from './stage.ts'
+import { countOnServer, expect } from './stage.ts'
+
+/** Saves an application with one document of at least so many bytes. */
+export async function save({ page, writer }: Desk, { pictures }: Stage, bytes = 0): Promise<Sent> {
+  const picture = pictures.find((each) => each.bytes.length >= bytes)
+  if (!picture) throw new Error('no picture is that large')
+  const { order, sent } = anOrder([picture])
+  await saveIn(page, writer, order)
+  return sent
+}
+
+/** One flush by this page. */
+export const drain = (page: Page, isUrged = true) =>
+  page.evaluate((urged) => globalThis.pageOutbox.drain(urged), isUrged)
+
+/** The same, without waiting for its end. */
+export const beginDrain = (page: Page) =>
+  page.evaluate(() => void globalThis.pageOutbox.drain(true).catch(() => undefined))
+
+export const leaveToWorker = (page: Page) => page.evaluate(() => globalThis.pageOutbox.askForSync())
+
+export const allSent = (page: Page) =>
+  expect.poll(() => entriesIn(page), { timeout: 45_000 }).toEqual([])
+
+/** All of it stands on the server, each once, with its documents as they were. */
+export async function expectOnServer(stage: Stage, saved: Sent[]) {
+  expect(await countOnServer(stage, saved)).toEqual({ kept: saved.length, complaints: [] })
+}
+
+/** Waits until it does, whoever sends it. */
+export const onServer = (stage: Stage, saved: Sent[]) =>
+  expect
+    .poll(async () => (await countOnServer(stage, saved)).kept, { timeout: 45_000 })
+    .toBe(saved.length)
+
+/** Bytes that were sent for the parts of what is on its way now. */
+export const uploadedBytes = ({ proxy }: Stage) =>
+  [...proxy.uploaded.values()].reduce((sum, bytes) => sum + bytes, 0)

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { CHUNK_BYTES } from '../../../contract/delivery.ts'
+import { isOlder, putNewerBuild, putOlderBuild } from '../../setup/two-builds.ts'
+import {
+  allSent,
+  beginDrain,
+  expectOnServer,
+  leaveToWorker,
+  save,
+  uploadedBytes,
+} from './desk-acts.ts'
+import type { Fault } from './fault-proxy.ts'
+import { entriesIn } from './kiosk.ts'
+import { loadPageOutbox } from './load-page-outbox.ts'
+import type { Stage } from './stage.ts'
+import { expect, onStage, openDesk, reach, test as base } from './stage.ts'
+
+/** A server whose pages can be replaced by a newer build. */
+const test = base.extend<{ release: () => Promise<void>; ownStage: Stage }>({
+  ownStage: async ({ playwright }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'gramone-builds-'))
+    putOlderBuild(join(folder, 'pages'))
+    pagesOf.folder = join(folder, 'pages')
+    await onStage(playwright, { PAGES_DIR: pagesOf.folder }, use)
+    rmSync(folder, { recursive: true })
+  },
+  release: async ({ ownStage: { server } }, use) => {
+    await use(async () => {
+      await server.stop()
+      putNewerBuild(pagesOf.folder)
+      await server.start()
+    })
+  },
+})
+const pagesOf = { folder: '' }
+
+/** Brings the newer worker, which then waits. */
+const bringWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+    const { installing } = registration ?? {}
+    await new Promise<void>((resolve) => {
+      if (!installing || installing.state === 'installed') resolve()
+      installing?.addEventListener('statechange', () => resolve())
+    })
+    if (!registration?.waiting) throw new Error('no newer worker waits')
+  })
+
+/** It takes over; resolves when this page is in its care. */
+const letTakeOver = (page: Page) =>
+  page.evaluate(async () => {
+    const taken = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
+    const registration = await navigator.serviceWorker.getRegistration()
+    registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+    await taken
+  })
+
+const runsOlder = async (page: Page) =>
+  isOlder((await page.locator('script[type=module]').first().getAttribute('src')) ?? '')
+
+test('the app is updated in mid-flush: what was sent is not sent again, and the rest goes', async ({
+  context,
+  ownStage: stage,
+  release,
+}) => {
+  const desk = await openDesk(context, stage)
+  expect(await runsOlder(desk.page)).toBe(true)
+  await release()
+  await bringWorker(desk.page)
+  const saved = [await save(desk, stage, 900_000), await save(desk, stage)]
+  const totalBytes = (await entriesIn(desk.page)).reduce((sum, each) => sum + each.totalBytes, 0)
+  await beginDrain(desk.page)
+  await expect.poll(() => uploadedBytes(stage), { timeout: 20_000 }).toBeGreaterThan(0)
+  await letTakeOver(desk.page)
+  await desk.page.reload()
+  expect(await runsOlder(desk.page)).toBe(false)
+  await reach(desk.page)
+  await allSent(desk.page)
+  await expectOnServer(stage, saved)
+  // The chunk that was under way in each of two lanes.
+  expect(uploadedBytes(stage)).toBeLessThanOrEqual(totalBytes + 2 * CHUNK_BYTES)
+})
+
+test('a new worker whose sending stands still gives the pages their files all the same', async ({
+  context,
+  ownStage: stage,
+  release,
+}) => {
+  const desk = await openDesk(context, stage)
+  await release()
+  await bringWorker(desk.page)
+  stage.proxy.faults.push(...Array.from({ length: 100 }, (): Fault => 'stalled'))
+  // No app, whose own flush the worker would leave it to.
+  const { page } = desk
+  await page.goto(`${stage.proxy.address}/icons/icon.svg`)
+  const saved = [await save(desk, stage)]
+  const sending = stage.proxy.nextRequest()
+  await letTakeOver(page)
+  await sending
+  await page.goto(stage.proxy.address, { timeout: 15_000 })
+  expect(await runsOlder(page)).toBe(false)
+  stage.proxy.faults.length = 0
+  await reach(page)
+  expect(await entriesIn(page)).toMatchObject([{ id: saved[0]?.key, state: 'waiting' }])
+})
+
+test('an old tab beside a new worker and its newer database saves and sends on', async ({
+  context,
+  ownStage: stage,
+  release,
+}) => {
+  const desk = await openDesk(context, stage)
+  const other = await context.newPage()
+  await other.goto(desk.page.url())
+  await release()
+  await bringWorker(other)
+  const saved = [await save(desk, stage)]
+  await letTakeOver(other)
+  // As a newer version will do it: additions, and no waiting for old tabs.
+  await other.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('outbox', 2)
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('later'))
+        opening.addEventListener('blocked', () => reject(new Error('the old tab does not let go')))
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
+        opening.addEventListener('success', () => {
+          opening.result.close()
+          resolve()
+        })
+      }),
+  )
+  expect(await runsOlder(desk.page)).toBe(true)
+  saved.push(await save(desk, stage, 300_000))
+  await beginDrain(desk.page)
+  await allSent(desk.page)
+  saved.push(await save(desk, stage, 40_000))
+  await leaveToWorker(desk.page)
+  await loadPageOutbox(other)
+  await allSent(other)
+  await expectOnServer(stage, saved)
+})
