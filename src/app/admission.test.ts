@@ -14,6 +14,8 @@ function session(userType: Role, firstLogin = false): Session {
 }
 
 const screens = Object.keys(SCREENS) as Screen[]
+// What anybody may open, signed in or not.
+const PUBLIC: Screen[] = ['/track-application', '/share']
 const everyPair = ROLES.flatMap((role) => screens.map((screen) => [role, screen] as const))
 
 /** What spec 2 says, written down a second time: what each role may open. */
@@ -35,7 +37,7 @@ const OPENS: Record<Role, Screen[]> = {
 
 test.each(everyPair)('%s at %s', (role, screen) => {
   const admission = admit(session(role), screen)
-  if (screen === '/track-application' || OPENS[role].includes(screen)) {
+  if (PUBLIC.includes(screen) || OPENS[role].includes(screen)) {
     expect(admission).toEqual({ show: 'screen', shell: true })
   } else if (screen === '/reset-password') {
     expect(admission).toEqual({ show: 'not-found', shell: true })
@@ -50,7 +52,7 @@ test.each(everyPair)('%s at %s before the first password', (role, screen) => {
   const admission = admit(session(role, true), screen)
   if (role === 'support') {
     expect(admission).toEqual(admit(session(role), screen))
-  } else if (screen === '/reset-password' || screen === '/track-application') {
+  } else if (screen === '/reset-password' || PUBLIC.includes(screen)) {
     expect(admission).toEqual({ show: 'screen', shell: false })
   } else {
     expect(admission).toEqual({ show: 'redirect', to: '/reset-password' })
@@ -58,7 +60,7 @@ test.each(everyPair)('%s at %s before the first password', (role, screen) => {
 })
 
 test.each(screens)('%s without a session, and while that is not known', (screen) => {
-  const isPublic = screen === '/track-application'
+  const isPublic = PUBLIC.includes(screen)
   const open = { show: 'screen', shell: false }
   const unknown = { state: 'unknown', error: new Error() } as const
   expect(admit({ state: 'none' }, screen)).toEqual(isPublic ? open : { show: 'sign-in' })

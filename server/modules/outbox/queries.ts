@@ -44,6 +44,8 @@ export async function findAnswerToAny(tx: Queryable, accountId: string, ids: str
     .select({ body: idempotentAnswers.body })
     .from(idempotentAnswers)
     .where(and(eq(idempotentAnswers.accountId, accountId), inArray(idempotentAnswers.key, ids)))
+    // A repeat of what was put right has an answer too, made of this one.
+    .orderBy(idempotentAnswers.createdAt)
     .limit(1)
   return row ? row.body : null
 }
