@@ -10,8 +10,11 @@ const VENDOR_HOSTS = [
   '.push.apple.com',
 ] as const
 
-/** No name or password before the host, nothing that parsers read in different ways, no fragment. */
-const ADDRESS = /^https:\/\/([a-z\d-]+(?:\.[a-z\d-]+)*)(?::(\d+))?\/(?:[!-~](?<![\\#]))*$/i
+/**
+ * No name or password before the host, nothing that parsers read in different ways (`\`), no fragment.
+ * Without a look behind: a browser that does not know one would not read the worker's file at all.
+ */
+const ADDRESS = /^https:\/\/([a-z\d-]+(?:\.[a-z\d-]+)*)(?::(\d+))?\/[!"$-[\]-~]*$/i
 
 /** Longer than any vendor's; what is longer is no address of theirs. */
 const LONGEST = 2000
