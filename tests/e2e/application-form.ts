@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import type { Language } from '../../contract/languages.ts'
 import { textIn } from '../../contract/languages.ts'
+import type { RequiredDocument } from '../../contract/services.ts'
 import { demoServices } from '../../server/seed/catalogue/catalogue.ts'
 import { makeDemoDocument } from '../../server/seed/demo-documents.ts'
 import { demoRandom } from '../../server/seed/demo-random.ts'
@@ -67,16 +68,33 @@ export async function fillCustomer(page: Page, key: string, say: Words, language
   await dialog.getByRole('button', { name: say('Next'), exact: true }).click()
 }
 
+/** Chooses the document's file; an Aadhaar number in it is hidden, as the form asks for. */
+export async function chooseFile(
+  page: Page,
+  { key, label, preset }: RequiredDocument,
+  say: Words,
+  language: Language,
+) {
+  const name = textIn(label, language)
+  await page
+    .getByLabel(say('Choose file: {label}', { label: name }))
+    .setInputFiles(await documentFile(key))
+  if (preset === 'aadhaar') await hideNumber(page, name, say)
+}
+
+/** Crops as suggested, and paints the suggested box. */
+export async function hideNumber(page: Page, label: string, say: Words) {
+  const capture = page.getByRole('dialog', { name: label, exact: true })
+  await capture.getByRole('button', { name: say('Next'), exact: true }).click()
+  await capture.getByRole('button', { name: say('Hide and go on') }).click()
+  await expect(capture).toHaveCount(0)
+}
+
 /** Adds every required document and waits until each is on the server. */
 export async function addDocuments(page: Page, key: string, say: Words, language: Language) {
   const dialog = page.getByRole('dialog')
   const required = serviceSeed(key).documents.filter((document) => document.required)
-  for (const document of required) {
-    const label = textIn(document.label, language)
-    await dialog
-      .getByLabel(say('Choose file: {label}', { label }))
-      .setInputFiles(await documentFile(document.key))
-  }
+  for (const document of required) await chooseFile(page, document, say, language)
   await expect(dialog.getByText(say('Uploaded'), { exact: true })).toHaveCount(required.length)
   await dialog.getByRole('button', { name: say('Next'), exact: true }).click()
 }

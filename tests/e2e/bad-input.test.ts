@@ -143,7 +143,7 @@ test('a document that is none is refused at its place', async ({ page, portal })
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
   const dialog = dialogOf(page)
-  const [{ key, label } = { key: '', label: { en: '' } }] = serviceSeed(SERVICE).documents
+  const [, { key, label } = { key: '', label: { en: '' } }] = serviceSeed(SERVICE).documents
   const choose = dialog.getByLabel(new RegExp(`^(Choose|Replace).*: ${label.en}`)).first()
   const locked = await anEncryptedPdf()
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })

@@ -39,9 +39,6 @@ test('a gram van takes an application on a phone, one step at a time', async ({ 
   await expectPage(page)
   await fillCustomer(page, SERVICE, say, 'mr')
   await stepIs('3', 'Documents')
-  // A camera is at hand: the document can be photographed on the spot.
-  const photo = page.getByLabel(new RegExp(say('Take photo: {label}', { label: '' }).trim()))
-  await expect(photo.first()).toHaveAttribute('capture', 'environment')
   await expectPage(page)
   await addDocuments(page, SERVICE, say, 'mr')
   await stepIs('4', 'Check and submit')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { deliverLetter } from '../../contract/outbox.ts'
 import {
   addDocuments,
+  chooseFile,
   chooseService,
   CUSTOMER,
   documentFile,
@@ -40,10 +41,7 @@ test('names the missing documents, in the message and at each', async ({ page, p
   await expect(first).toBeFocused()
   await expect(first).toHaveAccessibleDescription('Choose a file or take a photo.')
 
-  for (const { key, label } of missing) {
-    const choice = dialogOf(page).getByLabel(`Choose file: ${label.en}`)
-    await choice.setInputFiles(await documentFile(key))
-  }
+  for (const document of missing) await chooseFile(page, document, say, 'en')
   await next(page)
   await expect(headingOf(page, 'Check and submit')).toBeVisible()
   await expect(page.getByText('Please upload')).toHaveCount(0)
@@ -113,8 +111,8 @@ test('closing keeps the entry; starting over asks first', async ({ page, portal 
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
   await dialogOf(page)
-    .getByLabel('Choose file: Aadhaar card')
-    .setInputFiles(await documentFile('aadhaarCard'))
+    .getByLabel('Choose file: Ration card')
+    .setInputFiles(await documentFile('rationCard'))
   await expect(dialogOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)

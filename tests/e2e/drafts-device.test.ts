@@ -76,12 +76,12 @@ test('a full device: said in words, and a file without room is refused without a
   await context.setOffline(true)
   await expect(page.getByText('No link to the server.')).toBeAttached()
   await formOf(page)
-    .getByLabel('Choose file: Aadhaar card')
-    .setInputFiles(await documentFile('aadhaarCard'))
+    .getByLabel('Choose file: Ration card')
+    .setInputFiles(await documentFile('rationCard'))
   await expect(formOf(page).getByText(/room for about 1 kB more/)).toBeVisible()
   // With the link there the same file goes its way.
   await context.setOffline(false)
-  await formOf(page).getByRole('button', { name: 'Try again: Aadhaar card' }).click()
+  await formOf(page).getByRole('button', { name: 'Try again: Ration card' }).click()
   await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
 
   await page.evaluate(() => {

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
 import { chromium, expect, test } from 'playwright/test'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
-import { textIn } from '../../contract/languages.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { startServer } from '../setup/running-server.ts'
 import {
   chooseService,
   CUSTOMER,
-  documentFile,
+  chooseFile,
   fillCustomer,
   serviceSeed,
 } from './application-form.ts'
@@ -72,11 +71,7 @@ test('submitted with the server gone, kept over a killed browser, sent once when
 
   await fillCustomer(page, SERVICE, say, 'en')
   const required = serviceSeed(SERVICE).documents.filter((document) => document.required)
-  for (const { key, label } of required) {
-    await dialogOf(page)
-      .getByLabel(`Choose file: ${textIn(label, 'en')}`)
-      .setInputFiles(await documentFile(key))
-  }
+  for (const document of required) await chooseFile(page, document, say, 'en')
   const waits = 'Kept on this device. It uploads when the link is back.'
   await expect(dialogOf(page).getByText(waits)).toHaveCount(required.length)
   await dialogOf(page).getByRole('button', { name: 'Next' }).click()

@@ -24,7 +24,7 @@ test('a reload comes back to the same place, with what was typed and the files',
   await portal.openAs('franchise', NEW)
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
-  const [first] = serviceSeed(SERVICE).documents
+  const [, first] = serviceSeed(SERVICE).documents
   const label = textIn(first?.label ?? { en: '', hi: '', mr: '' }, 'en')
   await formOf(page)
     .getByLabel(`Choose file: ${label}`)

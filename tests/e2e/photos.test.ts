@@ -9,6 +9,7 @@ import { expect, test } from './portal.ts'
 import { wordsOf } from './words.ts'
 
 const SERVICE = 'income-certificate'
+const INCOME = "Income proof (talathi's report or salary slip)"
 const say = await wordsOf('en')
 const formOf = (page: Page) => page.getByRole('dialog', { name: 'New application' })
 // The photo takes a while to make: one worker makes it once.
@@ -77,9 +78,9 @@ test('a 4 MB photo is made smaller apart from the page, upright, and may be look
 test('what is not readable any more is taken as it was', async ({ page, portal }) => {
   await portal.openAs('franchise', '/applications?apply=choose')
   await openDocuments(page)
-  await choose(page, 'Aadhaar card')
+  await choose(page, INCOME)
   const form = formOf(page)
-  await form.getByRole('button', { name: 'Look closer: Aadhaar card' }).click()
+  await form.getByRole('button', { name: `Look closer: ${INCOME}` }).click()
   const again = page.waitForResponse(`**${uploadDocument.path}`)
   await page.getByRole('button', { name: /^Use the original \([34]\.\d MB\)$/ }).click()
   expect((await (await again).json()).bytes).toBe(photo.bytes.length)
@@ -96,7 +97,7 @@ test('small files, PDFs and broken pictures go as they are', async ({ page, port
   // A copy: a Buffer's slice is the same memory.
   const bytes = new Uint8Array(photo.bytes).slice(0, 400_000).fill(0, 300, 399_000)
   const broken = { ...photo, bytes }
-  await choose(page, 'Aadhaar card', broken)
+  await choose(page, INCOME, broken)
   await expect(formOf(page).getByText(/damaged/)).toBeVisible()
 })
 

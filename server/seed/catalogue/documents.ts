@@ -14,7 +14,7 @@ function requiredDocument(
 export const aadhaarCard = requiredDocument(
   'aadhaarCard',
   texts('Aadhaar card', 'आधार कार्ड', 'आधार कार्ड'),
-  'card',
+  'aadhaar',
 )
 export const photo = requiredDocument(
   'photo',

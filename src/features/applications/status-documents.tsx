@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
-import { DocumentSlot } from '../../shared/documents/document-slot.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { CaptureSlot } from '../capture/capture-slot.tsx'
 import type { StatusForm } from './use-status-form.ts'
 import { MOST_DOCUMENTS } from './use-status-form.ts'
 
@@ -19,7 +19,7 @@ export function StatusDocuments({ form, errorOf }: Props) {
   return (
     <chakra.div display="grid" gap="4">
       {keys.map((key, index) => (
-        <DocumentSlot
+        <CaptureSlot
           key={key}
           id={key}
           slotKey={key}

@@ -23,7 +23,7 @@ export function answersFor(
 
 export interface DocumentProblem {
   key: string
-  why: 'missing' | 'failed'
+  why: 'missing' | 'failed' | 'held'
 }
 
 /** What the person has to do about the documents, in the service's order; one that is under way or waits for the link is fine. */
@@ -35,6 +35,6 @@ export function documentProblems(
     const { status } = slotOf(key)
     if (status === 'empty') return required ? [{ key, why: 'missing' }] : []
     // A file that was chosen is meant to go along, required or not.
-    return status === 'failed' ? [{ key, why: 'failed' }] : []
+    return status === 'failed' || status === 'held' ? [{ key, why: status }] : []
   })
 }

@@ -8,12 +8,12 @@ import { presetOf } from '../../../contract/document-presets.ts'
 import { DOCUMENT_TYPES } from '../../../contract/documents.ts'
 import { textIn } from '../../../contract/languages.ts'
 import type { Service } from '../../../contract/services.ts'
-import { DocumentSlot } from '../../shared/documents/document-slot.tsx'
 import { FileChoice } from '../../shared/documents/file-choice.tsx'
 import type { UploadSlot } from '../../shared/documents/upload-slot.ts'
 import type { UploadStore } from '../../shared/documents/upload-store.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { useUser } from '../../shared/session/user.tsx'
+import { CaptureSlot } from '../capture/capture-slot.tsx'
 import { sharedFilesQuery } from '../share/queries.ts'
 import type { WaitingFile } from '../share/read-shared.ts'
 import { documentFieldId } from './document-field-id.ts'
@@ -98,7 +98,7 @@ function Documents({ service, store, slotOf, errors }: Props) {
         const { key, label, required } = document
         const name = textIn(label, language)
         return (
-          <DocumentSlot
+          <CaptureSlot
             key={key}
             id={documentFieldId(key)}
             label={required ? name : t`${name} (optional)`}

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import type { DocumentPreset } from '../../../contract/document-presets.ts'
 import { DOCUMENT_PRESETS } from '../../../contract/document-presets.ts'
 import { DOCUMENT_TYPES } from '../../../contract/documents.ts'
+import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { useFieldIds } from '../ui/use-field-ids.ts'
 import { FileChoice } from './file-choice.tsx'
@@ -36,6 +37,8 @@ interface Props {
   moreActions?: ReactNode
   /** Several files were dropped at once; without it the first one is taken. */
   onSeveral?: (files: File[]) => void
+  /** The camera is wanted, or what is held is to be looked at. */
+  onCapture: () => void
 }
 
 /** One document: choose or photograph it, see it, watch it go, replace or remove it. */
@@ -51,6 +54,7 @@ export function DocumentSlot({
   preset = DOCUMENT_PRESETS.paper,
   moreActions,
   onSeveral,
+  onCapture,
 }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
@@ -102,16 +106,16 @@ export function DocumentSlot({
       </FileChoice>
       {!isEmpty && moreActions}
       {isEmpty && (
-        <FileChoice
-          {...control}
-          accept="image/*"
-          capture="environment"
-          touchOnly
-          name={t`Take photo: ${label}`}
+        <Button
+          icon={<Camera size={20} />}
+          aria-label={t`Take photo: ${label}`}
+          onClick={() => {
+            noteFocus()
+            onCapture()
+          }}
         >
-          <Camera size={20} />
           {t`Take photo`}
-        </FileChoice>
+        </Button>
       )}
     </>
   )
@@ -141,6 +145,7 @@ export function DocumentSlot({
             label={label}
             slot={slot}
             choices={choices}
+            onHide={onCapture}
             onRetry={() => store.retry(slotKey)}
             onRemove={remove}
             onReadable={() => store.acceptSmaller(slotKey)}

@@ -1,26 +1,38 @@
 import type { DocumentPreset } from '../../../contract/document-presets.ts'
 
-const BEST = 0.82
-/** What each makes of the best one's size, about. Below the last the print of a paper frays. */
-const LOWER = [
-  { quality: 0.72, share: 0.79 },
-  { quality: 0.62, share: 0.68 },
-  { quality: 0.52, share: 0.6 },
-]
-const LOWEST = { quality: 0.52, share: 0.6 }
-/** What is still too large then is drawn smaller, but never below a share of its preset. */
-const SMALLEST_SHARE = 0.6
+/** Below this the print of a paper frays. */
+const LOWEST = 0.52
+const QUALITIES = [0.82, 0.72, 0.62, LOWEST]
+const LAST = QUALITIES.length - 1
+/** What is still too large then is drawn smaller, but never below this share of its preset. */
+export const SMALLEST_SHARE = 0.6
 /** A little more than seems needed, so that one step is enough as a rule. */
 const CAUTION = 0.96
 
-type Canvas = OffscreenCanvas | HTMLCanvasElement
+/** Side and number of the tiles (across and down) whose size tells that of the whole. */
+const TILE = 128
+const TILES = 4
+/** Below this it is quicker to encode the picture than to ask a sample. */
+const WORTH_A_SAMPLE = 4 * (TILE * TILES) ** 2
 
-function makeCanvas(width: number, height: number): Canvas {
-  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
-  return Object.assign(document.createElement('canvas'), { width, height })
+export type Canvas = OffscreenCanvas | HTMLCanvasElement
+
+/** An empty canvas whose pixels stay where the encoder reads them. */
+export function makeCanvas(width: number, height: number) {
+  const canvas: Canvas =
+    typeof OffscreenCanvas === 'undefined'
+      ? Object.assign(document.createElement('canvas'), { width, height })
+      : new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  // What was transparent is paper.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'medium'
+  return { canvas, context }
 }
 
-function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
+export function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
   if (!('toBlob' in canvas)) return canvas.convertToBlob({ type: 'image/jpeg', quality })
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('not encoded')))
@@ -29,53 +41,76 @@ function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
 }
 
 function draw(picture: CanvasImageSource, width: number, height: number): Canvas {
-  const canvas = makeCanvas(width, height)
-  const context = canvas.getContext('2d', { alpha: false })
-  if (!context) throw new Error('no canvas')
-  // What was transparent is paper.
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, width, height)
-  context.imageSmoothingQuality = 'high'
+  const { canvas, context } = makeCanvas(width, height)
   context.drawImage(picture, 0, 0, width, height)
   return canvas
 }
 
+/** The size of a JPEG of the canvas, about, from tiles spread over it; a twelfth of the work. */
+function sampled(canvas: Canvas): (quality: number) => Promise<number> {
+  const sample = makeCanvas(TILE * TILES, TILE * TILES)
+  // On the grid of the encoder's own blocks, so that no edge is cut anew.
+  const from = (whole: number, index: number) =>
+    Math.floor(((whole - TILE) * index) / (TILES - 1) / 16) * 16
+  for (let row = 0; row < TILES; row += 1) {
+    for (let column = 0; column < TILES; column += 1) {
+      const [x, y] = [from(canvas.width, column), from(canvas.height, row)]
+      sample.context.drawImage(
+        canvas,
+        ...([x, y, TILE, TILE, column * TILE, row * TILE, TILE, TILE] as const),
+      )
+    }
+  }
+  const share = (canvas.width * canvas.height) / (TILE * TILES) ** 2
+  return async (quality) => (await toJpeg(sample.canvas, quality)).size * share
+}
+
+/** The best quality that seems to fit, and how large its JPEG seems to become. */
+async function firstGuess(canvas: Canvas, bytes: number) {
+  if (canvas.width * canvas.height < WORTH_A_SAMPLE) return { step: 0, expected: 0 }
+  const sizeAt = sampled(canvas)
+  let expected = 0
+  for (const [step, quality] of QUALITIES.entries()) {
+    expected = await sizeAt(quality)
+    if (expected <= bytes * CAUTION) return { step, expected }
+  }
+  return { step: LAST, expected }
+}
+
 /**
- * The picture as a JPEG within the preset's pixels and, as far as it stays readable, its bytes; what
- * does not come below them is as small as it may become. In a worker and in the page alike.
+ * The canvas as a JPEG within the preset's bytes, as far as it stays readable; what does not come
+ * below them is as small as it may become. On a slow phone each encoding takes a good part of a
+ * second, so a sample says where to begin.
  */
+export async function fitJpeg(drawn: Canvas, preset: DocumentPreset): Promise<Blob> {
+  let canvas = drawn
+  let { step, expected } = await firstGuess(canvas, preset.bytes)
+  for (;;) {
+    const longest = Math.max(canvas.width, canvas.height)
+    const floor = Math.min(longest, preset.pixels * SMALLEST_SHARE)
+    if (expected > preset.bytes && step === LAST && longest > floor) {
+      const scale = Math.max(floor / longest, CAUTION * Math.sqrt(preset.bytes / expected))
+      const side = (length: number) => Math.max(1, Math.round(length * scale))
+      canvas = draw(canvas, side(canvas.width), side(canvas.height))
+    }
+    const jpeg = await toJpeg(canvas, QUALITIES[step] ?? LOWEST)
+    const isSmallest = step === LAST && Math.max(canvas.width, canvas.height) <= floor
+    if (jpeg.size <= preset.bytes || isSmallest) return jpeg
+    expected = jpeg.size
+    if (step < LAST) {
+      step += 1
+      expected = 0
+    }
+  }
+}
+
+/** The picture as a JPEG within the preset's pixels and, as `fitJpeg` says, its bytes. */
 export async function encodePicture(
   picture: CanvasImageSource,
   size: { width: number; height: number },
   preset: DocumentPreset,
 ): Promise<Blob> {
-  const longest = Math.max(size.width, size.height)
-  const floor = preset.pixels * SMALLEST_SHARE
-  let side = Math.min(longest, preset.pixels)
-  const drawn = (source: CanvasImageSource) =>
-    draw(
-      source,
-      Math.max(1, Math.round((size.width * side) / longest)),
-      Math.max(1, Math.round((size.height * side) / longest)),
-    )
-  let canvas = drawn(picture)
-  const best = await toJpeg(canvas, BEST)
-  let jpeg = best
-  // On a slow phone each try takes a good part of a second: the hopeless ones are left out.
-  for (const { quality, share } of LOWER) {
-    if (jpeg.size > preset.bytes && best.size * share <= preset.bytes) {
-      jpeg = await toJpeg(canvas, quality)
-    }
-  }
-  while (jpeg.size > preset.bytes) {
-    const isSmallest = side <= floor
-    if (!isSmallest) {
-      const expected = Math.min(jpeg.size, best.size * LOWEST.share)
-      side = Math.max(floor, side * CAUTION * Math.min(1, Math.sqrt(preset.bytes / expected)))
-      canvas = drawn(canvas)
-    }
-    jpeg = await toJpeg(canvas, LOWEST.quality)
-    if (isSmallest) break
-  }
-  return jpeg
+  const scale = Math.min(1, preset.pixels / Math.max(size.width, size.height))
+  const side = (length: number) => Math.max(1, Math.round(length * scale))
+  return fitJpeg(draw(picture, side(size.width), side(size.height)), preset)
 }

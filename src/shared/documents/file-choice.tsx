@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 type InputAttributes = Pick<
   ComponentProps<'input'>,
-  'id' | 'accept' | 'capture' | 'required' | 'aria-describedby' | 'aria-invalid'
+  'id' | 'accept' | 'required' | 'aria-describedby' | 'aria-invalid'
 >
 
 interface Props extends InputAttributes {
@@ -13,8 +13,6 @@ interface Props extends InputAttributes {
   /** What is shown: an icon and a word or two. */
   children: ReactNode
   variant?: 'secondary' | 'quiet'
-  /** Shown on devices that are touched, which have a camera at hand. */
-  touchOnly?: boolean
   onChoose?: (file: File) => void
   /** Several may be chosen at once. */
   onChooseSeveral?: (files: File[]) => void
@@ -22,7 +20,7 @@ interface Props extends InputAttributes {
 
 /** A button that is a real file input, so that keyboard, screen reader and camera work by themselves. */
 export function FileChoice(props: Props) {
-  const { name, children, variant = 'secondary', touchOnly = false, ...ways } = props
+  const { name, children, variant = 'secondary', ...ways } = props
   const { onChoose, onChooseSeveral, ...input } = ways
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
@@ -37,10 +35,8 @@ export function FileChoice(props: Props) {
     <StyledButton
       as="label"
       variant={variant}
-      display={touchOnly ? 'none' : undefined}
       css={{
         '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
-        ...(touchOnly && { '@media (pointer: coarse)': { display: 'inline-flex' } }),
         '&:hover': { bg: variant === 'quiet' ? 'bg.muted' : 'bg.subtle' },
       }}
     >

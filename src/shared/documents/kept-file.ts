@@ -13,3 +13,10 @@ export interface RestoredSlot extends Required<Pick<UploadSlot, 'file' | 'fileId
   /** Its bytes; `undefined` when they are no longer there. */
   load: () => Promise<File | undefined>
 }
+
+/** The slot of a document that was kept, before its bytes are there. */
+export function slotAsKept({ file, fileId, sha256, upload, isAttached }: RestoredSlot): UploadSlot {
+  const known = { file, fileId, sha256, ...(upload && { upload }) }
+  const status = upload ? 'uploaded' : 'checking'
+  return { ...known, status: isAttached ? 'attached' : status, progress: upload ? 1 : 0 }
+}

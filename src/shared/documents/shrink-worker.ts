@@ -1,4 +1,5 @@
 import type { DocumentPreset } from '../../../contract/document-presets.ts'
+import { decodePicture } from './decode-picture.ts'
 import { encodePicture } from './encode-picture.ts'
 
 export interface ShrinkOrder {
@@ -15,10 +16,10 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<ShrinkOrder>)
 })
 
 async function shrink({ file, preset }: ShrinkOrder): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const decoded = await decodePicture(file, preset.pixels)
   try {
-    return await encodePicture(picture, picture, preset)
+    return await encodePicture(decoded.picture, decoded, preset)
   } finally {
-    picture.close()
+    decoded.picture.close()
   }
 }

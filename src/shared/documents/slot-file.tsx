@@ -16,6 +16,8 @@ interface Props {
   slot: UploadSlot
   /** The ways to another file. */
   choices: ReactNode
+  /** What is held is to be looked at. */
+  onHide: () => void
   onRetry: () => void
   onRemove: () => void
   /** The smaller picture was seen to be readable. */
@@ -29,6 +31,7 @@ export function SlotFile({
   label,
   slot,
   choices,
+  onHide,
   onRetry,
   onRemove,
   onReadable,
@@ -53,6 +56,11 @@ export function SlotFile({
       onEnlarge={{ label: t`Look closer: ${label}`, act: () => setEnlarged(true) }}
       actions={
         <>
+          {status === 'held' && (
+            <Button aria-label={t`Hide number: ${label}`} onClick={onHide}>
+              {t`Hide number`}
+            </Button>
+          )}
           {canRetry && (
             <Button aria-label={t`Try again: ${label}`} onClick={onRetry}>
               {t`Try again`}

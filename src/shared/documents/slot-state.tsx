@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import EyeOff from 'lucide-react/icons/eye-off'
 import type { UploadSlot } from './upload-slot.ts'
 
 const Line = chakra('p', { base: { display: 'flex', alignItems: 'flex-start', gap: '1' } })
@@ -23,6 +24,16 @@ export function SlotState({ slot }: { slot: UploadSlot }) {
             Waiting for the link. It goes along when you submit; leave this page open until then.
           </Trans>
         )}
+      </Line>
+    )
+  }
+  if (status === 'held') {
+    return (
+      <Line role="status" color="warning.fg">
+        <Mark>
+          <EyeOff size={16} aria-hidden />
+        </Mark>
+        <Trans>Not taken in yet: hide the Aadhaar number first.</Trans>
       </Line>
     )
   }

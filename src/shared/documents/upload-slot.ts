@@ -2,6 +2,7 @@ import type { Upload } from '../../../contract/documents.ts'
 
 /**
  * - `checking`: it is being looked at and taken in.
+ * - `held`: a number in it is to be hidden first; nothing of it is kept or sent.
  * - `waiting`: it goes on its way when the link is there; `error` says why it did not get through.
  * - `attached`: it lies in a letter that is being corrected; its bytes can't be read here.
  * - `failed`: it was refused, here or by the server; the same file would be refused again.
@@ -9,6 +10,7 @@ import type { Upload } from '../../../contract/documents.ts'
 export type SlotStatus =
   | 'empty'
   | 'checking'
+  | 'held'
   | 'waiting'
   | 'uploading'
   | 'uploaded'

@@ -257,7 +257,7 @@ const JPEG = '\u00ff\u00d8\u00ff\u00e0'
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const photo = () => new File([latin(`${JPEG} large`)], 'a.png', { type: 'image/png' })
 const smaller = () => new File([latin(JPEG)], 'a.jpg', { type: 'image/jpeg' })
-const PRESET = { pixels: 100, bytes: 5 }
+const PRESET = { pixels: 100, bytes: 5, ratio: 1 }
 
 test('a picture is made smaller before it is kept and sent, and the chosen one stays at hand', async () => {
   const keep = vi.fn<FileKeeper['keep']>(() => Promise.resolve())
@@ -363,4 +363,29 @@ test('nothing is moved onto what can not come back', async () => {
   store.move('photo', 'ration', () => null)
   expect(store.slots().get('ration')?.file?.name).toBe('old.pdf')
   expect(store.slots().get('photo')?.file?.name).toBe('b.pdf')
+})
+
+test('where a number is to be hidden nothing is kept or sent until what was made of it is chosen', async () => {
+  const keep = vi.fn<FileKeeper['keep']>(() => Promise.resolve())
+  const shrink = vi.fn<Shrink>(() => Promise.resolve(smaller()))
+  const { store, calls, slot, reaches } = storeWithHand(keep, shrink)
+  store.choose('photo', photo(), { ...PRESET, hides: 'aadhaar' })
+  await reaches('held')
+  expect(slot()).toMatchObject({ file: { name: 'a.png', size: 10 } })
+  // By its content, whatever it was called.
+  expect(store.heldIn('photo')).toMatchObject({ name: 'a.png', type: 'image/jpeg' })
+  await store.settled()
+  expect(keep).not.toHaveBeenCalled()
+  expect(calls).toEqual([])
+  expect(store.fileIn('photo')).toBeUndefined()
+
+  store.choose('photo', smaller())
+  await reaches('uploading')
+  expect(store.heldIn('photo')).toBeUndefined()
+  expect(keep).toHaveBeenCalledTimes(1)
+  expect(shrink).not.toHaveBeenCalled()
+
+  store.choose('photo', new File([], 'a.jpg'), { ...PRESET, hides: 'aadhaar' })
+  await reaches('failed')
+  expect(slot().error).toBe('document.empty')
 })

@@ -1,7 +1,8 @@
 import type { DocumentPreset } from '../../../contract/document-presets.ts'
 import { uploadFile } from '../api/upload.ts'
+import { checkFile } from './file-check.ts'
 import { LostFileError, NoRoomError } from './file-errors.ts'
-import type { FileKeeper, RestoredSlot } from './kept-file.ts'
+import { type FileKeeper, type RestoredSlot, slotAsKept } from './kept-file.ts'
 import type { Link } from './link.ts'
 import { pageLink } from './link.ts'
 import { settled } from './settled.ts'
@@ -31,6 +32,8 @@ export function makeUploadStore({
   const bytes = new Map<string, File>()
   /** Pictures as they were chosen, until somebody has seen that the smaller one is readable. */
   const originals = new Map<string, File>()
+  /** Files in which something is to be hidden first. */
+  const held = new Map<string, File>()
   const running = new Map<string, AbortController>()
   const tries = new Map<string, number>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -78,7 +81,7 @@ export function makeUploadStore({
     clearTimeout(timers.get(key))
     const { imageUrl } = slotAt(key)
     if (imageUrl) URL.revokeObjectURL(imageUrl)
-    for (const each of [running, timers, tries, bytes, originals]) each.delete(key)
+    for (const each of [running, timers, tries, bytes, originals, held]) each.delete(key)
   }
 
   async function take(key: string, chosen: File, preset: DocumentPreset | null) {
@@ -87,6 +90,13 @@ export function makeUploadStore({
     const fileId = crypto.randomUUID()
     const { name, size, type } = chosen
     put(key, { status: 'checking', progress: 0, file: { name, size, type }, fileId })
+    if (preset?.hides) {
+      const { problem, type: content } = await checkFile(chosen, true)
+      if (signal.aborted) return
+      if (problem) return change(key, { status: 'failed', error: problem })
+      held.set(key, new File([chosen], name, { type: content }))
+      return change(key, { status: 'held' })
+    }
     const taken = await takeFile(chosen, {
       preset,
       shrink,
@@ -182,9 +192,11 @@ export function makeUploadStore({
     slots: () => slots,
     /** The slot's file, once it was taken in. */
     fileIn: (key: string): File | undefined => bytes.get(key),
+    /** The slot's file, while something is to be hidden in it first. */
+    heldIn: (key: string): File | undefined => held.get(key),
     /**
-     * Takes the file into the slot, in place of the one before, and sends it; a picture is made
-     * smaller to the preset first.
+     * Takes the file into the slot, in place of the one before, and sends it; a picture is made smaller
+     * to the preset first. Where that hides something it is held; what is made of it needs no preset.
      */
     choose: (key: string, file: File, preset: DocumentPreset | null = null) =>
       void take(key, file, preset),
@@ -221,11 +233,7 @@ export function makeUploadStore({
     },
     /** Brings back what was kept, one file after the other, and goes on with it. */
     async restore(documents: ReadonlyMap<string, RestoredSlot>): Promise<void> {
-      for (const [key, { file, fileId, sha256, upload, isAttached }] of documents) {
-        const known = { file, fileId, sha256, ...(upload && { upload }) }
-        const status = upload ? 'uploaded' : 'checking'
-        put(key, { ...known, status: isAttached ? 'attached' : status, progress: upload ? 1 : 0 })
-      }
+      for (const [key, document] of documents) put(key, slotAsKept(document))
       for (const [key, document] of documents) await restoreFile(key, document)
     },
     settled: (withinMs?: number) => settled({ slots: () => slots, subscribe }, withinMs),

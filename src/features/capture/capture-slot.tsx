@@ -1,0 +1,44 @@
+import { type ComponentProps, useState } from 'react'
+import { DOCUMENT_PRESETS } from '../../../contract/document-presets.ts'
+import { DocumentSlot } from '../../shared/documents/document-slot.tsx'
+import { LateDialog } from '../../shared/navigation/late-dialog.tsx'
+
+const loadCapture = () => import('./capture-dialog.tsx')
+
+/**
+ * A document with the camera at hand. What the store holds back, because a number in it is to be
+ * hidden first, opens by itself when it comes in while this stands; later by its button.
+ */
+export function CaptureSlot(props: Omit<ComponentProps<typeof DocumentSlot>, 'onCapture'>) {
+  const { store, slotKey, label, preset = DOCUMENT_PRESETS.paper } = props
+  const held = store.heldIn(slotKey)
+  const [isOpen, setOpen] = useState(false)
+  const [seen, setSeen] = useState(held)
+  const close = () => {
+    setOpen(false)
+    setSeen(held)
+  }
+  return (
+    <>
+      <DocumentSlot {...props} onCapture={() => setOpen(true)} />
+      {(isOpen || (held && held !== seen)) && (
+        <LateDialog name="capture" load={loadCapture} title={label} onClose={close}>
+          {({ CaptureDialog }) => (
+            <CaptureDialog
+              label={label}
+              name={slotKey}
+              preset={preset}
+              chosen={held}
+              onClose={close}
+              onDone={(file) => {
+                close()
+                // It is as small as its preset asks, and nothing is to be hidden in it any more.
+                store.choose(slotKey, file)
+              }}
+            />
+          )}
+        </LateDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+} from 'react'
+
+/** What an arrow key moves, as a share of the picture; with Shift five times as much. */
+const STEP = 0.01
+const LEAP = 5
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+
+const Hold = chakra('button', {
+  base: { position: 'absolute', touchAction: 'none', cursor: 'move', borderRadius: 'md' },
+})
+
+interface Props<Value> extends Pick<ComponentProps<typeof Hold>, 'children' | 'css' | 'style'> {
+  label: string
+  /** What the picture fills. */
+  frame: RefObject<HTMLElement | null>
+  value: Value
+  /** Moved by shares of the picture, from where it was when it was taken hold of. */
+  onMove: (from: Value, right: number, down: number) => void
+  onDelete?: (() => void) | undefined
+}
+
+/** Something on a picture that is moved by hand, mouse or the arrow keys. */
+export function Grip<Value>({ label, frame, value, onMove, onDelete, ...rest }: Props<Value>) {
+  const held = useRef<{ x: number; y: number; value: Value } | null>(null)
+  const take = (event: PointerEvent<HTMLButtonElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    held.current = { x: event.clientX, y: event.clientY, value }
+  }
+  const drag = (event: PointerEvent) => {
+    const box = frame.current?.getBoundingClientRect()
+    if (!held.current || !box) return
+    const { x, y, value: from } = held.current
+    onMove(from, (event.clientX - x) / box.width, (event.clientY - y) / box.height)
+  }
+  const letGo = () => {
+    held.current = null
+  }
+  const press = (event: KeyboardEvent) => {
+    if (onDelete && event.key === 'Delete') return onDelete()
+    const [right, down] = ARROWS[event.key] ?? []
+    if (right === undefined || down === undefined) return
+    event.preventDefault()
+    const times = event.shiftKey ? LEAP : 1
+    onMove(value, right * times, down * times)
+  }
+  return (
+    <Hold
+      type="button"
+      aria-label={label}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onKeyDown={press}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+/** A picture's brightness, row by row, 0 to 255. */
+export interface Luma {
+  width: number
+  height: number
+  data: Uint8Array | Uint8ClampedArray
+}
+
+/** The longer side, in pixels, at which pictures are looked at; see legibility.ts for why. */
+export const LOOK_PIXELS = 1000
+
+/** Brightness of RGBA pixels, weighed as the eye does (ITU-R BT.601, in 256ths). */
+export function lumaOf({ width, height, data }: ImageData): Luma {
+  const luma = new Uint8Array(width * height)
+  for (let at = 0, from = 0; at < luma.length; at += 1, from += 4) {
+    const [r = 0, g = 0, b = 0] = [data[from], data[from + 1], data[from + 2]]
+    luma[at] = (r * 77 + g * 150 + b * 29) >> 8
+  }
+  return { width, height, data: luma }
+}
+
+/** Means of square cells of `side` pixels; what does not fill a cell at the right and below is left out. */
+export function cellMeans({ width, height, data }: Luma, side: number): Luma {
+  const across = Math.floor(width / side)
+  const down = Math.floor(height / side)
+  const means = new Uint8Array(across * down)
+  for (let row = 0; row < down; row += 1) {
+    for (let column = 0; column < across; column += 1) {
+      let sum = 0
+      for (let y = row * side; y < (row + 1) * side; y += 1) {
+        const from = y * width + column * side
+        for (let at = from; at < from + side; at += 1) sum += data[at] ?? 0
+      }
+      means[row * across + column] = sum / (side * side)
+    }
+  }
+  return { width: across, height: down, data: means }
+}
+
+/** The brightness below which the share of all pixels lies. */
+export function levelAt(data: Luma['data'], share: number): number {
+  const counts = new Uint32Array(256)
+  for (const level of data) counts[level] = (counts[level] ?? 0) + 1
+  let left = data.length * share
+  return Math.max(
+    0,
+    counts.findIndex((count) => (left -= count) < 0),
+  )
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { DOCUMENT_PRESETS } from '../../contract/document-presets.ts'
+import type { Upload } from '../../contract/documents.ts'
+import { uploadDocument } from '../../contract/documents.ts'
+import { aPdf } from '../factories/pictures.ts'
+import { chooseService, fillCustomer } from './application-form.ts'
+import { tabTo } from './keyboard.ts'
+import { expect, test } from './portal.ts'
+import { wordsOf } from './words.ts'
+
+const say = await wordsOf('en')
+const AADHAAR = 'Aadhaar card'
+const formOf = (page: Page) => page.getByRole('dialog', { name: 'New application' })
+const captureOf = (page: Page, label: string) =>
+  page.getByRole('dialog', { name: label, exact: true })
+
+async function openDocuments(page: Page) {
+  await chooseService(page, 'income-certificate', say, 'en')
+  await fillCustomer(page, 'income-certificate', say, 'en')
+}
+
+/** A card before a dark table, as a phone takes it. */
+async function aCard() {
+  const card = { width: 1600, height: 1010, channels: 3, background: '#e8e0d0' } as const
+  const buffer = await sharp({ create: { ...card, width: 2000, height: 1400, background: '#433' } })
+    .composite([{ input: await sharp({ create: card }).png().toBuffer(), gravity: 'centre' }])
+    .jpeg()
+    .toBuffer()
+  return { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** Brightness of the taken picture at a share of its width and height, as the form shows it. */
+function levelAt(page: Page, x: number, y: number): Promise<number> {
+  return formOf(page)
+    .getByRole('button', { name: `Look closer: ${AADHAAR}` })
+    .locator('img')
+    .evaluate(
+      async (picture: HTMLImageElement, at) => {
+        await picture.decode()
+        const canvas = new OffscreenCanvas(picture.naturalWidth, picture.naturalHeight)
+        const context = canvas.getContext('2d')
+        context?.drawImage(picture, 0, 0)
+        const place = [at.x * canvas.width, at.y * canvas.height] as const
+        return context?.getImageData(...place, 1, 1).data[1] ?? -1
+      },
+      { x, y },
+    )
+}
+
+test('an Aadhaar number is painted over before anything is kept or sent', async ({
+  page,
+  portal,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(uploadDocument.path)) sent.push(request.url())
+  })
+  await portal.openAs('franchise', '/applications?apply=choose')
+  await openDocuments(page)
+  const form = formOf(page)
+  await form.getByLabel(`Choose file: ${AADHAAR}`).setInputFiles(await aCard())
+  const capture = captureOf(page, AADHAAR)
+  await expect(capture.getByRole('heading', { name: 'Crop and turn' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(capture).toHaveCount(0)
+  await expect(form.getByText('Not taken in yet: hide the Aadhaar number first.')).toBeVisible()
+  await form.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(form.getByText('Hide the Aadhaar number first.').first()).toBeVisible()
+  expect(sent).toEqual([])
+
+  await form.getByRole('button', { name: `Hide number: ${AADHAAR}` }).click()
+  await capture.getByRole('button', { name: 'Next', exact: true }).click()
+  const answer = page.waitForResponse(`**${uploadDocument.path}`)
+  await capture.getByRole('button', { name: 'Hide and go on' }).click()
+  const upload: Upload = await (await answer).json()
+  expect(upload.bytes).toBeLessThanOrEqual(DOCUMENT_PRESETS.aadhaar.bytes)
+  await expect(form.getByText('Uploaded', { exact: true })).toBeVisible()
+  // Cropped to the card, black over the first eight digits, and nowhere else.
+  expect(await levelAt(page, 0.4, 0.81)).toBeLessThan(20)
+  expect(await levelAt(page, 0.65, 0.81)).toBeGreaterThan(180)
+  expect(await levelAt(page, 0.02, 0.5)).toBeGreaterThan(180)
+  expect(sent).toHaveLength(1)
+})
+
+test('a PDF of an Aadhaar card is taken only when somebody says that nothing is to be hidden', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('franchise', '/applications?apply=choose')
+  await openDocuments(page)
+  const { name, mime, bytes } = aPdf()
+  await formOf(page)
+    .getByLabel(`Choose file: ${AADHAAR}`)
+    .setInputFiles({ name, mimeType: mime, buffer: Buffer.from(bytes) })
+  const capture = captureOf(page, AADHAAR)
+  await expect(capture.getByText(/In a PDF the number can't be hidden here/)).toBeVisible()
+  await capture.getByRole('button', { name: /^Not an Aadhaar card/ }).click()
+  await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
+})
+
+test('a document is photographed, cropped and turned with the keyboard alone', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('franchise', '/applications?apply=choose')
+  await openDocuments(page)
+  await tabTo(page, formOf(page).getByRole('button', { name: 'Take photo: Ration card' }))
+  await page.keyboard.press('Enter')
+  const capture = captureOf(page, 'Ration card')
+  await expect(capture.getByRole('button', { name: 'Take photo' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(capture.getByRole('heading', { name: 'Crop and turn' })).toBeFocused()
+  const corner = capture.getByRole('button', { name: 'Corner left above' })
+  await tabTo(page, corner)
+  const left = () => corner.evaluate((element) => parseFloat(element.style.left))
+  const before = await left()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(left).toBeCloseTo(before + 5)
+  await tabTo(page, capture.getByRole('button', { name: 'Turn right' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, capture.getByRole('button', { name: 'Keep this picture' }))
+  await page.keyboard.press('Enter')
+  await expect(capture.getByRole('heading', { name: 'Can every word be read?' })).toBeFocused()
+  await tabTo(page, capture.getByRole('button', { name: 'Use this picture' }))
+  const answer = page.waitForResponse(`**${uploadDocument.path}`)
+  await page.keyboard.press('Enter')
+  expect(await (await answer).json()).toMatchObject({
+    mime: 'image/jpeg',
+    fileName: 'rationCard.jpg',
+  })
+  await expect(formOf(page).getByLabel('Replace: Ration card')).toBeFocused()
+})
+
+test('without a camera, in words, and the file is the way on', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await portal.openAs('franchise', '/applications?apply=choose')
+  await openDocuments(page)
+  await formOf(page).getByRole('button', { name: 'Take photo: Ration card' }).click()
+  const capture = captureOf(page, 'Ration card')
+  await expect(capture.getByRole('alert')).toContainText('The camera is not allowed here.')
+  await capture.getByLabel('Choose file').setInputFiles(await aCard())
+  await capture.getByRole('button', { name: 'Keep this picture' }).click()
+  // A card is small where an A4 sheet is asked for.
+  await expect(capture.getByRole('button', { name: 'Use this picture' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const leaving = page.getByRole('dialog', { name: 'Discard the pictures?' })
+  await leaving.getByRole('button', { name: 'Discard pictures' }).click()
+  await expect(capture).toHaveCount(0)
+  await expect(formOf(page).getByRole('button', { name: 'Take photo: Ration card' })).toBeFocused()
+})

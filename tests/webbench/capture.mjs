@@ -1,0 +1,126 @@
+// `npm run bench:capture`: what a photo of twelve megapixels asks of a slow device, until it is as it will be kept.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright'
+import { aPhoto } from '../factories/photos.ts'
+import { chooseService, fillCustomer } from '../e2e/application-form.ts'
+import { wordsOf } from '../e2e/words.ts'
+import { judge, startPortal } from './portal.mjs'
+
+const PORT = 4340
+const SLOWER = 4
+const say = await wordsOf('en')
+const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(fs.existsSync)
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+const address = `http://localhost:${PORT}`
+const stopPortal = await startPortal(PORT)
+const rows = []
+const round = Math.round
+
+/** The documents of a new application, as the franchise's operator has them before them. */
+async function openDocuments (service) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-IN', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await context.request.post(`${address}/auth/login`, { headers: { 'x-requested-with': 'gramone' }, data: { userName: 'franchise', password: 'Seva@2026' } })
+  await page.goto(`${address}/applications?apply=choose`)
+  await page.locator('html[data-usable]').waitFor({ state: 'attached' })
+  await chooseService(page, service, say, 'en')
+  await fillCustomer(page, service, say, 'en')
+  const tools = await context.newCDPSession(page)
+  await page.evaluate(() => {
+    globalThis.tasks = []
+    const note = list => globalThis.tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)))
+    new PerformanceObserver(note).observe({ type: 'longtask' })
+  })
+  return {
+    page,
+    slow: rate => tools.send('Emulation.setCPUThrottlingRate', { rate }),
+    longest: () => page.evaluate(() => Math.max(0, ...globalThis.tasks.splice(0))),
+    close: () => context.close()
+  }
+}
+
+/** Whether the slowdown reaches a worker as it reaches the page: the same sums in both, slowed. */
+async function reachOfSlowdown () {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  // An answer without the pages' policy, which allows no worker from a blob.
+  await page.goto(`${address}/healthz`)
+  const tools = await context.newCDPSession(page)
+  const both = () => page.evaluate(async () => {
+    const sums = () => {
+      const from = performance.now()
+      for (let n = 0, sum = 0; n < 1e8; n++) sum += n % 7
+      return performance.now() - from
+    }
+    const worker = new Worker(URL.createObjectURL(new Blob([`const sums = ${sums}; postMessage(sums())`])))
+    const apart = await new Promise(resolve => { worker.onmessage = ({ data }) => resolve(data) })
+    return { page: sums(), apart }
+  })
+  const plain = await both()
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const slowed = await both()
+  await context.close()
+  console.log(`slowed ${SLOWER}×, the page takes ${(slowed.page / plain.page).toFixed(1)}× as long, a worker ${(slowed.apart / plain.apart).toFixed(1)}×`)
+  return slowed.apart / plain.apart > SLOWER / 2
+}
+
+const median = times => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]
+
+/**
+ * The time of an act on a page slowed down, and of the whole act at full speed times the slowdown,
+ * which is what it can take at most where the slowdown does not reach the worker.
+ */
+async function measure (what, open, act, limit) {
+  const took = { 1: [], [SLOWER]: [] }
+  let longest = 0
+  for (const rate of [1, 1, 1, SLOWER, SLOWER, SLOWER]) {
+    const device = await open()
+    await device.slow(rate)
+    await device.longest()
+    const from = performance.now()
+    await act(device.page)
+    took[rate].push(performance.now() - from)
+    await device.page.evaluate(() => new Promise(resolve => { setTimeout(resolve, 100) }))
+    if (rate === SLOWER) longest = Math.max(longest, await device.longest())
+    await device.close()
+  }
+  rows.push([`${what}, page slowed ${SLOWER}×, ms`, round(median(took[SLOWER])), limit])
+  rows.push([`${what}, at full speed × ${SLOWER}, ms`, round(median(took[1]) * SLOWER), limit])
+  rows.push([`${what}, longest task of the page, ms`, longest, 200])
+}
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-capture-'))
+try {
+  const photo = path.join(folder, 'IMG_20261121.jpg')
+  fs.writeFileSync(photo, (await aPhoto()).bytes)
+  console.log(`the photo: 12 megapixels, ${round(fs.statSync(photo).size / 1000)} kB`)
+  await reachOfSlowdown()
+
+  await measure('a chosen photo made smaller to its preset', () => openDocuments('property-tax'), async page => {
+    await page.getByLabel('Choose file: Last property tax receipt').setInputFiles(photo)
+    await page.getByText(/instead of/).waitFor()
+  }, 2000)
+
+  const opened = async () => {
+    const device = await openDocuments('income-certificate')
+    await device.page.getByLabel('Choose file: Aadhaar card').setInputFiles(photo)
+    const next = device.page.getByRole('dialog', { name: 'Aadhaar card' }).getByRole('button', { name: 'Next', exact: true })
+    await next.waitFor()
+    // A corner moved: the crop has to be straightened too.
+    await device.page.getByRole('button', { name: 'Corner left above' }).press('Shift+ArrowRight')
+    await next.click()
+    await device.page.getByRole('button', { name: 'Hide and go on' }).waitFor()
+    return device
+  }
+  await measure('a photo cropped, straightened, judged, masked and made smaller', opened, async page => {
+    await page.getByRole('button', { name: 'Hide and go on' }).click()
+    await page.getByRole('dialog', { name: 'Aadhaar card' }).waitFor({ state: 'detached' })
+  }, 2000)
+} finally {
+  await browser.close()
+  await stopPortal()
+  fs.rmSync(folder, { recursive: true, force: true })
+}
+process.exitCode = judge(rows) > 0 ? 1 : 0
