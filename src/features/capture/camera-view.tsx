@@ -17,11 +17,13 @@ interface Props {
   /** Width over height of the document. */
   ratio: number
   isBusy: boolean
+  /** Pages are there to go back to. */
+  onBack: (() => void) | undefined
   onTaken: (picture: Blob) => void
 }
 
 /** The camera with a frame in the document's shape; without a camera, why, and the way by a file. */
-export function CameraView({ pictures, ratio, isBusy, onTaken }: Props) {
+export function CameraView({ pictures, ratio, isBusy, onBack, onTaken }: Props) {
   const { t } = useLingui()
   const shutter = useRef<HTMLButtonElement>(null)
   const camera = useCamera(pictures)
@@ -72,6 +74,7 @@ export function CameraView({ pictures, ratio, isBusy, onTaken }: Props) {
         )}
       </chakra.div>
       <ViewActions>
+        {onBack && <Button variant="quiet" onClick={onBack}>{t`Back`}</Button>}
         {problem && state !== 'none' && <Button onClick={camera.retry}>{t`Try again`}</Button>}
         {isOpen && camera.next && (
           <Button icon={<SwitchCamera size={20} />} onClick={camera.next}>{t`Other camera`}</Button>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DocumentPreset } from '../../../contract/document-presets.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
@@ -33,6 +34,11 @@ export function CaptureDialog({ label, name, preset, chosen, onDone, onClose }: 
   const { view, shot, crop, pages, isBusy } = capture
   const mustHide = preset.hides !== undefined
   const isWorkLost = pages.length > 0 || (shot !== null && chosen === undefined)
+  const discard = () => {
+    // The inner dialog first: under it, the outer one could not give the focus back.
+    flushSync(() => setLeaving(false))
+    onClose()
+  }
   return (
     <Dialog
       open
@@ -65,6 +71,7 @@ export function CaptureDialog({ label, name, preset, chosen, onDone, onClose }: 
           pictures={capture.pictures}
           ratio={preset.ratio}
           isBusy={isBusy}
+          onBack={pages.length > 0 ? capture.toPages : undefined}
           onTaken={(picture) => void capture.take(picture)}
         />
       )}
@@ -97,7 +104,7 @@ export function CaptureDialog({ label, name, preset, chosen, onDone, onClose }: 
         <PagesView
           pages={pages}
           onChange={capture.setPages}
-          onEdit={capture.edit}
+          onEdit={(index) => void capture.edit(index)}
           onAdd={capture.toCamera}
           onDone={capture.finish}
         />
@@ -107,7 +114,7 @@ export function CaptureDialog({ label, name, preset, chosen, onDone, onClose }: 
         title={t`Discard the pictures?`}
         confirmLabel={t`Discard pictures`}
         tone="danger"
-        onConfirm={onClose}
+        onConfirm={discard}
         onCancel={() => setLeaving(false)}
       >
         {t`They are not in the application yet.`}

@@ -18,7 +18,8 @@ export interface Shot {
 /** One that is finished, with what it was made of, so that it can be changed once more. */
 export interface Page {
   id: string
-  shot: Shot
+  /** Without what was shown of it, which is many megabytes. */
+  shot: Omit<Shot, 'look'>
   made: Made
   /** Address of the finished picture on this device. */
   url: string

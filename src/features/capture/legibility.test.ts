@@ -38,36 +38,46 @@ const CASES: Case[] = [
   { called: 'cut at the right, askew', cut: 0.2, tilt: 5, flaw: 'cut' },
 ]
 
-test(
-  'pictures of documents are judged rightly, nearly all of them',
-  { timeout: 120_000 },
-  async () => {
-    const rows: string[] = []
-    let right = 0
-    let wrong = 0
-    for (const kind of ['paper', 'card'] as const) {
-      for (const script of ['latin', 'devanagari'] as Script[]) {
-        for (const { called, flaw, ...options } of CASES) {
-          const luma = await lookAt(await aSheet({ script, kind, ...options }))
-          const flaws: Flaw[] = flawsOf(luma, DOCUMENT_PRESETS[kind])
-          if (findSheet(luma)?.isCut) flaws.push('cut')
-          // Something dark may be found unsharp too: both are true, and the first is what to mend.
-          const isRight = flaw === null ? flaws.length === 0 : flaws.includes(flaw)
-          if (isRight) right += 1
-          else wrong += 1
-          const facts = [sharpnessOf(luma)?.toFixed(3) ?? 'none', glareOf(luma).toFixed(4)].join(
-            ' ',
-          )
-          rows.push(
-            `${isRight ? ' ' : '✗'} ${kind} ${script} ${called}: ${flaws.join(', ') || 'fine'} (${facts})`,
-          )
-        }
+/** Nobody looked at these when the thresholds were set. */
+const UNSEEN: Case[] = [
+  { called: 'sharp, askew the other way', tilt: -6, flaw: null },
+  { called: 'sharp, cloudy', light: 0.5, grain: 8, flaw: null },
+  { called: 'somewhat unsharp', blur: 3, flaw: 'blurred' },
+  { called: 'much shaken', shake: 25, flaw: 'blurred' },
+  { called: 'dark and grainy', light: 0.28, grain: 8, flaw: 'dark' },
+  { called: 'another lamp in it', glare: 0.22, flaw: 'glare' },
+  { called: 'half of it cut', cut: 0.45, flaw: 'cut' },
+]
+
+async function judge(cases: readonly Case[]) {
+  const rows: string[] = []
+  const count = { right: 0, wrong: 0 }
+  for (const kind of ['paper', 'card'] as const) {
+    for (const script of ['latin', 'devanagari'] as Script[]) {
+      for (const { called, flaw, ...options } of cases) {
+        const luma = await lookAt(await aSheet({ script, kind, ...options }))
+        const flaws: Flaw[] = flawsOf(luma, DOCUMENT_PRESETS[kind])
+        if (findSheet(luma)?.isCut) flaws.push('cut')
+        // Something dark may be found unsharp too: both are true, and the first is what to mend.
+        const isRight = flaw === null ? flaws.length === 0 : flaws.includes(flaw)
+        count[isRight ? 'right' : 'wrong'] += 1
+        const sharpness = sharpnessOf(luma)?.toFixed(3) ?? 'no print'
+        const facts = `${sharpness}, glare ${glareOf(luma).toFixed(4)}`
+        const found = flaws.join(', ') || 'fine'
+        rows.push(`${isRight ? ' ' : '✗'} ${kind} ${script} ${called}: ${found} (${facts})`)
       }
     }
-    process.stdout.write(`${rows.join('\n')}\nlegibility: ${right} right, ${wrong} wrong\n`)
-    expect(right).toBeGreaterThanOrEqual((right + wrong) * 0.97)
-  },
-)
+  }
+  return { ...count, text: `${rows.join('\n')}\n${count.right} right, ${count.wrong} wrong\n` }
+}
+
+test('pictures of documents are judged rightly, nearly all of them', async () => {
+  const seen = await judge(CASES)
+  const unseen = await judge(UNSEEN)
+  process.stdout.write(`${seen.text}not looked at before:\n${unseen.text}`)
+  expect(seen.wrong).toBeLessThanOrEqual(2)
+  expect(unseen.wrong).toBeLessThanOrEqual(3)
+}, 120_000)
 
 test('the corners of a sheet on a table are found, and none where nothing stands out', async () => {
   const sheet = findSheet(await lookAt(await aSheet({ script: 'latin', kind: 'paper', tilt: 4 })))

@@ -70,12 +70,9 @@ export function useCapture({ preset, chosen, name, onDone }: Options) {
       const made = await pictures.make(cutOf(shot), boxes, preset)
       const url = URL.createObjectURL(new Blob([made.jpeg], { type: 'image/jpeg' }))
       urls.current.push(url)
-      const page = {
-        id: crypto.randomUUID(),
-        shot: { ...shot, boxes, isHiding: boxes.length > 0 },
-        made,
-        url,
-      }
+      const { look, ...kept } = shot
+      const isHiding = boxes.length > 0
+      const page = { id: crypto.randomUUID(), shot: { ...kept, boxes, isHiding }, made, url }
       const next =
         at === null ? [...pages, page] : pages.map((each, index) => (index === at ? page : each))
       // Whoever chose a file has it; pages are for who takes them one after the other.
@@ -85,6 +82,7 @@ export function useCapture({ preset, chosen, name, onDone }: Options) {
       setView('pages')
       setShot(null)
       setAt(null)
+      look.shown.close()
     })
 
   const first = useRef(take)
@@ -102,11 +100,18 @@ export function useCapture({ preset, chosen, name, onDone }: Options) {
       setShot(null)
       setView('camera')
     },
-    edit(index: number) {
-      setShot(pages[index]?.shot ?? null)
-      setAt(index)
-      setView('adjust')
+    toPages() {
+      setAt(null)
+      setView('pages')
     },
+    edit: (index: number) =>
+      busy(async () => {
+        const page = pages[index]
+        if (!page) return
+        setShot({ ...page.shot, look: await pictures.look(page.shot.picture, preset) })
+        setAt(index)
+        setView('adjust')
+      }),
     setPages(next: readonly Page[]) {
       setPages(next)
       if (next.length === 0) setView('camera')
