@@ -118,14 +118,11 @@ function Guide({ ratio }: { ratio: number }) {
       css={{ containerType: 'size' }}
       data-guide
     >
-      <div
-        style={{
-          width: `min(88cqw, ${88 * ratio}cqh)`,
-          aspectRatio: ratio,
-          border: '3px solid #fff',
-          borderRadius: '0.5rem',
-          boxShadow: '0 0 0 100vmax rgb(0 0 0 / 0.35)',
-        }}
+      <chakra.div
+        border="3px solid #fff"
+        borderRadius="md"
+        boxShadow="0 0 0 100vmax rgb(0 0 0 / 0.35)"
+        style={{ width: `min(88cqw, ${88 * ratio}cqh)`, aspectRatio: ratio }}
       />
     </chakra.div>
   )

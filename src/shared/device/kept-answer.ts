@@ -2,7 +2,7 @@
  * The shapes of what is kept. Raised when the answer of a kept endpoint changes, and never by a
  * build: a new release must not throw away what a kiosk needs tomorrow morning.
  */
-export const KEPT_SCHEMA = 1
+export const KEPT_SCHEMA = 2
 
 /** So long an answer is worth showing, with its age. */
 export const KEPT_MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
