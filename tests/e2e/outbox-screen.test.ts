@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { CUSTOMER } from './application-form.ts'
 import { formOf } from './draft-form.ts'
 import {
@@ -69,20 +69,20 @@ test('one that the server does not accept is corrected, with nothing entered aga
   page,
   portal,
 }) => {
-  portal.expectedErrors.push(/status of 422/)
+  portal.expectedErrors.push(/status of 422/, /ERR_FAILED/)
   await portal.openAs('franchise')
   await readyToWrite(page, portal.address)
   await fillForm(page)
+  await refuseLetters(page, 'service.unavailable', 422)
   // The link is slow enough for the person to go on before the refusal comes.
   const held = Promise.withResolvers<void>()
-  await page.route(LETTERS, async (route) => {
+  const hold = async (route: Route) => {
     await held.promise
     await route.abort()
-  })
+  }
+  await page.route(LETTERS, hold, { times: 1 })
   await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
   await page.keyboard.press('Escape')
-  await page.unroute(LETTERS)
-  await refuseLetters(page, 'service.unavailable', 422)
   held.resolve()
   await goToOutbox(page)
   await page.getByRole('button', { name: 'Send now' }).click()

@@ -2,8 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { DOCUMENT_PRESETS } from '../../../contract/document-presets.ts'
 import { DocumentSlot } from '../../shared/documents/document-slot.tsx'
 import { LateDialog } from '../../shared/navigation/late-dialog.tsx'
-
-const loadCapture = () => import('./capture-dialog.tsx')
+import { loadCapture } from './load-capture.ts'
 
 /**
  * A document with the camera at hand. What the store holds back, because a number in it is to be

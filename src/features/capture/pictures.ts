@@ -1,5 +1,6 @@
 import type { DocumentPreset } from '../../../contract/document-presets.ts'
 import type { Box } from './boxes.ts'
+import { CAPTURE_WORKER } from './capture-worker-address.ts'
 import type { PictureOrder } from './capture-worker.ts'
 import type { Cut, Look, Made } from './picture-work.ts'
 
@@ -13,7 +14,7 @@ export function openPictures() {
   let worker: Worker | null = null
 
   async function ask<Answer>(order: PictureOrder, handed: Transferable[] = []): Promise<Answer> {
-    worker ??= new Worker(new URL('./capture-worker.ts', import.meta.url), { type: 'module' })
+    worker ??= new Worker(CAPTURE_WORKER, { type: 'module' })
     const asked = worker
     const { port1, port2 } = new MessageChannel()
     const failed = () => port1.dispatchEvent(new MessageEvent('message', { data: null }))

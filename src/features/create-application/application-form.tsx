@@ -10,6 +10,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/ui/loading.tsx'
 import { Steps } from '../../shared/ui/steps.tsx'
+import { loadCapture } from '../capture/load-capture.ts'
 import { CustomerStep } from './customer-step.tsx'
 import type { Draft } from './draft.ts'
 import { FormFooter } from './form-footer.tsx'
@@ -154,8 +155,9 @@ function StepContent({ wizard, catalogue, draft, isLocked }: ContentProps) {
   const { t } = useLingui()
   const { form, fields, step, service } = wizard
   const named = fields[step] ?? []
-  // It comes while the first steps are filled in.
+  // They come while the first steps are filled in: the link may be gone when they are needed.
   const later = usePart('later-step', loadLaterStep)
+  usePart('capture', loadCapture, { isWanted: later.module !== undefined })
   if (step === STEP.service || !service) {
     return <ServiceStep form={form} fields={named} catalogue={catalogue} />
   }
