@@ -28,97 +28,101 @@ const STATUS_BODY: Texts = {
   mr: 'या अर्जाची स्थिती बदलली आहे.',
 }
 
-const TEST_TITLE: Texts = {
-  en: 'Alerts work on this device',
-  hi: 'इस डिवाइस पर अलर्ट चालू हैं',
-  mr: 'या डिव्हाइसवर अलर्ट सुरू आहेत',
+/** A title and what stands below it. */
+interface Said {
+  title: Texts
+  body: Texts
 }
 
-const TEST_BODY: Texts = {
-  en: 'This is the test that you asked for.',
-  hi: 'यह वही जाँच अलर्ट है जो आपने भेजा था।',
-  mr: 'हा तुम्ही पाठवलेला चाचणी अलर्ट आहे.',
+const TEST: Said = {
+  title: {
+    en: 'Alerts work on this device',
+    hi: 'इस डिवाइस पर अलर्ट चालू हैं',
+    mr: 'या डिव्हाइसवर अलर्ट सुरू आहेत',
+  },
+  body: {
+    en: 'This is the test that you asked for.',
+    hi: 'यह वही जाँच अलर्ट है जो आपने भेजा था।',
+    mr: 'हा तुम्ही पाठवलेला चाचणी अलर्ट आहे.',
+  },
 }
 
-const NEWS_TITLE: Texts = {
-  en: 'News from GramOne',
-  hi: 'GramOne से नई ख़बर',
-  mr: 'GramOne कडून नवी माहिती',
+const NEWS: Said = {
+  title: {
+    en: 'News from GramOne',
+    hi: 'GramOne से नई ख़बर',
+    mr: 'GramOne कडून नवी माहिती',
+  },
+  body: {
+    en: 'Open the portal to see it.',
+    hi: 'देखने के लिए पोर्टल खोलें।',
+    mr: 'पाहण्यासाठी पोर्टल उघडा.',
+  },
 }
 
-const NEWS_BODY: Texts = {
-  en: 'Open the portal to see it.',
-  hi: 'देखने के लिए पोर्टल खोलें।',
-  mr: 'पाहण्यासाठी पोर्टल उघडा.',
+const SENT: Said = {
+  title: {
+    en: 'Sent from this device',
+    hi: 'इस डिवाइस से भेजे गए',
+    mr: 'या डिव्हाइसवरून पाठवले',
+  },
+  body: {
+    en: 'What waited here has reached the server.',
+    hi: 'जो यहाँ रुका था, वह सर्वर पर पहुँच गया।',
+    mr: 'इथे थांबलेले सर्व्हरवर पोहोचले.',
+  },
 }
 
-const SENT_TITLE: Texts = {
-  en: 'Sent from this device',
-  hi: 'इस डिवाइस से भेजे गए',
-  mr: 'या डिव्हाइसवरून पाठवले',
+const PARKED: Said = {
+  title: {
+    en: 'Not accepted',
+    hi: 'स्वीकार नहीं हुए',
+    mr: 'स्वीकारले नाहीत',
+  },
+  body: {
+    en: 'Open the outbox and put it right.',
+    hi: 'आउटबॉक्स खोलें और ठीक करें।',
+    mr: 'आउटबॉक्स उघडा आणि दुरुस्त करा.',
+  },
 }
 
-const SENT_BODY: Texts = {
-  en: 'What waited here has reached the server.',
-  hi: 'जो यहाँ रुका था, वह सर्वर पर पहुँच गया।',
-  mr: 'इथे थांबलेले सर्व्हरवर पोहोचले.',
-}
-
-const PARKED_TITLE: Texts = {
-  en: 'Not accepted',
-  hi: 'स्वीकार नहीं हुए',
-  mr: 'स्वीकारले नाहीत',
-}
-
-const PARKED_BODY: Texts = {
-  en: 'Open the outbox and put it right.',
-  hi: 'आउटबॉक्स खोलें और ठीक करें।',
-  mr: 'आउटबॉक्स उघडा आणि दुरुस्त करा.',
+function said({ title, body }: Said, language: Language): Pick<AlertWords, 'title' | 'body'> {
+  return { title: textIn(title, language), body: textIn(body, language) }
 }
 
 /** The alert of a push. */
 export function pushWords(message: PushMessage, language: Language): AlertWords {
-  const say = (texts: Texts) => textIn(texts, language)
   const { path } = message
   switch (message.type) {
     case 'application.status':
       return {
-        title: `${message.number}: ${say(STATUSES[message.status])}`,
-        body: say(STATUS_BODY),
+        title: `${message.number}: ${textIn(STATUSES[message.status], language)}`,
+        body: textIn(STATUS_BODY, language),
         tag: message.id,
         path,
       }
     case 'test':
-      return { title: say(TEST_TITLE), body: say(TEST_BODY), tag: 'test', path }
+      return { ...said(TEST, language), tag: 'test', path }
   }
 }
 
 /** Of a push that can't be read here, or is not for whoever is at home: that there is something. */
 export function newsWords(language: Language): AlertWords {
-  return {
-    title: textIn(NEWS_TITLE, language),
-    body: textIn(NEWS_BODY, language),
-    tag: 'news',
-    path: '/',
-  }
+  return { ...said(NEWS, language), tag: 'news', path: '/' }
+}
+
+/** Of the outbox: how many letters it is about stands in the title. */
+function countWords(what: Said, tag: string, count: number, language: Language): AlertWords {
+  const { title, body } = said(what, language)
+  return { title: `${title}: ${count}`, body, tag, path: '/outbox' }
 }
 
 /** So many letters went while nobody looked. */
 export function sentWords(count: number, language: Language): AlertWords {
-  return {
-    title: `${textIn(SENT_TITLE, language)}: ${count}`,
-    body: textIn(SENT_BODY, language),
-    tag: 'outbox-sent',
-    path: '/outbox',
-  }
+  return countWords(SENT, 'outbox-sent', count, language)
 }
 
 /** So many letters need a person. */
 export function parkedWords(count: number, language: Language): AlertWords {
-  return {
-    title: `${textIn(PARKED_TITLE, language)}: ${count}`,
-    body: textIn(PARKED_BODY, language),
-    tag: 'outbox-parked',
-    path: '/outbox',
-  }
+  return countWords(PARKED, 'outbox-parked', count, language)
 }

@@ -30,6 +30,19 @@ async function endSession(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name: 'session', value: 'ended', url: origin, httpOnly: true }])
 }
 
+/** The page's own reads of applications wait: a form is the first to meet the end of the session. */
+async function holdReads(page: Page): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/applications\b/, async (route) => {
+    if (route.request().method() === 'GET') await released
+    await route.fallback()
+  })
+  return async () => {
+    release()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
 /** The Idempotency-Keys with which the page has called an address so far. */
 function keysOf(page: Page, path: RegExp): string[] {
   const keys: string[] = []
@@ -92,10 +105,12 @@ test('what is submitted after the session has ended arrives all the same', async
   await addDocuments(page, SERVICE, say, 'en')
   const form = page.getByRole('dialog', { name: 'New application' })
   await form.getByRole('checkbox').check()
+  const release = await holdReads(page)
   await endSession(context)
   await form.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/, { timeout: 20_000 })
   const number = await page.locator('[data-application-number]').innerText()
+  await release()
   // The confirmation does not go before it was read and printed.
   await signInAgain(page)
   await expect(page.locator('[data-application-number]')).toHaveText(number)
@@ -119,6 +134,7 @@ test('a decision after the session has ended is taken all the same', async ({
   await form.getByLabel('Choose file: Document').setInputFiles(await documentFile('rationCard'))
   await expect(form.getByText('Uploaded', { exact: true })).toBeVisible()
 
+  const release = await holdReads(page)
   await endSession(context)
   await form.getByRole('button', { name: 'Update status' }).click()
   await expect
@@ -126,6 +142,7 @@ test('a decision after the session has ended is taken all the same', async ({
       timeout: 20_000,
     })
     .toBe(1)
+  await release()
   await colleague.dispose()
 })
 
@@ -142,8 +159,11 @@ test('over an edit and over feedback too', async ({ page, context, portal, playw
   const edit = page.getByRole('dialog', { name: /^Edit GS-/ })
   const name = edit.getByRole('textbox', { name: 'Full name', exact: true })
   await name.fill('Meenakshi Shinde')
+  const releaseEdit = await holdReads(page)
   await endSession(context)
   await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(ended(page)).toBeVisible()
+  await releaseEdit()
   await signInAgain(page)
   await expect(edit.getByText('Update Failed')).toHaveCount(0)
   await expect(name).toHaveValue('Meenakshi Shinde')
@@ -155,8 +175,11 @@ test('over an edit and over feedback too', async ({ page, context, portal, playw
   const feedback = page.getByRole('dialog', { name: /^Customer's feedback on/ })
   await feedback.getByRole('radio', { name: 'Good', exact: false }).check()
   await feedback.getByRole('textbox').fill('छान')
+  const releaseFeedback = await holdReads(page)
   await endSession(context)
   await feedback.getByRole('button', { name: 'Save feedback' }).click()
+  await expect(ended(page)).toBeVisible()
+  await releaseFeedback()
   await signInAgain(page)
   await expect(feedback.getByRole('textbox')).toHaveValue('छान')
   await feedback.getByRole('button', { name: 'Save feedback' }).click()

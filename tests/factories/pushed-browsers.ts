@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { PushMessage } from '../../contract/push-message.ts'
-import { getVapidKey, saveSubscription } from '../../contract/push-subscriptions.ts'
+import { getVapidKey, saveSubscription, sendTestPush } from '../../contract/push-subscriptions.ts'
 import type { PushJob } from '../../server/modules/push-subscriptions/deliver-pushes.ts'
 import { sendDuePushes } from '../../server/modules/push-subscriptions/deliver-pushes.ts'
+import { outgoingPushes, pushSubscriptions } from '../../server/modules/push-subscriptions/table.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { openPushTransport } from '../../server/platform/push/push-transport.ts'
 import { readVapidKeys } from '../../server/platform/push/vapid-keys.ts'
+import type { TestApp } from '../setup/app.ts'
 import type { Person } from '../setup/person.ts'
-import { visitor } from '../setup/person.ts'
+import { signInAs, visitor } from '../setup/person.ts'
+import { anAccount } from './accounts.ts'
 import type { VapidClaims } from './push-decryption.ts'
 import { aPushReceiver, readVapid } from './push-decryption.ts'
 import type { PushService, PushServiceAnswer, ReceivedPush } from './push-service.ts'
@@ -62,4 +65,23 @@ export async function aPushJob({ db }: Database, service: PushService, timeOutMs
   const log = { error: note('error'), warn: note('warn') }
   const job: PushJob = { db, transport, testOrigin: service.origin, log }
   return { job, complaints, deliver: () => sendDuePushes(job), close: () => transport.close() }
+}
+
+/** People whose browsers wait for pushes, and what lies in the queue for them. */
+export function aPushQueue({ app, database }: TestApp, service: PushService) {
+  const { db } = database
+  const somebody = async () => signInAs(app, await anAccount(database, { userType: 'support' }))
+  return {
+    somebody,
+    left: () => db.select().from(outgoingPushes),
+    isKnown: async () => (await db.select().from(pushSubscriptions)).length === 1,
+    clear: () => db.delete(pushSubscriptions),
+    /** Somebody's browser, with a test alert that waits to go there. */
+    async aWaitingTest() {
+      const person = await somebody()
+      const browser = await aPushedBrowser(person, service)
+      await person.get(sendTestPush, { body: { endpoint: browser.endpoint } })
+      return { person, browser }
+    },
+  }
 }

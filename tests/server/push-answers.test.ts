@@ -5,33 +5,25 @@ import { pushToAccount } from '../../server/modules/push-subscriptions/outgoing.
 import { outgoingPushes, pushSubscriptions } from '../../server/modules/push-subscriptions/table.ts'
 import { anAccount } from '../factories/accounts.ts'
 import { startPushService } from '../factories/push-service.ts'
-import { aPushedBrowser, aPushJob } from '../factories/pushed-browsers.ts'
+import { aPushedBrowser, aPushJob, aPushQueue } from '../factories/pushed-browsers.ts'
 import { buildTestApp } from '../setup/app.ts'
 import { signInAs } from '../setup/person.ts'
 
 const service = await startPushService()
 afterAll(() => service.close())
 const settings = { PUSH_TEST_ORIGIN: service.origin }
-const { app, database } = await buildTestApp({ settings })
+const portal = await buildTestApp({ settings })
+const { app, database } = portal
 const { db } = database
+const { somebody, left, isKnown, clear, aWaitingTest } = aPushQueue(portal, service)
 const { complaints, deliver, close } = await aPushJob(database, service, 1000)
 afterAll(close)
 
 beforeEach(async () => {
   complaints.length = 0
-  await db.delete(pushSubscriptions)
+  await clear()
 })
 
-const somebody = async () => signInAs(app, await anAccount(database, { userType: 'support' }))
-const left = () => db.select().from(outgoingPushes)
-const isKnown = async () => (await db.select().from(pushSubscriptions)).length === 1
-/** Somebody's browser, with a test alert that waits to go there. */
-async function aWaitingTest() {
-  const person = await somebody()
-  const browser = await aPushedBrowser(person, service)
-  await person.get(sendTestPush, { body: { endpoint: browser.endpoint } })
-  return { person, browser }
-}
 const allDue = () => db.update(outgoingPushes).set({ dueAt: sql`now()` })
 const dueInSeconds = async () =>
   ((await left())[0]?.dueAt.getTime() ?? Number.NaN) / 1000 - Date.now() / 1000

@@ -8,32 +8,23 @@ import { outgoingPushes, pushSubscriptions } from '../../server/modules/push-sub
 import { sessions } from '../../server/modules/session/table.ts'
 import { anAccount } from '../factories/accounts.ts'
 import { startPushService } from '../factories/push-service.ts'
-import { aPushedBrowser, aPushJob, PUSH_CONTACT } from '../factories/pushed-browsers.ts'
+import { aPushedBrowser, aPushJob, aPushQueue, PUSH_CONTACT } from '../factories/pushed-browsers.ts'
 import { buildTestApp } from '../setup/app.ts'
 import { signInAs } from '../setup/person.ts'
 
 const service = await startPushService()
 afterAll(() => service.close())
 const settings = { PUSH_TEST_ORIGIN: service.origin }
-const { app, database } = await buildTestApp({ settings })
+const portal = await buildTestApp({ settings })
+const { app, database } = portal
 const { db } = database
+const { somebody, left, isKnown, clear, aWaitingTest } = aPushQueue(portal, service)
 const { job, deliver, close } = await aPushJob(database, service)
 afterAll(close)
 
 beforeEach(async () => {
-  await db.delete(pushSubscriptions)
+  await clear()
 })
-
-const somebody = async () => signInAs(app, await anAccount(database, { userType: 'support' }))
-const left = () => db.select().from(outgoingPushes)
-const isKnown = async () => (await db.select().from(pushSubscriptions)).length === 1
-/** Somebody's browser, with a test alert that waits to go there. */
-async function aWaitingTest() {
-  const person = await somebody()
-  const browser = await aPushedBrowser(person, service)
-  await person.get(sendTestPush, { body: { endpoint: browser.endpoint } })
-  return { person, browser }
-}
 
 describe('a push', () => {
   test('is encrypted for its browser alone, signed by us, and gone from the queue', async () => {

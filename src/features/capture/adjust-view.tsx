@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Shot } from './capture-state.ts'
 import { FlawList } from './flaw-list.tsx'
-import { Grip } from './grip.tsx'
+import { PointGrip } from './grip.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 import { type Quad, turned, WHOLE, withCorner } from './quad.ts'
 import { View, ViewActions, ViewTitle } from './view-parts.tsx'
@@ -65,7 +65,7 @@ export function AdjustView(props: Props) {
           />
         </chakra.svg>
         {corners.map(({ x, y }, index) => (
-          <Grip
+          <PointGrip
             key={labels[index]}
             label={labels[index] ?? ''}
             frame={frame}
@@ -77,16 +77,7 @@ export function AdjustView(props: Props) {
               onChange({ ...shot, corners: withCorner(from, index, to), boxes: null })
             }}
             style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-            css={{ boxSize: 'touch', transform: 'translate(-50%, -50%)' }}
-          >
-            <chakra.span
-              position="absolute"
-              inset="3"
-              borderRadius="full"
-              border="3px solid {colors.highlight.contrast}"
-              bg="highlight.solid"
-            />
-          </Grip>
+          />
         ))}
       </PictureFrame>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">

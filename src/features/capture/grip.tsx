@@ -69,3 +69,18 @@ export function Grip<Value>({ label, frame, value, onMove, onDelete, ...rest }: 
     />
   )
 }
+
+/** A grip that is a point: a round knob about its place. */
+export function PointGrip<Value>({ css, ...rest }: Omit<Props<Value>, 'children'>) {
+  return (
+    <Grip {...rest} css={{ boxSize: 'touch', transform: 'translate(-50%, -50%)', ...css }}>
+      <chakra.span
+        position="absolute"
+        inset="3"
+        borderRadius="full"
+        border="3px solid {colors.highlight.contrast}"
+        bg="highlight.solid"
+      />
+    </Grip>
+  )
+}

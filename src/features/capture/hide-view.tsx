@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useRef } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { type Box, moved, NEW_BOX, sized } from './boxes.ts'
-import { Grip } from './grip.tsx'
+import { Grip, PointGrip } from './grip.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 import { View, ViewActions, ViewTitle } from './view-parts.tsx'
 
@@ -100,22 +100,14 @@ function BoxGrips({ box, number, frame, onChange, onDelete }: BoxProps) {
           _before: { content: '""', position: 'absolute', inset: '-0.75rem 0' },
         }}
       />
-      <Grip
+      <PointGrip
         label={t`Size of black box ${number}`}
         frame={frame}
         value={box}
         onMove={(from, right, down) => onChange(sized(from, right, down))}
         style={{ left: share(left + width), top: share(top + height) }}
-        css={{ boxSize: 'touch', transform: 'translate(-50%, -50%)', cursor: 'nwse-resize' }}
-      >
-        <chakra.span
-          position="absolute"
-          inset="3"
-          borderRadius="full"
-          border="3px solid {colors.highlight.contrast}"
-          bg="highlight.solid"
-        />
-      </Grip>
+        css={{ cursor: 'nwse-resize' }}
+      />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useId, useRef } from 'react'
 import { textIn } from '../../../contract/languages.ts'
 import type { RequiredDocument } from '../../../contract/services.ts'
+import { FileProblem } from '../../shared/documents/file-problem.tsx'
 import type { UploadSlot } from '../../shared/documents/upload-slot.ts'
-import { codeText } from '../../shared/i18n/error-text.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { FilePreview } from '../../shared/ui/file-preview.tsx'
@@ -123,12 +122,7 @@ function IncomingItem({ file: one, documents, slotOf, onAssign, onLeaveOut }: It
             />
           </chakra.div>
         ) : (
-          <chakra.p display="flex" gap="1" color="danger.fg" fontWeight="medium">
-            <chakra.span flex="none" marginBlockStart="0.5">
-              <CircleAlert size={16} aria-hidden />
-            </chakra.span>
-            {codeText(problem)}
-          </chakra.p>
+          <FileProblem problem={problem} />
         )}
       </FilePreview>
     </li>

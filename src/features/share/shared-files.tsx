@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useId, useState } from 'react'
-import { codeText } from '../../shared/i18n/error-text.ts'
+import { FileProblem } from '../../shared/documents/file-problem.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 import { FilePreview } from '../../shared/ui/file-preview.tsx'
@@ -86,14 +85,7 @@ function SharedItem({ shared, onDiscard }: { shared: WaitingFile; onDiscard: () 
           </Button>
         }
       >
-        {problem !== null && (
-          <chakra.p display="flex" gap="1" color="danger.fg" fontWeight="medium">
-            <chakra.span flex="none" marginBlockStart="0.5">
-              <CircleAlert size={16} aria-hidden />
-            </chakra.span>
-            {codeText(problem)}
-          </chakra.p>
-        )}
+        {problem !== null && <FileProblem problem={problem} />}
       </FilePreview>
     </li>
   )
