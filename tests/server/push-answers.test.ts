@@ -3,17 +3,15 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sendTestPush } from '../../contract/push-subscriptions.ts'
 import { pushToAccount } from '../../server/modules/push-subscriptions/outgoing.ts'
 import { outgoingPushes, pushSubscriptions } from '../../server/modules/push-subscriptions/table.ts'
-import { anAccount } from '../factories/accounts.ts'
 import { startPushService } from '../factories/push-service.ts'
 import { aPushedBrowser, aPushJob, aPushQueue } from '../factories/pushed-browsers.ts'
 import { buildTestApp } from '../setup/app.ts'
-import { signInAs } from '../setup/person.ts'
 
 const service = await startPushService()
 afterAll(() => service.close())
 const settings = { PUSH_TEST_ORIGIN: service.origin }
 const portal = await buildTestApp({ settings })
-const { app, database } = portal
+const { database } = portal
 const { db } = database
 const { somebody, left, isKnown, clear, aWaitingTest } = aPushQueue(portal, service)
 const { complaints, deliver, close } = await aPushJob(database, service, 1000)
