@@ -1,11 +1,18 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { contentCheck } from './content-check.ts'
+import { routeToCache } from './file-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const precache = new PrecacheController({ plugins: [contentCheck] })
-precache.addToCacheList(self.__WB_MANIFEST)
+const files = self.__WB_MANIFEST
+precache.addToCacheList(files)
+
+/** The files whose names say what is in them; a page's address may be answered by several. */
+const hashedFiles = files
+  .map((file) => new URL(typeof file === 'string' ? file : file.url, self.location.href).pathname)
+  .filter((path) => /^\/(assets|fonts)\//.test(path))
 
 /** Answers requests for a kept file out of the precache. */
 export const precachedFiles = new PrecacheRoute(precache, { cleanURLs: false })
@@ -16,6 +23,7 @@ export const precachedFiles = new PrecacheRoute(precache, { cleanURLs: false })
  * file can't be had; the worker before it then stays.
  */
 export function fillPrecache(event: ExtendableEvent): void {
+  routeToCache(event, precache.strategy.cacheName, hashedFiles)
   void precache.install(event)
 }
 
