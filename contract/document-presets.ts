@@ -40,7 +40,23 @@ export const DocumentPresetName = v.picklist(
 )
 export type DocumentPresetName = v.InferOutput<typeof DocumentPresetName>
 
+interface Named {
+  preset?: DocumentPresetName | undefined
+}
+
 /** Of a required document; a catalogue that was kept before there were presets names none. */
-export function presetOf({ preset }: { preset?: DocumentPresetName | undefined }): DocumentPreset {
+export function presetOf({ preset }: Named): DocumentPreset {
   return DOCUMENT_PRESETS[preset ?? 'paper']
+}
+
+/**
+ * Of the document with that key among a service's. One that is not among them, or a service that
+ * nobody here knows (`undefined`), may be anything: its number is to be hidden.
+ */
+export function presetAt(
+  documents: readonly (Named & { key: string })[] | undefined,
+  key: string | undefined,
+): DocumentPreset {
+  const document = documents?.find((each) => each.key === key)
+  return document ? presetOf(document) : { ...DOCUMENT_PRESETS.paper, hides: 'aadhaar' }
 }

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { JSHandle, Locator, Page } from 'playwright/test'
-import type { PickedFile } from '../factories/pictures.ts'
+import type { Page } from 'playwright/test'
 import { aJpeg, aPdf } from '../factories/pictures.ts'
 import { chooseService, fillCustomer } from './application-form.ts'
+import { drop, paste, picked } from './carried-files.ts'
 import { formOf, NEW, SERVICE } from './draft-form.ts'
 import { tabTo } from './keyboard.ts'
 import { expect, test } from './portal.ts'
@@ -20,42 +20,6 @@ const trayOf = (page: Page) => page.getByRole('region', { name: 'Which file is w
 const documentFor = (page: Page, name: string) =>
   trayOf(page).getByRole('combobox', { name: `Document for ${name}` })
 const fieldOf = (page: Page, key: string) => formOf(page).locator(`[data-document=${key}]`)
-
-const picked = ({ name, mime, bytes }: PickedFile) => ({
-  name,
-  mimeType: mime,
-  buffer: Buffer.from(bytes),
-})
-
-/** Files as a drag or the clipboard brings them. */
-function carried(page: Page, files: PickedFile[]): Promise<JSHandle<DataTransfer>> {
-  return page.evaluateHandle(
-    (given) => {
-      const transfer = new DataTransfer()
-      for (const { name, mime, bytes } of given) {
-        transfer.items.add(new File([Uint8Array.from(bytes)], name, { type: mime }))
-      }
-      return transfer
-    },
-    files.map(({ name, mime, bytes }) => ({ name, mime, bytes: [...bytes] })),
-  )
-}
-
-async function drop(page: Page, target: Locator, ...files: PickedFile[]): Promise<void> {
-  const dataTransfer = await carried(page, files)
-  for (const event of ['dragenter', 'dragover', 'drop']) {
-    await target.dispatchEvent(event, { dataTransfer })
-  }
-}
-
-async function paste(page: Page, file: PickedFile): Promise<void> {
-  await (
-    await carried(page, [file])
-  ).evaluate((clipboardData) => {
-    const event = { clipboardData, bubbles: true, cancelable: true }
-    ;(document.activeElement ?? document.body).dispatchEvent(new ClipboardEvent('paste', event))
-  })
-}
 
 test('several at once, told apart by their names and changed by keyboard, then swapped', async ({
   page,

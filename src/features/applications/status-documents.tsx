@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
+import { DOCUMENT_PRESETS } from '../../../contract/document-presets.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { CaptureSlot } from '../capture/capture-slot.tsx'
 import type { StatusForm } from './use-status-form.ts'
@@ -25,6 +26,7 @@ export function StatusDocuments({ form, errorOf }: Props) {
           slotKey={key}
           slot={slotOf(key)}
           store={store}
+          preset={DOCUMENT_PRESETS.paper}
           label={index === 0 ? t`Document` : t`Document ${index + 1}`}
           required={index === 0}
           error={errorOf(key)}

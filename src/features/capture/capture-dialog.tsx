@@ -58,9 +58,7 @@ export function CaptureDialog({ label, name, preset, chosen, onDone, onClose }: 
             {t`In a PDF the number can't be hidden here. Choose a PDF in which it is hidden already (a masked Aadhaar), or take a photo.`}
           </p>
           <ViewActions>
-            <Button onClick={() => onDone(chosen)}>
-              {t`Not an Aadhaar card, or already hidden`}
-            </Button>
+            <Button onClick={capture.useChosen}>{t`Not an Aadhaar card, or already hidden`}</Button>
             <Button variant="primary" onClick={capture.toCamera}>{t`Take photo`}</Button>
           </ViewActions>
         </View>

@@ -1,5 +1,4 @@
 import { type ComponentProps, useState } from 'react'
-import { DOCUMENT_PRESETS } from '../../../contract/document-presets.ts'
 import { DocumentSlot } from '../../shared/documents/document-slot.tsx'
 import { LateDialog } from '../../shared/navigation/late-dialog.tsx'
 import { loadCapture } from './load-capture.ts'
@@ -9,7 +8,7 @@ import { loadCapture } from './load-capture.ts'
  * hidden first, opens by itself when it comes in while this stands; later by its button.
  */
 export function CaptureSlot(props: Omit<ComponentProps<typeof DocumentSlot>, 'onCapture'>) {
-  const { store, slotKey, label, preset = DOCUMENT_PRESETS.paper } = props
+  const { store, slotKey, label, preset } = props
   const held = store.heldIn(slotKey)
   const [isOpen, setOpen] = useState(false)
   const [seen, setSeen] = useState(held)
@@ -31,8 +30,7 @@ export function CaptureSlot(props: Omit<ComponentProps<typeof DocumentSlot>, 'on
               onClose={close}
               onDone={(file) => {
                 close()
-                // It is as small as its preset asks, and nothing is to be hidden in it any more.
-                store.choose(slotKey, file)
+                store.choose(slotKey, file, preset)
               }}
             />
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentPreset } from '../../../contract/document-presets.ts'
+import { asFinished } from '../../shared/documents/take-file.ts'
 import { type Box, NEW_BOX, suggestedBox } from './boxes.ts'
 import { cutOf, fileOf, type Page, type Shot } from './capture-state.ts'
 import { openPictures } from './pictures.ts'
@@ -37,6 +38,8 @@ export function useCapture({ preset, chosen, name, onDone }: Options) {
     },
     [pictures],
   )
+
+  const done = (file: File) => onDone(asFinished(file))
 
   /** One thing at a time; what this browser can't open is said, and nothing is lost by it. */
   async function busy(work: () => Promise<void>) {
@@ -77,7 +80,7 @@ export function useCapture({ preset, chosen, name, onDone }: Options) {
         at === null ? [...pages, page] : pages.map((each, index) => (index === at ? page : each))
       // Whoever chose a file has it; pages are for who takes them one after the other.
       if (chosen && !isPdf && pages.length === 0)
-        return onDone(fileOf(next, chosen.name.replace(/\.\w{1,5}$/, '')))
+        return done(fileOf(next, chosen.name.replace(/\.\w{1,5}$/, '')))
       setPages(next)
       setView('pages')
       setShot(null)
@@ -116,6 +119,8 @@ export function useCapture({ preset, chosen, name, onDone }: Options) {
       setPages(next)
       if (next.length === 0) setView('camera')
     },
-    finish: () => onDone(fileOf(pages, name)),
+    finish: () => done(fileOf(pages, name)),
+    /** By the person's word there is nothing to hide in the file that was chosen. */
+    useChosen: () => chosen && done(chosen),
   }
 }

@@ -1,5 +1,7 @@
+import { presetOf } from '../../../contract/document-presets.ts'
 import type { Service, ServiceField } from '../../../contract/services.ts'
 import type { UploadSlot } from '../../shared/documents/upload-slot.ts'
+import { lacksHold } from '../../shared/documents/upload-slot.ts'
 
 function isPossible(field: ServiceField, answer: string): boolean {
   return field.type !== 'choice' || (field.choices ?? []).some(({ value }) => value === answer)
@@ -31,9 +33,12 @@ export function documentProblems(
   service: Pick<Service, 'documents'>,
   slotOf: (key: string) => UploadSlot,
 ): DocumentProblem[] {
-  return service.documents.flatMap(({ key, required }): DocumentProblem[] => {
-    const { status } = slotOf(key)
+  return service.documents.flatMap((document): DocumentProblem[] => {
+    const { key, required } = document
+    const slot = slotOf(key)
+    const { status } = slot
     if (status === 'empty') return required ? [{ key, why: 'missing' }] : []
+    if (lacksHold(slot, presetOf(document))) return [{ key, why: 'held' }]
     // A file that was chosen is meant to go along, required or not.
     return status === 'failed' || status === 'held' ? [{ key, why: status }] : []
   })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import Files from 'lucide-react/icons/files'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { presetOf } from '../../../contract/document-presets.ts'
+import { presetAt } from '../../../contract/document-presets.ts'
 import { DOCUMENT_TYPES } from '../../../contract/documents.ts'
 import { textIn } from '../../../contract/languages.ts'
 import type { Service } from '../../../contract/services.ts'
@@ -49,12 +49,15 @@ function Documents({ service, store, slotOf, errors }: Props) {
   const files = useSyncExternalStore(incoming.subscribe, incoming.files)
   useShared((shared) => incoming.addShared(shared, documents))
   const focusOn = useFocusOn()
-  const presetAt = (key: string) => presetOf(documents.find((one) => one.key === key) ?? {})
+  const presetFor = (key: string) => presetAt(documents, key)
+  useEffect(() => {
+    for (const { key } of documents) store.holdAs(key, presetAt(documents, key))
+  })
   const lay = (several: File[]) => void incoming.add(several, documents)
   const dropped = useDroppedFiles({
     place,
     onFiles: lay,
-    onFileFor: (key, file) => store.choose(key, file, presetAt(key)),
+    onFileFor: (key, file) => store.choose(key, file, presetFor(key)),
   })
   return (
     <chakra.div
@@ -107,7 +110,7 @@ function Documents({ service, store, slotOf, errors }: Props) {
             slotKey={key}
             slot={slotOf(key)}
             store={store}
-            preset={presetOf(document)}
+            preset={presetFor(key)}
             onSeveral={lay}
             moreActions={
               <MoveMenu
@@ -115,7 +118,7 @@ function Documents({ service, store, slotOf, errors }: Props) {
                 documents={documents}
                 slotOf={slotOf}
                 onMove={(to) => {
-                  store.move(key, to, presetAt)
+                  store.move(key, to, presetFor)
                   focusOn(to)
                 }}
               />

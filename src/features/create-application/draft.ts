@@ -49,11 +49,12 @@ export function hasWork({ values, uploads, isSaved, receipt }: Draft): boolean {
 /** The files of the draft, as they are found again. */
 export function documentsOf({ uploads }: Draft): DraftDocument[] {
   return [...uploads.slots()].flatMap(([key, slot]) => {
-    const { file, fileId, sha256, upload, status } = slot
+    const { file, fileId, sha256, hides, upload, status } = slot
     if (!file || !fileId || !sha256) return []
     const { name, size, type } = file
     const isAttached = status === 'attached'
-    return [{ key, fileId, name, type, size, sha256, upload: upload ?? null, isAttached }]
+    const known = { key, fileId, name, type, size, sha256, ...(hides && { hides }) }
+    return [{ ...known, upload: upload ?? null, isAttached }]
   })
 }
 

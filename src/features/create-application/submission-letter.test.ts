@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
+import { DOCUMENT_PRESETS } from '../../../contract/document-presets.ts'
 import { Submission } from '../../../contract/submission.ts'
 import { trackingAddress } from '../../../contract/tracking.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
@@ -36,10 +37,10 @@ async function draftWithFiles() {
         sha256: '',
       }),
   })
-  uploads.choose('photo', new File(['%PDF-1.7'], 'photo.pdf'))
+  uploads.choose('photo', new File(['%PDF-1.7'], 'photo.pdf'), DOCUMENT_PRESETS.paper)
   await vi.waitFor(() => expect(uploads.slots().get('photo')?.status).toBe('uploaded'))
   isDown = true
-  uploads.choose('rationCard', new File(['%PDF-1.4'], 'ration.pdf'))
+  uploads.choose('rationCard', new File(['%PDF-1.4'], 'ration.pdf'), DOCUMENT_PRESETS.paper)
   await vi.waitFor(() => expect(uploads.slots().get('rationCard')?.status).toBe('waiting'))
   const idOf = (key: string) => uploads.slots().get(key)?.fileId ?? ''
   return { draft: { uploads } as Draft, idOf }

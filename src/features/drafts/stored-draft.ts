@@ -30,6 +30,8 @@ export const DraftDocument = v.object({
   size: v.number(),
   /** SHA-256 of the bytes, hexadecimal. */
   sha256: v.string(),
+  /** What was looked for in it (UploadSlot); nothing where that was not asked yet. */
+  hides: v.optional(v.literal('aadhaar')),
   /** What the server answered, once it has it. */
   upload: v.nullable(Upload),
   /** It lies in the letter that the draft corrects, sealed for the server: not as bytes here. */

@@ -45,8 +45,12 @@ test('what needs a person stands first, and then the oldest', () => {
 test('names the documents that are to be given again', () => {
   const failure = { partIds: ['a', 'fields'] } as Entry['failure']
   const files = { a: { name: 'photo.jpg', sha256: '' }, b: { name: 'other.jpg', sha256: '' } }
-  const damaged = damagedDocuments({ entry: entry({ failure }), own: own({ files }) })
-  expect(damaged).toEqual([{ partId: 'a', name: 'photo.jpg' }])
+  const named = { partId: 'a', name: 'photo.jpg' }
+  expect(damagedDocuments({ entry: entry({ failure }), own: own({ files }) })).toEqual([named])
+  const documents = [{ requirement: 'photo', uploadId: 'a' }]
+  const body = { serviceId: 'service', customer: { name: 'Savita' }, documents }
+  const damaged = damagedDocuments({ entry: entry({ failure }), own: own({ body, files }) })
+  expect(damaged).toEqual([{ ...named, requirement: 'photo' }])
 })
 
 test('what was tried and not refused may have arrived', () => {

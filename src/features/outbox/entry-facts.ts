@@ -7,6 +7,7 @@ import type { OwnEntry } from '../../shared/outbox/read-view.ts'
 const CreateBody = v.object({
   serviceId: v.string(),
   customer: v.object({ name: v.string() }),
+  documents: v.fallback(v.array(v.object({ requirement: v.string(), uploadId: v.string() })), []),
 })
 
 const StatusBody = v.object({ application: v.object({ _id: v.string() }) })
@@ -57,11 +58,21 @@ export function inOrder(entries: readonly OwnEntry[]): OwnEntry[] {
   )
 }
 
-/** The documents that are to be given again, and whether that mends the entry. */
-export function damagedDocuments({ entry, own }: OwnEntry): { partId: string; name: string }[] {
+export interface DamagedDocument {
+  partId: string
+  name: string
+  /** Of a new application: which of its service's documents it is. */
+  requirement: string | undefined
+}
+
+/** The documents that are to be given again; none where that does not mend the entry. */
+export function damagedDocuments({ entry, own }: OwnEntry): DamagedDocument[] {
   const partIds = entry.failure?.partIds ?? []
+  const body = v.safeParse(CreateBody, own?.content.body)
+  const documents = body.success ? body.output.documents : []
   return partIds.flatMap((partId) => {
     const file = own?.content.files[partId]
-    return file ? [{ partId, name: file.name }] : []
+    const requirement = documents.find(({ uploadId }) => uploadId === partId)?.requirement
+    return file ? [{ partId, name: file.name, requirement }] : []
   })
 }

@@ -1,18 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import FileUp from 'lucide-react/icons/file-up'
+import { useState } from 'react'
+import { DOCUMENT_PRESETS, presetAt } from '../../../contract/document-presets.ts'
+import { textIn } from '../../../contract/languages.ts'
+import { useService } from '../../shared/catalogue/queries.ts'
 import { FileChoice } from '../../shared/documents/file-choice.tsx'
 import { codeText } from '../../shared/i18n/error-text.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
+import { LateDialog } from '../../shared/navigation/late-dialog.tsx'
 import { letterFailureText } from '../../shared/outbox/letter-failure-text.ts'
 import type { OwnEntry } from '../../shared/outbox/read-view.ts'
-import { damagedDocuments } from './entry-facts.ts'
+import { loadCapture } from '../capture/load-capture.ts'
+import type { DamagedDocument } from './entry-facts.ts'
+import { damagedDocuments, factsOf } from './entry-facts.ts'
 import { useGiveAgain } from './mutations.ts'
 import { RefusedFileError } from './refusals.ts'
 
 /** The documents that this device has lost, each to be given again. */
 export function GiveAgain({ own }: { own: OwnEntry }) {
   const { t } = useLingui()
-  const give = useGiveAgain()
   if (own.entry.state !== 'damaged') return null
   const damaged = damagedDocuments(own)
   if (damaged.length === 0) {
@@ -26,26 +33,70 @@ export function GiveAgain({ own }: { own: OwnEntry }) {
   }
   return (
     <chakra.ul display="grid" gap="2">
-      {damaged.map(({ partId, name }) => (
-        <chakra.li key={partId} display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          <chakra.span overflowWrap="anywhere">{name}</chakra.span>
-          <FileChoice
-            name={t`Choose again: ${name}`}
-            accept="image/jpeg,image/png,image/webp,application/pdf"
-            onChoose={(file) => give.mutate({ ...own, partId, file })}
-          >
-            <FileUp size={20} aria-hidden />
-            {t`Choose again`}
-          </FileChoice>
-        </chakra.li>
+      {damaged.map((document) => (
+        <GivenAgain key={document.partId} own={own} document={document} />
       ))}
+    </chakra.ul>
+  )
+}
+
+interface Props {
+  own: OwnEntry
+  document: DamagedDocument
+}
+
+/** One of them; a number that is to be hidden in it is hidden here too, before anything is saved. */
+function GivenAgain({ own, document: { partId, name, requirement } }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const give = useGiveAgain()
+  const [held, setHeld] = useState<File | null>(null)
+  const service = useService(factsOf(own).serviceId ?? undefined)
+  const isNew = own.entry.letter.kind === 'application.create'
+  const preset = isNew ? presetAt(service?.documents, requirement) : DOCUMENT_PRESETS.paper
+  const label = service?.documents.find(({ key }) => key === requirement)?.label
+  const choose = (file: File) =>
+    give.mutate({ ...own, partId, preset, file }, { onSuccess: setHeld })
+  return (
+    <chakra.li display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <chakra.span overflowWrap="anywhere">{name}</chakra.span>
+      <FileChoice
+        name={t`Choose again: ${name}`}
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        onChoose={choose}
+      >
+        <FileUp size={20} aria-hidden />
+        {t`Choose again`}
+      </FileChoice>
       {give.error && (
-        <chakra.li role="alert" color="danger.fg">
+        <chakra.p role="alert" width="full" color="danger.fg">
           {give.error instanceof RefusedFileError
             ? codeText(give.error.code)
             : letterFailureText(give.error)}
-        </chakra.li>
+        </chakra.p>
       )}
-    </chakra.ul>
+      {held && (
+        <LateDialog
+          name="capture"
+          load={loadCapture}
+          title={label ? textIn(label, language) : name}
+          onClose={() => setHeld(null)}
+        >
+          {({ CaptureDialog }) => (
+            <CaptureDialog
+              label={label ? textIn(label, language) : name}
+              name={requirement ?? name}
+              preset={preset}
+              chosen={held}
+              onClose={() => setHeld(null)}
+              onDone={(file) => {
+                setHeld(null)
+                choose(file)
+              }}
+            />
+          )}
+        </LateDialog>
+      )}
+    </chakra.li>
   )
 }

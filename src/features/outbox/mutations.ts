@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { DOCUMENT_PRESETS } from '../../../contract/document-presets.ts'
+import type { DocumentPreset } from '../../../contract/document-presets.ts'
 import { discardEntry, retryEntry } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { exportEntries } from '../../../sw/outbox/export-outbox.ts'
@@ -53,27 +53,38 @@ export function useGiveUpLost() {
   return useMutation({ mutationFn: giveUpLost })
 }
 
-/** Gives a damaged entry one of its documents again. */
+interface Given extends OwnEntry {
+  /** Of the document that is damaged. */
+  partId: string
+  preset: DocumentPreset
+  file: File
+}
+
+/**
+ * Gives a damaged entry one of its documents again. Answers the file, and gives nothing, where
+ * something is to be hidden in it first.
+ */
 export function useGiveAgain() {
   return useMutation({
     ...local,
-    async mutationFn({ entry, own, partId, file }: OwnEntry & { partId: string; file: File }) {
+    async mutationFn({ entry, own, partId, preset, file }: Given): Promise<File | null> {
       if (!own) throw new Error('Nobody here can read what is to be mended')
-      // Which document it is the outbox does not know: the finest print stays readable.
-      const ways = { preset: DOCUMENT_PRESETS.paper, shrink: shrinkApart, onShrink() {} }
-      const taken = await takeFile(file, ways)
+      const taken = await takeFile(file, { preset, shrink: shrinkApart })
       if ('problem' in taken) throw new RefusedFileError(taken.problem)
+      if ('held' in taken) return taken.held
       const { name, size, type } = taken.file
+      const { hides } = preset
       const given = { partId: crypto.randomUUID(), name, sha256: taken.sha256 }
       await replaceParts(await openOutbox(), {
         id: entry._id,
         newId: crypto.randomUUID(),
-        own: { ...own, note: noteWith(own.note, partId, { ...given, size, type }) },
+        own: { ...own, note: noteWith(own.note, partId, { ...given, size, type, hides }) },
         files: [{ insteadOf: partId, file: { ...given, bytes: taken.content } }],
         author: currentAuthor(),
         sealingKey: currentSealingKey(),
       })
       void flush()
+      return null
     },
   })
 }

@@ -5,7 +5,6 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import type { DragEvent, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import type { DocumentPreset } from '../../../contract/document-presets.ts'
-import { DOCUMENT_PRESETS } from '../../../contract/document-presets.ts'
 import { DOCUMENT_TYPES } from '../../../contract/documents.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -31,8 +30,8 @@ interface Props {
   slotKey: string
   slot: UploadSlot
   store: UploadStore
-  /** What a photo is made smaller to. */
-  preset?: DocumentPreset
+  /** What a photo is made smaller to, and what is to be hidden. */
+  preset: DocumentPreset
   /** What else can be done with its file. */
   moreActions?: ReactNode
   /** Several files were dropped at once; without it the first one is taken. */
@@ -51,7 +50,7 @@ export function DocumentSlot({
   slotKey,
   slot,
   store,
-  preset = DOCUMENT_PRESETS.paper,
+  preset,
   moreActions,
   onSeveral,
   onCapture,

@@ -8,6 +8,7 @@ export interface FileKeeper {
 
 /** A document as a form finds it again. */
 export interface RestoredSlot extends Required<Pick<UploadSlot, 'file' | 'fileId' | 'sha256'>> {
+  hides?: UploadSlot['hides']
   upload: UploadSlot['upload'] | null
   isAttached: boolean
   /** Its bytes; `undefined` when they are no longer there. */
@@ -15,8 +16,9 @@ export interface RestoredSlot extends Required<Pick<UploadSlot, 'file' | 'fileId
 }
 
 /** The slot of a document that was kept, before its bytes are there. */
-export function slotAsKept({ file, fileId, sha256, upload, isAttached }: RestoredSlot): UploadSlot {
-  const known = { file, fileId, sha256, ...(upload && { upload }) }
+export function slotAsKept(restored: RestoredSlot): UploadSlot {
+  const { file, fileId, sha256, hides, upload, isAttached } = restored
+  const known = { file, fileId, sha256, ...(hides && { hides }), ...(upload && { upload }) }
   const status = upload ? 'uploaded' : 'checking'
   return { ...known, status: isAttached ? 'attached' : status, progress: upload ? 1 : 0 }
 }

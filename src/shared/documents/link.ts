@@ -8,6 +8,18 @@ export interface Link {
   onBack(listener: () => void): () => void
 }
 
+/** A switch for hearing of the link's return, which may be set the same way again. */
+export function hearing(link: Link, listener: () => void): (isWanted: boolean) => void {
+  let stop: (() => void) | undefined
+  return (isWanted) => {
+    if (isWanted) stop ??= link.onBack(listener)
+    else {
+      stop?.()
+      stop = undefined
+    }
+  }
+}
+
 export const pageLink: Link = {
   isDown: () => !navigator.onLine || ['offline', 'captive'].includes(currentLink()),
   onBack(listener) {

@@ -11,10 +11,10 @@ export const shrinkApart: Shrink = async (file, preset) =>
   (await import('./shrink-file.ts')).shrinkFile(file, preset)
 
 interface Ways {
-  /** Pictures are made smaller to it; `null`: nothing is. */
-  preset: DocumentPreset | null
-  shrink: Shrink
-  onShrink: () => void
+  preset: DocumentPreset
+  /** `null`: the person wants the picture as it was chosen. */
+  shrink: Shrink | null
+  onShrink?: () => void
 }
 
 export type Taken =
@@ -26,24 +26,42 @@ export type Taken =
       /** What was chosen, where `file` is a smaller picture of it. */
       original: File | null
     }
+  /** Something in it is to be hidden first; nothing of it may be kept or sent. */
+  | { held: File }
   | { problem: ErrorCode }
 
+/** These objects and no others: what is copied, renamed or read anew of one is not among them. */
+const finished = new WeakSet<File>()
+
 /**
- * Takes in a chosen file: looks at it as the server will, copies it, and makes a picture smaller.
+ * The person has looked at this file: what was to be hidden in it is, or there is nothing to hide.
+ * It is as small as it is to be. Only what shows the file and asks may say so (use-capture.ts).
+ */
+export function asFinished(file: File): File {
+  finished.add(file)
+  return file
+}
+
+/**
+ * The one way by which a chosen file becomes a document: looks at it as the server will, holds it
+ * where the preset hides something and nobody has looked yet, copies it, and makes a picture smaller.
  * Never rejects.
  */
 export async function takeFile(chosen: File, { preset, shrink, onShrink }: Ways): Promise<Taken> {
-  const { type, problem } = await checkFile(chosen, preset !== null)
+  const isFinished = finished.has(chosen)
+  const shrinks = isFinished ? null : shrink
+  const { type, problem } = await checkFile(chosen, shrinks !== null)
   if (problem) return { problem }
+  if (preset.hides && !isFinished) return { held: new File([chosen], chosen.name, { type }) }
   // A copy: what the person chose may be gone or changed before it is sent.
   const bytes = await chosen.arrayBuffer().catch(() => null)
   if (!bytes) return { problem: 'document.unreadable' }
   const original = new File([bytes], chosen.name, { type })
   let smaller: File | null = null
-  if (preset && type.startsWith('image/')) {
-    onShrink()
+  if (shrinks && type.startsWith('image/')) {
+    onShrink?.()
     // A picture that nothing here can read is the server's to judge.
-    smaller = await shrink(original, preset).catch(() => null)
+    smaller = await shrinks(original, preset).catch(() => null)
   }
   const file = smaller ?? original
   if (file.size > DOCUMENT_BYTES) return { problem: 'document.too_large' }

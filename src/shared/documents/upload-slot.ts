@@ -1,3 +1,4 @@
+import type { DocumentPreset } from '../../../contract/document-presets.ts'
 import type { Upload } from '../../../contract/documents.ts'
 
 /**
@@ -25,6 +26,8 @@ export interface UploadSlot {
   fileId?: string
   /** SHA-256 of the bytes, hexadecimal, once they were read. */
   sha256?: string
+  /** What was hidden in it, or is not there to be hidden, by the word of who has looked. */
+  hides?: DocumentPreset['hides'] | undefined
   /** It is being made smaller. */
   isShrinking?: boolean
   /** Bytes of the picture that this is a smaller one of, while that one is still at hand. */
@@ -42,6 +45,12 @@ export interface UploadSlot {
 }
 
 export const EMPTY_SLOT: UploadSlot = { status: 'empty', progress: 0 }
+
+/** Whether its file was taken in without anybody having looked for what the preset hides. */
+export function lacksHold({ status, hides }: UploadSlot, preset: DocumentPreset): boolean {
+  const isTaken = !['empty', 'checking', 'held', 'failed'].includes(status)
+  return isTaken && preset.hides !== undefined && preset.hides !== hides
+}
 
 /** Whether a chosen file is on its way to be ready, without anybody doing anything. */
 export function isUnderWay({ status }: UploadSlot): boolean {

@@ -7,7 +7,7 @@ import { ApiError, OfflineError } from '../api/api-error.ts'
 import type { uploadFile } from '../api/upload.ts'
 import { LostFileError, NoRoomError } from './file-errors.ts'
 import { EMPTY_SLOT } from './upload-slot.ts'
-import type { Shrink } from './take-file.ts'
+import { asFinished, type Shrink } from './take-file.ts'
 import type { FileKeeper } from './kept-file.ts'
 import { makeUploadStore } from './upload-store.ts'
 
@@ -19,6 +19,7 @@ const upload: Upload = {
   sha256: '',
 }
 const pdf = (name = 'a.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+const PAPER = DOCUMENT_PRESETS.paper
 const SHA256_OF_PDF = '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a331c20b'
 
 type Send = typeof uploadFile
@@ -62,7 +63,7 @@ const refusal = (status: number, code: string) =>
 
 test('an upload goes on its way, tells how far it is and arrives', async () => {
   const { store, calls, slot, reaches } = storeWithHand()
-  store.choose('photo', pdf())
+  store.choose('photo', pdf(), PAPER)
   expect(slot()).toMatchObject({ status: 'checking', file: { name: 'a.pdf' } })
   await reaches('uploading')
   calls[0]?.options?.onProgress?.(0.5)
@@ -75,7 +76,7 @@ test('an upload goes on its way, tells how far it is and arrives', async () => {
 test('what is sent is a copy, with the type of its content', async () => {
   const { store, calls, reaches } = storeWithHand()
   const chosen = new File(['%PDF-1.7'], 'scan.jpg', { type: 'image/jpeg' })
-  store.choose('photo', chosen)
+  store.choose('photo', chosen, PAPER)
   await reaches('uploading')
   expect(calls[0]?.file).not.toBe(chosen)
   expect(calls[0]?.file).toMatchObject({ name: 'scan.jpg', type: 'application/pdf' })
@@ -85,7 +86,7 @@ test('what is sent is a copy, with the type of its content', async () => {
 test('without a link it waits, and goes by itself when the link is back', async () => {
   const { store, calls, slot, reaches, link, comesBack } = storeWithHand()
   link.isDown = true
-  store.choose('photo', pdf())
+  store.choose('photo', pdf(), PAPER)
   await reaches('waiting')
   expect(calls).toHaveLength(0)
   comesBack()
@@ -104,7 +105,7 @@ test.each([
 ])('after %s the same file is sent again by itself', async (_, error) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { store, calls, slot } = storeWithHand()
-  store.choose('photo', pdf())
+  store.choose('photo', pdf(), PAPER)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   calls[0]?.reject(error)
   await store.settled()
@@ -120,7 +121,7 @@ test.each([
 
 test('what the server refuses is not sent again', async () => {
   const { store, calls, slot, reaches, comesBack } = storeWithHand()
-  store.choose('photo', pdf())
+  store.choose('photo', pdf(), PAPER)
   await reaches('uploading')
   calls[0]?.reject(refusal(422, 'document.encrypted'))
   await store.settled()
@@ -131,9 +132,9 @@ test('what the server refuses is not sent again', async () => {
 
 test('a replaced or removed file is called off, and its late answer changes nothing', async () => {
   const { store, calls, slot, reaches } = storeWithHand()
-  store.choose('photo', pdf('first.pdf'))
+  store.choose('photo', pdf('first.pdf'), PAPER)
   await reaches('uploading')
-  store.choose('photo', pdf('second.pdf'))
+  store.choose('photo', pdf('second.pdf'), PAPER)
   expect(calls[0]?.options?.signal?.aborted).toBe(true)
   calls[0]?.resolve({ ...upload, _id: 'first' })
   await reaches('uploading')
@@ -141,7 +142,7 @@ test('a replaced or removed file is called off, and its late answer changes noth
   await store.settled()
   expect(slot().upload?._id).toBe('second')
 
-  store.choose('photo', pdf())
+  store.choose('photo', pdf(), PAPER)
   await vi.waitFor(() => expect(calls).toHaveLength(3))
   store.remove('photo')
   calls[2]?.resolve(upload)
@@ -151,8 +152,8 @@ test('a replaced or removed file is called off, and its late answer changes noth
 
 test('a file that is replaced while it is looked at leaves no trace', async () => {
   const { store, calls, slot, reaches } = storeWithHand()
-  store.choose('photo', pdf('first.pdf'))
-  store.choose('photo', pdf('second.pdf'))
+  store.choose('photo', pdf('first.pdf'), PAPER)
+  store.choose('photo', pdf('second.pdf'), PAPER)
   await reaches('uploading')
   expect(calls.map(({ file }) => file.name)).toEqual(['second.pdf'])
   expect(slot().file?.name).toBe('second.pdf')
@@ -160,7 +161,7 @@ test('a file that is replaced while it is looked at leaves no trace', async () =
 
 test('what the server would refuse is not sent', async () => {
   const { store, calls, slot } = storeWithHand()
-  store.choose('photo', new File([], 'empty.pdf', { type: 'application/pdf' }))
+  store.choose('photo', new File([], 'empty.pdf', { type: 'application/pdf' }), PAPER)
   await store.settled()
   expect(slot()).toMatchObject({ status: 'failed', error: 'document.empty' })
   expect(calls).toHaveLength(0)
@@ -170,7 +171,7 @@ test('a file is kept before it is sent, under a name and with its hash', async (
   const kept = Promise.withResolvers<void>()
   const keep = vi.fn<FileKeeper['keep']>(() => kept.promise)
   const { store, calls, slot, reaches } = storeWithHand(keep)
-  store.choose('photo', pdf())
+  store.choose('photo', pdf(), PAPER)
   await vi.waitFor(() => expect(keep).toHaveBeenCalled())
   expect(calls).toHaveLength(0)
   const { fileId, sha256, isKept } = slot()
@@ -185,13 +186,13 @@ test('a file is kept before it is sent, under a name and with its hash', async (
 test('without room it goes its way by the link, and without a link it is refused', async () => {
   const keep = () => Promise.reject(new NoRoomError(5))
   const online = storeWithHand(keep)
-  online.store.choose('photo', pdf())
+  online.store.choose('photo', pdf(), PAPER)
   await online.reaches('uploading')
   expect(online.slot().isKept).toBeUndefined()
 
   const offline = storeWithHand(keep)
   offline.link.isDown = true
-  offline.store.choose('photo', pdf())
+  offline.store.choose('photo', pdf(), PAPER)
   await offline.reaches('failed')
   expect(offline.slot().error).toEqual(new NoRoomError(5))
 })
@@ -229,7 +230,7 @@ test('what was kept comes back: what was sent as sent, the rest goes on', async 
 test('whoever waits for what is being sent does not wait longer than they want to', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { store, calls, slot } = storeWithHand()
-  store.choose('photo', pdf())
+  store.choose('photo', pdf(), PAPER)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   const settled = vi.fn()
   const waiting = store.settled(10_000).then(settled)
@@ -243,7 +244,7 @@ test('whoever waits for what is being sent does not wait longer than they want t
 
 test('a file that was refused after it had been taken says why, and is not sent again', async () => {
   const { store, calls, slot, reaches, comesBack } = storeWithHand()
-  store.choose('photo', pdf())
+  store.choose('photo', pdf(), PAPER)
   await reaches('uploading')
   calls[0]?.resolve(upload)
   await store.settled()
@@ -293,10 +294,10 @@ test('once the smaller picture was seen to be readable, the chosen one is let go
   expect(slot()).toMatchObject({ status: 'uploaded', file: { name: 'a.jpg' } })
 })
 
-test('without a preset, for a PDF, and when it fails, the file goes as it was chosen', async () => {
+test('finished, a PDF, or when it fails: the file goes as it was chosen', async () => {
   const shrink = vi.fn<Shrink>(() => Promise.reject(new Error('not decoded')))
   const { store, calls, slot } = storeWithHand(undefined, shrink)
-  store.choose('photo', photo())
+  store.choose('photo', asFinished(photo()), PRESET)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   store.choose('photo', pdf(), PRESET)
   await vi.waitFor(() => expect(calls).toHaveLength(2))
@@ -344,7 +345,7 @@ test('a file that is moved is taken in anew where it goes, and what lay there co
   expect(presets).toEqual([portrait, paper])
   expect(store.slots().get('ration')?.originalBytes).toBe(jpeg.size)
 
-  store.move('photo', 'other', () => null)
+  store.move('photo', 'other', () => PAPER)
   await vi.waitFor(() => expect(calls).toHaveLength(5))
   expect(store.slots().has('photo')).toBe(false)
   expect(store.slots().get('other')?.file?.name).toBe('b.pdf')
@@ -356,36 +357,11 @@ test('nothing is moved onto what can not come back', async () => {
   const load = () => Promise.resolve(undefined)
   const known = { file: pdf('old.pdf'), fileId: '1', sha256: '', upload: null, isAttached: true }
   await store.restore(new Map([['ration', { ...known, load }]]))
-  store.choose('photo', pdf('b.pdf'))
+  store.choose('photo', pdf('b.pdf'), PAPER)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   calls[0]?.resolve(upload)
   await store.settled()
-  store.move('photo', 'ration', () => null)
+  store.move('photo', 'ration', () => PAPER)
   expect(store.slots().get('ration')?.file?.name).toBe('old.pdf')
   expect(store.slots().get('photo')?.file?.name).toBe('b.pdf')
-})
-
-test('where a number is to be hidden nothing is kept or sent until what was made of it is chosen', async () => {
-  const keep = vi.fn<FileKeeper['keep']>(() => Promise.resolve())
-  const shrink = vi.fn<Shrink>(() => Promise.resolve(smaller()))
-  const { store, calls, slot, reaches } = storeWithHand(keep, shrink)
-  store.choose('photo', photo(), { ...PRESET, hides: 'aadhaar' })
-  await reaches('held')
-  expect(slot()).toMatchObject({ file: { name: 'a.png', size: 10 } })
-  // By its content, whatever it was called.
-  expect(store.heldIn('photo')).toMatchObject({ name: 'a.png', type: 'image/jpeg' })
-  await store.settled()
-  expect(keep).not.toHaveBeenCalled()
-  expect(calls).toEqual([])
-  expect(store.fileIn('photo')).toBeUndefined()
-
-  store.choose('photo', smaller())
-  await reaches('uploading')
-  expect(store.heldIn('photo')).toBeUndefined()
-  expect(keep).toHaveBeenCalledTimes(1)
-  expect(shrink).not.toHaveBeenCalled()
-
-  store.choose('photo', new File([], 'a.jpg'), { ...PRESET, hides: 'aadhaar' })
-  await reaches('failed')
-  expect(slot().error).toBe('document.empty')
 })

@@ -1,15 +1,14 @@
 import type { DocumentPreset } from '../../../contract/document-presets.ts'
 import { uploadFile } from '../api/upload.ts'
-import { checkFile } from './file-check.ts'
 import { LostFileError, NoRoomError } from './file-errors.ts'
 import { type FileKeeper, type RestoredSlot, slotAsKept } from './kept-file.ts'
 import type { Link } from './link.ts'
-import { pageLink } from './link.ts'
+import { hearing, pageLink } from './link.ts'
 import { settled } from './settled.ts'
 import { isWorthRetrying } from './slot-error.ts'
 import { type Shrink, shrinkApart, takeFile } from './take-file.ts'
-import { waitBefore } from './upload-pause.ts'
-import { EMPTY_SLOT, type UploadSlot } from './upload-slot.ts'
+import { retries } from './upload-pause.ts'
+import { EMPTY_SLOT, lacksHold, type UploadSlot } from './upload-slot.ts'
 
 interface Options {
   send?: typeof uploadFile
@@ -31,14 +30,13 @@ export function makeUploadStore({
   let slots: ReadonlyMap<string, UploadSlot> = new Map()
   const bytes = new Map<string, File>()
   /** Pictures as they were chosen, until somebody has seen that the smaller one is readable. */
-  const originals = new Map<string, File>()
+  const originals = new Map<string, { file: File; preset: DocumentPreset }>()
   /** Files in which something is to be hidden first. */
   const held = new Map<string, File>()
   const running = new Map<string, AbortController>()
-  const tries = new Map<string, number>()
-  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const retry = retries((key) => void start(key))
   const listeners = new Set<() => void>()
-  let stopHearing: (() => void) | undefined
+  const hearLink = hearing(link, startWaiting)
 
   function put(key: string, slot: UploadSlot | null) {
     const next = new Map(slots)
@@ -55,14 +53,6 @@ export function makeUploadStore({
     put(key, { ...slotAt(key), progress: 0, isShrinking: false, ...to })
   }
 
-  function hearLink(isWanted: boolean) {
-    if (isWanted) stopHearing ??= link.onBack(startWaiting)
-    else {
-      stopHearing?.()
-      stopHearing = undefined
-    }
-  }
-
   function startWaiting() {
     for (const [key, { status }] of slots) if (status === 'waiting') void start(key)
   }
@@ -70,7 +60,7 @@ export function makeUploadStore({
   /** Ends what goes on in the slot, and answers the controller of what begins there. */
   function begin(key: string): AbortController {
     running.get(key)?.abort()
-    clearTimeout(timers.get(key))
+    retry.stop(key)
     const controller = new AbortController()
     running.set(key, controller)
     return controller
@@ -78,35 +68,38 @@ export function makeUploadStore({
 
   function empty(key: string) {
     running.get(key)?.abort()
-    clearTimeout(timers.get(key))
+    retry.forget(key)
     const { imageUrl } = slotAt(key)
     if (imageUrl) URL.revokeObjectURL(imageUrl)
-    for (const each of [running, timers, tries, bytes, originals, held]) each.delete(key)
+    for (const each of [running, bytes, originals, held]) each.delete(key)
   }
 
-  async function take(key: string, chosen: File, preset: DocumentPreset | null) {
+  async function take(
+    key: string,
+    chosen: File,
+    preset: DocumentPreset,
+    how: Shrink | null = shrink,
+  ) {
     empty(key)
     const { signal } = begin(key)
     const fileId = crypto.randomUUID()
     const { name, size, type } = chosen
     put(key, { status: 'checking', progress: 0, file: { name, size, type }, fileId })
-    if (preset?.hides) {
-      const { problem, type: content } = await checkFile(chosen, true)
-      if (signal.aborted) return
-      if (problem) return change(key, { status: 'failed', error: problem })
-      held.set(key, new File([chosen], name, { type: content }))
-      return change(key, { status: 'held' })
-    }
     const taken = await takeFile(chosen, {
       preset,
-      shrink,
+      shrink: how,
       onShrink: () => !signal.aborted && change(key, { isShrinking: true }),
     })
     if (signal.aborted) return
     if ('problem' in taken) return change(key, { status: 'failed', error: taken.problem })
+    if ('held' in taken) {
+      held.set(key, taken.held)
+      return change(key, { status: 'held' })
+    }
     const { file, sha256, content, original } = taken
-    if (original) originals.set(key, original)
-    hold(key, file, { sha256, ...(original && { originalBytes: size }) })
+    if (original) originals.set(key, { file: original, preset })
+    const { hides } = preset
+    hold(key, file, { sha256, ...(hides && { hides }), ...(original && { originalBytes: size }) })
     try {
       await keeper?.keep({ fileId, size: file.size }, content)
       if (signal.aborted) return
@@ -147,25 +140,20 @@ export function makeUploadStore({
         },
       })
       if (signal.aborted) return
-      tries.delete(key)
+      retry.forget(key)
       change(key, { status: 'uploaded', progress: 1, upload })
     } catch (error) {
       if (signal.aborted) return
       const isWaiting = isWorthRetrying(error)
       change(key, { status: isWaiting ? 'waiting' : 'failed', error })
-      if (isWaiting) retryLater(key, error)
+      if (isWaiting) retry.later(key, error)
     }
   }
 
-  /** The link's return may go unnoticed, and a server may be in trouble with the link there. */
-  function retryLater(key: string, error: unknown) {
-    const count = (tries.get(key) ?? 0) + 1
-    tries.set(key, count)
-    timers.set(
-      key,
-      setTimeout(() => void start(key), waitBefore(count, error)),
-    )
-  }
+  /** Without its bytes no letter can be made of it, also where the server has it. */
+  const lose = (key: string) => change(key, { status: 'failed', error: new LostFileError() })
+
+  const wholeIn = (key: string) => originals.get(key)?.file ?? bytes.get(key)
 
   function remove(key: string) {
     empty(key)
@@ -177,8 +165,7 @@ export function makeUploadStore({
     const file = await load().catch(() => undefined)
     if (slotAt(key).fileId !== fileId) return
     if (file) hold(key, file, { isKept: true })
-    // Also where the server has it: without its bytes no letter can be made of it.
-    else change(key, { status: 'failed', error: new LostFileError() })
+    else lose(key)
     if (file && slotAt(key).status === 'checking') await start(key)
   }
 
@@ -192,14 +179,23 @@ export function makeUploadStore({
     slots: () => slots,
     /** The slot's file, once it was taken in. */
     fileIn: (key: string): File | undefined => bytes.get(key),
-    /** The slot's file, while something is to be hidden in it first. */
+    /** The slot's file while it is held. */
     heldIn: (key: string): File | undefined => held.get(key),
     /**
-     * Takes the file into the slot, in place of the one before, and sends it; a picture is made smaller
-     * to the preset first. Where that hides something it is held; what is made of it needs no preset.
+     * Takes the file into the slot, in place of the one before, and sends it; a picture is made
+     * smaller first, and what something is to be hidden in is held (take-file.ts).
      */
-    choose: (key: string, file: File, preset: DocumentPreset | null = null) =>
-      void take(key, file, preset),
+    choose: (key: string, file: File, preset: DocumentPreset) => void take(key, file, preset),
+    /**
+     * What lies in the slot may have come there as another document: where this one hides something
+     * it is held, and where its bytes are not here it is to be given again.
+     */
+    holdAs(key: string, preset: DocumentPreset) {
+      if (!lacksHold(slotAt(key), preset)) return
+      const file = wholeIn(key)
+      if (file) void take(key, file, preset)
+      else if (slotAt(key).status === 'attached') lose(key)
+    },
     /** The smaller picture is readable: the one that was chosen is let go. */
     acceptSmaller(key: string) {
       originals.delete(key)
@@ -209,7 +205,7 @@ export function makeUploadStore({
     /** The smaller picture is not readable: the one that was chosen takes its place. */
     useOriginal(key: string) {
       const original = originals.get(key)
-      if (original) void take(key, original, null)
+      if (original) void take(key, original.file, original.preset, null)
     },
     /** Sends the slot's file now. */
     retry: (key: string) => void start(key),
@@ -223,8 +219,7 @@ export function makeUploadStore({
      * The slot's file goes to another slot as if it had been chosen there, and the one that lies
      * there comes back in exchange. Only for files whose bytes are here.
      */
-    move(from: string, to: string, presetOf: (key: string) => DocumentPreset | null) {
-      const wholeIn = (key: string) => originals.get(key) ?? bytes.get(key)
+    move(from: string, to: string, presetOf: (key: string) => DocumentPreset) {
       const [file, other] = [wholeIn(from), wholeIn(to)]
       if (!file || (slots.has(to) && !other)) return
       void take(to, file, presetOf(to))

@@ -10,6 +10,8 @@ const AttachedDocument = v.object({
   size: v.number(),
   type: v.string(),
   sha256: v.string(),
+  /** What was looked for in it (UploadSlot). */
+  hides: v.optional(v.literal('aadhaar')),
 })
 export type AttachedDocument = v.InferOutput<typeof AttachedDocument>
 
@@ -39,7 +41,7 @@ export function attachedSlots(
 ): Map<string, RestoredSlot> {
   return new Map(
     documents.map((document, index) => {
-      const { name, size, type, sha256, partId } = document
+      const { name, size, type, sha256, hides, partId } = document
       const file = { name, size, type }
       return [
         keyOf(document, index),
@@ -47,6 +49,7 @@ export function attachedSlots(
           file,
           fileId: partId,
           sha256,
+          hides,
           upload: null,
           isAttached: true,
           load: async () => undefined,

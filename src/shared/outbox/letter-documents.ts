@@ -26,10 +26,10 @@ export async function letterDocuments(
   const said = corrected && (await readOwnCopy(corrected))?.content.files
   const found: LetterDocuments = { files: [], reusedParts: [], attached: [] }
   for (const key of keys) {
-    const { file, fileId: partId, sha256, upload } = uploads.slots().get(key) ?? {}
+    const { file, fileId: partId, sha256, hides, upload } = uploads.slots().get(key) ?? {}
     if (!file || !partId || !sha256) throw new Error(`The document ${key} was not taken in`)
     const { name, size, type } = file
-    found.attached.push({ key, partId, name, size, type, sha256 })
+    found.attached.push({ key, partId, name, size, type, sha256, ...(hides && { hides }) })
     const document = { partId, name, sha256, ...(upload && { uploadId: upload._id }) }
     const content = uploads.fileIn(key)
     // With what the letter before said of it: where it lies on the server, it is not sent again.
