@@ -133,9 +133,12 @@ test('nobody is signed in: first the sign-in, then the files, for a change of st
   const dialog = page.getByRole('dialog', { name: /^Update status of/ })
   await expect(dialog.getByText('order.pdf')).toBeVisible()
   await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
-  // Not sent: it waits where it lies, now sealed for the person.
+  // Not sent: it waits where it lies, now sealed for the person, and the application says so.
   expect(await lying(page)).toBe(1)
-  await page.goto(`${server.address}/share`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(page.getByText(/^1 shared file waits on this device\./)).toBeVisible()
+  await page.getByRole('link', { name: 'Look at the shared files' }).click()
   await expect(page.getByText('order.pdf')).toBeVisible()
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

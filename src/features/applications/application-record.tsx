@@ -16,6 +16,7 @@ import { KeyboardHelp } from '../../shared/ui/keyboard-help.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { useShortcut } from '../../shared/ui/use-shortcut.ts'
 import { ReceiptMenu } from '../receipts/receipt-menu.tsx'
+import { SharedWaiting } from '../share/shared-waiting.tsx'
 import { ApplicationColumns } from './application-columns.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { CustomerCard } from './customer-card.tsx'
@@ -104,6 +105,7 @@ export function ApplicationRecord({ application, back, note }: Props) {
       </chakra.div>
       {note}
       {queued && <QueuedChangeNote queued={queued} />}
+      {hasShared && !isDeciding && <SharedWaiting />}
       <ApplicationColumns
         main={
           <>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ownerOpened } from '../../shared/device/owner.ts'
+import { ownerSoon } from '../../shared/device/owner-soon.ts'
 import { prepareDraftStore } from '../drafts/with-draft-store.ts'
 import type { Draft } from './draft.ts'
 import {
@@ -11,9 +11,6 @@ import {
   newDraft,
   openDraft,
 } from './draft-life.ts'
-
-/** How long a person's key may take after a sign-in, before the form says that it is missing. */
-const KEY_WITHIN_MS = 8000
 
 export type Opening =
   | { state: 'opening' }
@@ -47,7 +44,7 @@ export function useOpenDraft(userId: string, id: string | undefined, entryId: st
     }
     const find = async (seek: () => ReturnType<typeof findDraft>) => {
       setOpening({ state: 'opening' })
-      await within(KEY_WITHIN_MS, ownerOpened())
+      await ownerSoon()
       const found = await seek()
       if (!isWanted) return typeof found === 'object' ? closeDraft(found) : undefined
       if (found === 'elsewhere') setOpening({ state: 'elsewhere' })
@@ -92,13 +89,4 @@ export function useOpenDraft(userId: string, id: string | undefined, entryId: st
 function leave(current: { current: Draft | null }): void {
   if (current.current) void closeDraft(current.current)
   current.current = null
-}
-
-function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  return Promise.race([
-    promise,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('It took too long')), ms)
-    }),
-  ])
 }

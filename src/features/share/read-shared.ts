@@ -3,7 +3,8 @@ import type { SharedRecord } from '../../../sw/shared-files/database.ts'
 import { adoptShared, listShared } from '../../../sw/shared-files/shared-store.ts'
 import type { Sealer, SharedFile } from '../../../sw/shared-files/seal-shared.ts'
 import { openShared } from '../../../sw/shared-files/seal-shared.ts'
-import { LockedError, openOwner, ownerOpened } from '../../shared/device/owner.ts'
+import { LockedError, openOwner } from '../../shared/device/owner.ts'
+import { ownerSoon } from '../../shared/device/owner-soon.ts'
 import { checkFile } from '../../shared/documents/file-check.ts'
 import { forgetTabKeys, tabKeys } from './tab-keys.ts'
 
@@ -17,7 +18,8 @@ export interface WaitingFile {
 
 /**
  * What was shared with the app and not taken yet, as far as it is this person's or this tab's; what
- * the tab's key opens becomes the person's. Waits for the person's key; `null`: nobody is signed in.
+ * the tab's key opens becomes the person's. Rejects where the person's key does not open; `null`: nobody
+ * is signed in.
  */
 export async function readShared(userId: string | null): Promise<WaitingFile[]> {
   const sealer = userId === null ? null : await sealerOf(userId)
@@ -39,7 +41,7 @@ async function lookedAt({ id, file, isTooLarge }: SharedFile): Promise<WaitingFi
 }
 
 async function sealerOf(userId: string): Promise<Sealer> {
-  await ownerOpened()
+  await ownerSoon()
   const { owner, keys } = openOwner()
   if (owner.userId !== userId) throw new LockedError('Somebody else is at work here')
   return { ownerId: userId, key: keys.seal }

@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readShared } from './read-shared.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a key that never opens ends the waiting, so that the screen can say so', async () => {
+  vi.useFakeTimers()
+  const ended = vi.fn()
+  void readShared('somebody').catch(ended)
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(ended).toHaveBeenCalledOnce()
+})
