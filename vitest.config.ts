@@ -69,6 +69,9 @@ export default defineConfig({
           name: 'server',
           include: needsDatabase,
           globalSetup: 'tests/setup/database.ts',
+          // Loading the server anew took longer than testing it; nothing of it outlives its own app.
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
