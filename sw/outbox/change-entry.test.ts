@@ -204,7 +204,7 @@ test('counts what waits for each person', async () => {
   await bench.save()
   const ravi = await anAuthor({ ownerName: 'Ravi' })
   await bench.save({ author: ravi })
-  const counts = await countsByOwner(bench.outbox)
+  const counts = countsByOwner(await listEntries(bench.outbox))
   expect(new Map(counts.map(({ ownerName, count }) => [ownerName, count]))).toEqual(
     new Map([
       ['Ravi', 1],

@@ -37,9 +37,9 @@ export interface OwnerCount {
 }
 
 /** How many entries wait for each person of this device: "3 waiting, Sunita" (rule 16). */
-export async function countsByOwner(outbox: Outbox): Promise<OwnerCount[]> {
+export function countsByOwner(entries: readonly Entry[]): OwnerCount[] {
   const counts = new Map<string, OwnerCount>()
-  for (const { ownerId, ownerName } of await outbox.getAll('entries')) {
+  for (const { ownerId, ownerName } of entries) {
     const count = counts.get(ownerId) ?? { ownerId, ownerName, count: 0 }
     counts.set(ownerId, {
       ...count,

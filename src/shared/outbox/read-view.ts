@@ -29,15 +29,11 @@ onOwnerChange(() => copies.clear())
 /** The outbox as this person may see it. Rejects where the browser gives no storage. */
 export async function readView(userId: string): Promise<OutboxView> {
   const outbox = await openOutbox()
-  const [all, counts, sent] = await Promise.all([
-    listEntries(outbox),
-    countsByOwner(outbox),
-    listTombstones(outbox, userId),
-  ])
+  const [all, sent] = await Promise.all([listEntries(outbox), listTombstones(outbox, userId)])
   const own = all.filter(({ ownerId }) => ownerId === userId)
   return {
     entries: await Promise.all(own.map(async (entry) => ({ entry, own: await copyOf(entry) }))),
-    others: counts.filter(({ ownerId }) => ownerId !== userId),
+    others: countsByOwner(all).filter(({ ownerId }) => ownerId !== userId),
     sent,
     isOpen: currentOwner()?.userId === userId,
   }
