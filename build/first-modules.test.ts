@@ -6,7 +6,7 @@ const found = firstModules(join(import.meta.dirname, '..'))
 
 test('holds the shell and the screen at /, through every static import', () => {
   for (const file of [
-    'src/main.tsx',
+    'src/app/start-app.tsx',
     'src/app/root-screen.tsx',
     'src/app/shell/user-menu.tsx',
     'src/features/dashboard/work-dashboard.tsx',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 /** What every visit runs before anything else: the shell, and the screen at `/`. */
-const ROOTS = ['src/main.tsx', 'src/features/dashboard/dashboard-page.tsx']
+const ROOTS = ['src/app/start-app.tsx', 'src/features/dashboard/dashboard-page.tsx']
 
 /** The router's plugin splits a route's component, with its imports, from its route file. */
 const isSplitRoute = (file: string) =>

@@ -1,10 +1,11 @@
 import { Navigate, rootRouteId, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Screen } from '../../contract/access.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
 import { offerLanguage } from '../shared/i18n/language.ts'
+import { takeAwayPicture } from '../shared/last-seen/picture-place.ts'
 import { usePart } from '../shared/navigation/use-part.ts'
 import { useLock } from '../shared/session/lock.ts'
 import type { Session } from '../shared/session/session.ts'
@@ -39,13 +40,19 @@ export function RootScreen() {
   useProfileLanguage(user?.language ?? null)
 
   const lock = useLock()
+  const admission = admit(session, screen, hasOwed && !owes)
+  const isComing = admission.show === 'waiting' || admission.show === 'screen'
+  useLayoutEffect(() => {
+    // What the person saw last stands only for the same screen, until that answers itself.
+    if (lock !== 'checking' && (lock !== 'open' || !isComing)) takeAwayPicture()
+  }, [lock, isComing])
 
   if (lock === 'checking') return <Waiting />
   return (
     <UserProvider user={user}>
       {lock !== 'locked' && (
         <div hidden={lock === 'covered'}>
-          <Admitted admission={admit(session, screen, hasOwed && !owes)} />
+          <Admitted admission={admission} />
           {asked && <SignInAgain user={asked} />}
         </div>
       )}

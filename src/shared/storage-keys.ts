@@ -9,6 +9,8 @@ export const storageKeys = {
   person: 'person',
   /** Whose sign-out the server has not heard of yet, by id. */
   owedLogout: 'owedLogout',
+  /** Under which names the pictures of the last screens lie sealed; they tell nothing without the key. */
+  pictures: 'pictures',
   /** Epoch milliseconds of the last pointer or key. */
   lastActiveAt: 'lastActiveAt',
   /** The catalogue and what else of this device's is nobody's customers. */

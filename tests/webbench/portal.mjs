@@ -33,14 +33,30 @@ export async function startPortal (port) {
   return async () => { server.kill('SIGTERM'); await gone; fs.rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** Runs the harness over a list of apps; answers its results by name. */
-export function runBench (apps, runs, more = []) {
+/**
+ * Runs the harness over a list of apps; answers its results in the list's order. Beside this
+ * process, in which a server of the list may stand.
+ */
+export async function runBench (apps, runs, more = []) {
   const list = path.join(os.tmpdir(), `bench-apps-${process.pid}.json`)
   const out = path.join(here, 'results.json')
   fs.writeFileSync(list, JSON.stringify({ apps }))
-  must(process.execPath, ['bench.mjs', '--apps', list, '--out', out, '--runs', String(runs), ...more], { cwd: here })
+  const args = ['bench.mjs', '--apps', list, '--out', out, '--runs', String(runs), ...more]
+  const bench = spawn(process.execPath, args, { cwd: here, stdio: 'inherit' })
+  const status = await new Promise(resolve => bench.on('exit', resolve))
+  if (status !== 0) process.exit(status ?? 1)
   fs.rmSync(list)
   return JSON.parse(fs.readFileSync(out, 'utf8')).results
+}
+
+/** What the built worker keeps of shell, routes, languages and fonts, in bytes as they come over the wire. */
+export function keptBytes () {
+  const dist = path.join(root, 'dist')
+  const worker = fs.readFileSync(path.join(dist, 'sw.js'), 'utf8')
+  const files = [...worker.matchAll(/["']?\burl["']?:\s*["'`]([\w./-]+\.\w+)["'`]/g)].map(([, url]) => url === 'shell.html' ? 'index.html' : url)
+    .filter(url => /^(index\.html|assets\/|fonts\/)/.test(url))
+  if (files.length < 10) throw new Error('The worker names its files in another way by now')
+  return files.map(file => path.join(dist, file)).reduce((sum, file) => sum + fs.statSync(fs.existsSync(`${file}.br`) ? `${file}.br` : file).size, 0)
 }
 
 export const kib = bytes => Math.round(bytes / 102.4) / 10

@@ -6,7 +6,7 @@ const runs = Number(process.env.RUNS ?? 3)
 
 installHarness()
 const stop = await startPortal(PORT)
-const [app] = runBench([{
+const [app] = await runBench([{
   name: 'gramone',
   version: 'working tree',
   url: `http://localhost:${PORT}/`,

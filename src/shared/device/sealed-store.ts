@@ -3,7 +3,8 @@ import { deviceDatabase } from './database.ts'
 import type { OwnerKeys } from './owner.ts'
 import { openOwner } from './owner.ts'
 import type { Kind, SealedRecord, SealedStoreName } from './records.ts'
-import type { Bytes, SealedBytes } from './sealing.ts'
+import { aboutOf, recordId } from './sealed-names.ts'
+import type { Bytes } from './sealing.ts'
 import { bytesOf, seal, textOf, unseal } from './sealing.ts'
 
 export interface SealedEntry {
@@ -97,16 +98,6 @@ export async function removeAllOf(
   const transaction = database.transaction(store, 'readwrite')
   const keys = await transaction.store.index('ownerId').getAllKeys(ownerId)
   await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done])
-}
-
-async function recordId({ name }: OwnerKeys, store: string, id: string): Promise<string> {
-  const signed = await crypto.subtle.sign('HMAC', name, bytesOf(JSON.stringify([store, id])))
-  return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Sealed with the content, so that no record can be put in another's place or made younger. */
-function aboutOf(store: string, record: Omit<SealedRecord, keyof SealedBytes>): string {
-  return JSON.stringify([store, record.ownerId, record.id, record.kind, record.savedAt])
 }
 
 /** `undefined` for what somebody or something has changed: it is as good as gone. */

@@ -38,7 +38,7 @@ export function Freshness({ queries, onRetry }: Props) {
     return <RefreshNote error={failed.error} updatedAt={failed.dataUpdatedAt} onRetry={onRetry} />
   }
   return (
-    <chakra.div position="relative" role="status">
+    <chakra.div position="relative" role="status" data-as-of>
       {since !== null && <Line>{asOf(since, now)}</Line>}
     </chakra.div>
   )

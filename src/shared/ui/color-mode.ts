@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { storageKeys } from '../storage-keys.ts'
+import type { ColorMode } from './stored-color-mode.ts'
+import { showColorMode, storedColorMode, systemPrefersDark } from './stored-color-mode.ts'
 
-const colorModes = ['system', 'light', 'dark'] as const
-export type ColorMode = (typeof colorModes)[number]
+export type { ColorMode }
 
 const listeners = new Set<() => void>()
 // Storage can be refused (private windows, policies): the choice then holds until the reload.
@@ -10,23 +11,11 @@ let unsaved: ColorMode | undefined
 
 /** What the person chose on this device; `system` until a choice is made. */
 export function readColorMode(): ColorMode {
-  if (unsaved) return unsaved
-  try {
-    const stored = localStorage.getItem(storageKeys.colorMode)
-    return colorModes.find((mode) => mode === stored) ?? 'system'
-  } catch {
-    return 'system'
-  }
-}
-
-function systemPrefersDark(): MediaQueryList {
-  return matchMedia('(prefers-color-scheme: dark)')
+  return unsaved ?? storedColorMode()
 }
 
 function show(): void {
-  const mode = readColorMode()
-  const dark = mode === 'dark' || (mode === 'system' && systemPrefersDark().matches)
-  document.documentElement.classList.toggle('dark', dark)
+  showColorMode(readColorMode())
 }
 
 /** Keeps the choice on this device and shows it at once. */

@@ -8,8 +8,9 @@ const en = 'src/locales/en.po?words='
 const hi = 'src/locales/hi.po?words='
 
 const manifest: Manifest = {
-  'index.html': {
+  '_shell.js': {
     file: 'assets/index.js',
+    name: 'shell',
     css: ['assets/index.css'],
     imports: ['_shared.js'],
     dynamicImports: [`${en}first`, `${hi}first`, `${hi}rest`, home, 'src/routes/services.tsx'],

@@ -1,9 +1,15 @@
 import type { Manifest, ManifestChunk } from 'vite'
 import type { Language } from '../../../contract/languages.ts'
 
-const SHELL = 'index.html'
 /** The screen at `/`, split from its route by the router's plugin. */
 const HOME = 'src/routes/index.tsx?tsr-split=component'
+
+/** Under which key the build names the shell (vite.config.ts). */
+export function shellKey(manifest: Manifest): string {
+  const key = Object.keys(manifest).find((each) => manifest[each]?.name === 'shell')
+  if (!key) throw new Error('The build has no shell, which the front door fetches ahead.')
+  return key
+}
 
 function chunkAt(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key]
@@ -28,7 +34,7 @@ export function appFiles(manifest: Manifest, language: Language): string[] {
   const found = new Map<string, ManifestChunk>()
   const byRole = chunkAt(manifest, HOME).dynamicImports ?? []
   const words = `src/locales/${language}.po?words=`
-  for (const key of [SHELL, `${words}first`, HOME, ...byRole, `${words}rest`]) {
+  for (const key of [shellKey(manifest), `${words}first`, HOME, ...byRole, `${words}rest`]) {
     addWithImports(manifest, key, found)
   }
   const files = [...found.values()].flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])])

@@ -1,0 +1,71 @@
+import { storageKeys } from '../storage-keys.ts'
+import { showColorMode, storedColorMode } from '../ui/stored-color-mode.ts'
+import type { Picture } from './picture.ts'
+import { AS_OF_SELECTOR, STYLE_ATTRIBUTE } from './picture.ts'
+
+const ID = 'last-seen'
+
+// Out of the flow, so that the app is laid out behind it as if it were alone.
+const OWN_RULES = `
+#${ID} { position: absolute; inset: 0 0 auto; min-height: 100dvh }
+#${ID} ${AS_OF_SELECTOR} > p {
+  position: absolute; inset-inline: 0; inset-block-end: .25rem;
+  font-size: .875rem; line-height: var(--line-tight, 1.3); color: var(--ui-colors-fg-muted)
+}`
+
+let takeAway: (() => void) | null = null
+
+/** Makes room for the app, at once. Without a picture nothing happens. */
+export function takeAwayPicture(): void {
+  takeAway?.()
+  takeAway = null
+}
+
+function fill(place: HTMLElement, { html, asOf }: Picture): void {
+  place.innerHTML = html
+  for (const element of place.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
+    element.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? ''
+    element.removeAttribute(STYLE_ATTRIBUTE)
+  }
+  const line = document.createElement('p')
+  line.textContent = asOf
+  place.querySelector(AS_OF_SELECTOR)?.replaceChildren(line)
+}
+
+/**
+ * Shows the picture over the app, whose own screen stays unseen until it answers; nobody can press
+ * anything on it. It goes when the app says that it is usable, when somebody else comes to be at
+ * home here, or when the app takes it away.
+ */
+export function showPicture(picture: Picture, root: HTMLElement): void {
+  const { documentElement: html } = document
+  html.lang = picture.lang
+  showColorMode(storedColorMode())
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(picture.css + OWN_RULES)
+  document.adoptedStyleSheets.push(sheet)
+  const place = document.createElement('div')
+  place.id = ID
+  place.inert = true
+  place.setAttribute('aria-busy', 'true')
+  // Nor shall a reader that does not know `inert` read it out.
+  place.setAttribute('aria-hidden', 'true')
+  fill(place, picture)
+  // Laid out, and no part of what a person perceives or of what counts as a shift.
+  root.style.visibility = 'hidden'
+  root.before(place)
+
+  const observer = new MutationObserver(() => 'usable' in html.dataset && takeAwayPicture())
+  observer.observe(html, { attributes: true, attributeFilter: ['data-usable'] })
+  const heed = ({ key }: StorageEvent) => {
+    if (key === storageKeys.person || key === null) takeAwayPicture()
+  }
+  addEventListener('storage', heed)
+  takeAway = () => {
+    observer.disconnect()
+    removeEventListener('storage', heed)
+    place.remove()
+    root.style.removeProperty('visibility')
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+  }
+}

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import type { RestartableServer } from '../setup/restartable-server.ts'
+import { restartableServer } from '../setup/restartable-server.ts'
+import { settleAs } from './device.ts'
+import { inCare } from './kept-app.ts'
+import { expect, testWithoutServer as test, usable } from './portal.ts'
+
+// What a person saw last stands there before the app is, and nobody else ever sees it.
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+let server: RestartableServer
+test.beforeAll(async () => {
+  server = await restartableServer()
+})
+test.beforeEach(async ({ page, console: { expectedErrors } }) => {
+  await server.start()
+  expectedErrors.push(/ERR_|Failed to fetch|Failed to load resource/)
+  await page.addInitScript(watch)
+})
+test.afterAll(() => server.clear())
+
+interface Seen {
+  text: string
+  inert: boolean
+  busy: string | null
+  /** What of the app stood there, and whether it said that it answers. */
+  appParts: number
+  isUsable: boolean
+}
+
+declare global {
+  interface Window {
+    lastSeen: Seen[]
+    shifts: number[]
+  }
+}
+
+/** Runs ahead of every script of the page: writes down the picture as it is put in. */
+function watch(): void {
+  window.lastSeen = []
+  window.shifts = []
+  let place: HTMLElement | null = null
+  new MutationObserver(() => {
+    const found = document.getElementById('last-seen')
+    if (!found || found === place) return
+    place = found
+    window.lastSeen.push({
+      text: found.innerText,
+      inert: found.inert,
+      busy: found.ariaBusy,
+      appParts: document.getElementById('root')?.childElementCount ?? 0,
+      isUsable: 'usable' in document.documentElement.dataset,
+    })
+  }).observe(document, { childList: true, subtree: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      window.shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Under which name a picture of the dashboard lies sealed here. */
+const nameOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(window.localStorage.getItem('pictures') ?? '{}') as Record<string, string>)[
+        'picture /'
+      ],
+  )
+
+const seen = (page: Page) => page.evaluate(() => window.lastSeen)
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
+const account = (page: Page) => page.getByRole('button', { name: /^Account/ })
+
+async function keepAs(page: Page, userName: string): Promise<void> {
+  await settleAs(page, server.address, userName)
+  await inCare(page)
+  await expect(rows(page).first()).toBeVisible()
+  await expect.poll(() => nameOf(page), { timeout: 20_000 }).toBeTruthy()
+}
+
+test('without a link the screen stands there with its age before any part of the app, and nothing jumps', async ({
+  page,
+}) => {
+  await keepAs(page, 'franchise')
+  const number = await rows(page).first().getByRole('link').first().innerText()
+  await server.stop()
+  await page.reload()
+  await usable(page)
+  const [picture, ...more] = await seen(page)
+  expect(more).toEqual([])
+  expect(picture).toMatchObject({ inert: true, busy: 'true', appParts: 0, isUsable: false })
+  expect(picture?.text).toContain(number)
+  expect(picture?.text).toMatch(/As of \d+ \w+ \d{4}, /)
+  // The app's own screen has taken its place, with the same record, and answers.
+  await expect(page.locator('#last-seen')).toHaveCount(0)
+  await expect(rows(page).first()).toContainText(number)
+  const sum = () => page.evaluate(() => window.shifts.reduce((all, each) => all + each, 0))
+  expect(await sum()).toBeLessThan(0.01)
+  await account(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+})
+
+test('at another address, of another build, locked, or in another language nothing is shown', async ({
+  page,
+}) => {
+  await keepAs(page, 'franchise')
+  const start = async (path = '/') => {
+    await page.goto(server.address + path)
+    await usable(page)
+    return seen(page)
+  }
+  expect(await start()).toHaveLength(1)
+  expect(await start('/?problem=none')).toEqual([])
+  expect(await start('/services')).toEqual([])
+
+  // As if the build had another name by now: the document names it before any script runs.
+  await page.addInitScript(() => {
+    if (window.name !== 'another build') return
+    new MutationObserver(() => {
+      document.querySelector('link[data-app]')?.setAttribute('href', '/assets/shell-other.js')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.evaluate(() => void (window.name = 'another build'))
+  expect(await start()).toEqual([])
+  await page.evaluate(() => void (window.name = ''))
+  expect(await start()).toHaveLength(1)
+
+  // As after half an hour.
+  await page.evaluate(() =>
+    addEventListener('pagehide', () => window.localStorage.setItem('lastActiveAt', '0')),
+  )
+  expect(await start()).toEqual([])
+  const cover = page.getByRole('dialog', { name: 'Locked' })
+  await cover.getByLabel(/^Password/).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(account(page)).toBeVisible({ timeout: 20_000 })
+  expect(await start()).toHaveLength(1)
+
+  await page.evaluate(() => window.localStorage.setItem('language', 'hi'))
+  expect(await start()).toEqual([])
+})
+
+test('the next person sees nothing of the one before', async ({ page }) => {
+  await keepAs(page, 'franchise')
+  const welcome = await page.getByText(/^Welcome, /).innerText()
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(await seen(page)).toEqual([])
+  await page.goto(server.address)
+  await usable(page)
+  expect(await seen(page)).toEqual([])
+
+  await settleAs(page, server.address, 'gramvan')
+  await page.reload()
+  await usable(page)
+  for (const { text } of await seen(page)) expect(text).not.toContain(welcome)
+})
