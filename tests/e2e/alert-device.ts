@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext, CDPSession, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { OUTBOX_SYNC } from '../../sw/outbox/sync-tag.ts'
 
 /** What the browser's own push service would do, which does not exist here. */
 export interface AlertDevice {
@@ -60,15 +61,7 @@ export async function anAlertDevice(
     endpoint,
     counts,
     async deliver(page, data) {
-      const session = await context.newCDPSession(page)
-      const registered = new Promise<string>((resolve) => {
-        session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-          const [first] = registrations
-          if (first) resolve(first.registrationId)
-        })
-      })
-      await session.send('ServiceWorker.enable')
-      const registrationId = await registered
+      const { session, registrationId } = await registrationIn(page)
       await session.send('ServiceWorker.deliverPushMessage', {
         origin: address,
         registrationId,
@@ -79,6 +72,29 @@ export async function anAlertDevice(
   }
 }
 
+/** The worker's registration, as a developer's tools see it from this page. */
+async function registrationIn(
+  page: Page,
+): Promise<{ session: CDPSession; registrationId: string }> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  return { session, registrationId: await registered }
+}
+
+/** The browser tells the worker that there is a link again; the page may show anything. */
+export async function sync(page: Page, origin: string): Promise<void> {
+  const { session, registrationId } = await registrationIn(page)
+  const event = { origin, registrationId, tag: OUTBOX_SYNC, lastChance: false }
+  await session.send('ServiceWorker.dispatchSyncEvent', event)
+  await session.detach()
+}
+
 interface Shown {
   title: string
   data: unknown
@@ -86,21 +102,48 @@ interface Shown {
 
 type WorkerScope = {
   shown: Shown[]
-  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
+  registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>
+    pushManager: { getSubscription(): Promise<object | null> }
+  }
 }
 
-/** The worker of the context, whose alerts go to a list: without a head nothing shows them. */
+/**
+ * The worker of the context, on a device that gets alerts; they go to a list: without a head nothing
+ * shows them.
+ */
 export async function alertWorker(context: BrowserContext) {
   const [worker] = context.serviceWorkers()
   expect(worker, 'the worker').toBeDefined()
   await worker?.evaluate(() => {
     const scope = self as unknown as WorkerScope
     scope.shown = []
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    scope.registration.pushManager.getSubscription = async () => ({})
     scope.registration.showNotification = async (title, { data }) =>
       void scope.shown.push({ title, data })
   })
   return {
     shown: () => worker?.evaluate(() => (self as unknown as WorkerScope).shown),
+    /** The server refuses every letter that the worker sends; answers how it is made to take them again. */
+    async refuseLetters(path: string) {
+      await worker?.evaluate((letters) => {
+        const scope = self as unknown as { fetch: typeof fetch; takeLetters: () => void }
+        const real = scope.fetch
+        scope.takeLetters = () => {
+          scope.fetch = real
+        }
+        scope.fetch = async (input, init) =>
+          String(input).endsWith(letters)
+            ? new Response(JSON.stringify({ message: 'no', code: 'service.unavailable' }), {
+                status: 422,
+                headers: { 'x-gramone': '1', 'content-type': 'application/json' },
+              })
+            : real(input, init)
+      }, path)
+      return () =>
+        worker?.evaluate(() => (self as unknown as { takeLetters: () => void }).takeLetters())
+    },
     /** A click on the first of them: outside of the page nobody can press. */
     click: () =>
       worker?.evaluate(async () => {

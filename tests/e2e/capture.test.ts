@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { DOCUMENT_PRESETS } from '../../contract/document-presets.ts'
@@ -18,6 +19,15 @@ const captureOf = (page: Page, label: string) =>
 async function openDocuments(page: Page) {
   await chooseService(page, 'income-certificate', say, 'en')
   await fillCustomer(page, 'income-certificate', say, 'en')
+}
+
+/** No findings in what is shown of the dialog; in the dark nothing but its colours is another. */
+async function noFindings(page: Page): Promise<void> {
+  const look = () => new AxeBuilder({ page }).include('dialog dialog')
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect((await look().withRules('color-contrast').analyze()).violations, 'dark').toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect((await look().analyze()).violations, 'light').toEqual([])
 }
 
 /** A card before a dark table, as a phone takes it. */
@@ -62,6 +72,7 @@ test('an Aadhaar number is painted over before anything is kept or sent', async 
   await form.getByLabel(`Choose file: ${AADHAAR}`).setInputFiles(await aCard())
   const capture = captureOf(page, AADHAAR)
   await expect(capture.getByRole('heading', { name: 'Crop and turn' })).toBeFocused()
+  await noFindings(page)
   await page.keyboard.press('Escape')
   await expect(capture).toHaveCount(0)
   await expect(form.getByText('Not taken in yet: hide the Aadhaar number first.')).toBeVisible()
@@ -71,6 +82,8 @@ test('an Aadhaar number is painted over before anything is kept or sent', async 
 
   await form.getByRole('button', { name: `Hide number: ${AADHAAR}` }).click()
   await capture.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(capture.getByRole('button', { name: 'Hide and go on' })).toBeVisible()
+  await noFindings(page)
   const answer = page.waitForResponse(`**${uploadDocument.path}`)
   await capture.getByRole('button', { name: 'Hide and go on' }).click()
   const upload: Upload = await (await answer).json()
@@ -95,6 +108,7 @@ test('a PDF of an Aadhaar card is taken only when somebody says that nothing is 
     .setInputFiles({ name, mimeType: mime, buffer: Buffer.from(bytes) })
   const capture = captureOf(page, AADHAAR)
   await expect(capture.getByText(/In a PDF the number can't be hidden here/)).toBeVisible()
+  await noFindings(page)
   await capture.getByRole('button', { name: /^Not an Aadhaar card/ }).click()
   await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
 })
@@ -109,6 +123,7 @@ test('a document is photographed, cropped and turned with the keyboard alone', a
   await page.keyboard.press('Enter')
   const capture = captureOf(page, 'Ration card')
   await expect(capture.getByRole('button', { name: 'Take photo' })).toBeFocused()
+  await noFindings(page)
   await page.keyboard.press('Space')
   await expect(capture.getByRole('heading', { name: 'Crop and turn' })).toBeFocused()
   const corner = capture.getByRole('button', { name: 'Corner left above' })
@@ -142,10 +157,12 @@ test('without a camera, in words, and the file is the way on', async ({ page, po
   await formOf(page).getByRole('button', { name: 'Take photo: Ration card' }).click()
   const capture = captureOf(page, 'Ration card')
   await expect(capture.getByText(/^The camera is not allowed here\./)).toBeVisible()
+  await noFindings(page)
   await capture.getByLabel('Choose file').setInputFiles(await aCard())
   await capture.getByRole('button', { name: 'Keep this picture' }).click()
   // A card is small where an A4 sheet is asked for.
   await expect(capture.getByRole('button', { name: 'Use this picture' })).toBeVisible()
+  await noFindings(page)
   await page.keyboard.press('Escape')
   const leaving = page.getByRole('dialog', { name: 'Discard the pictures?' })
   await leaving.getByRole('button', { name: 'Discard pictures' }).click()

@@ -18,15 +18,14 @@ const stopPortal = await startPortal(PORT)
 const rows = []
 const round = Math.round
 
-/** The documents of a new application, as the franchise's operator has them before them. */
-async function openDocuments (service) {
+/** A new application for the service, as the franchise's operator has it before them. */
+async function openForm (service) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-IN', serviceWorkers: 'block' })
   const page = await context.newPage()
   await context.request.post(`${address}/auth/login`, { headers: { 'x-requested-with': 'gramone' }, data: { userName: 'franchise', password: 'Seva@2026' } })
   await page.goto(`${address}/applications?apply=choose`)
   await page.locator('html[data-usable]').waitFor({ state: 'attached' })
   await chooseService(page, service, say, 'en')
-  await fillCustomer(page, service, say, 'en')
   const tools = await context.newCDPSession(page)
   await page.evaluate(() => {
     globalThis.tasks = []
@@ -39,6 +38,14 @@ async function openDocuments (service) {
     longest: () => page.evaluate(() => Math.max(0, ...globalThis.tasks.splice(0))),
     close: () => context.close()
   }
+}
+
+/** Its documents, once what was entered before them is kept on the device and named in the address. */
+async function openDocuments (service) {
+  const device = await openForm(service)
+  await fillCustomer(device.page, service, say, 'en')
+  await device.page.waitForURL(/draft=/)
+  return device
 }
 
 /** Whether the slowdown reaches a worker as it reaches the page: the same sums in both, slowed. */
@@ -66,28 +73,44 @@ async function reachOfSlowdown () {
   return slowed.apart / plain.apart > SLOWER / 2
 }
 
+const tower = await browser.newBrowserCDPSession()
+
+/** Seconds of the processor that pages and their workers have used; another program's work is not in them. */
+async function processorTime () {
+  const { processInfo } = await tower.send('SystemInfo.getProcessInfo')
+  return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0)
+}
+
 const median = times => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]
 
 /**
- * The time of an act on a page slowed down, and of the whole act at full speed times the slowdown,
- * which is what it can take at most where the slowdown does not reach the worker.
+ * The time of an act on a page slowed down; and what page and worker together took of the processor at
+ * full speed, times the slowdown: where the slowdown does not reach the worker the first flatters, and
+ * where another program runs beside it is the second that can be trusted. Without a limit, only how
+ * long the page did not answer.
  */
 async function measure (what, open, act, limit) {
-  const took = { 1: [], [SLOWER]: [] }
+  const took = []
+  const worked = []
   let longest = 0
   for (const rate of [1, 1, 1, SLOWER, SLOWER, SLOWER]) {
     const device = await open()
     await device.slow(rate)
+    await device.page.evaluate(() => new Promise(resolve => { requestIdleCallback(resolve) }))
     await device.longest()
+    const before = await processorTime()
     const from = performance.now()
     await act(device.page)
-    took[rate].push(performance.now() - from)
+    if (rate === SLOWER) took.push(performance.now() - from)
+    else worked.push((await processorTime() - before) * 1000)
     await device.page.evaluate(() => new Promise(resolve => { setTimeout(resolve, 100) }))
     if (rate === SLOWER) longest = Math.max(longest, await device.longest())
     await device.close()
   }
-  rows.push([`${what}, page slowed ${SLOWER}×, ms`, round(median(took[SLOWER])), limit])
-  rows.push([`${what}, at full speed × ${SLOWER}, ms`, round(median(took[1]) * SLOWER), limit])
+  if (limit) {
+    rows.push([`${what}, page slowed ${SLOWER}×, ms`, round(median(took)), limit])
+    rows.push([`${what}, processor time of page and worker × ${SLOWER}, ms`, round(median(worked) * SLOWER), limit])
+  }
   rows.push([`${what}, longest task of the page, ms`, longest, 200])
 }
 
@@ -102,6 +125,11 @@ try {
     await page.getByLabel('Choose file: Last property tax receipt').setInputFiles(photo)
     await page.getByText(/instead of/).waitFor()
   }, 2000)
+
+  await measure('an entry kept for the first time', () => openForm('income-certificate'), async page => {
+    await page.getByLabel('Full name').fill('Savita Ramesh Jadhav')
+    await page.waitForURL(/draft=/)
+  })
 
   const opened = async () => {
     const device = await openDocuments('income-certificate')
@@ -123,4 +151,5 @@ try {
   await stopPortal()
   fs.rmSync(folder, { recursive: true, force: true })
 }
+console.log(`programs that wanted a processor in the last minute: ${os.loadavg()[0].toFixed(1)} on ${os.cpus().length}`)
 process.exitCode = judge(rows) > 0 ? 1 : 0

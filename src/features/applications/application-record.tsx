@@ -11,12 +11,12 @@ import { serviceName } from '../../shared/applications/service-name.ts'
 import { SlaTime } from '../../shared/applications/sla-time.tsx'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { LateDialog } from '../../shared/navigation/late-dialog.tsx'
+import { usePart } from '../../shared/navigation/use-part.ts'
 import { useMay, useUser } from '../../shared/session/user.tsx'
 import { KeyboardHelp } from '../../shared/ui/keyboard-help.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { useShortcut } from '../../shared/ui/use-shortcut.ts'
 import { ReceiptMenu } from '../receipts/receipt-menu.tsx'
-import { SharedWaiting } from '../share/shared-waiting.tsx'
 import { ApplicationColumns } from './application-columns.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { CustomerCard } from './customer-card.tsx'
@@ -31,6 +31,8 @@ import { QueuedChangeNote, useQueuedChange } from './waiting-change.tsx'
 
 // The form's library comes when somebody edits.
 const loadEdit = () => import('./edit-dialog.tsx')
+// Comes with files that were shared with the app.
+const loadShared = () => import('../share/shared-waiting.tsx')
 
 interface Props {
   application: ApplicationDetail
@@ -46,6 +48,7 @@ export function ApplicationRecord({ application, back, note }: Props) {
   const mayChange = useMay('application.changeStatus')
   const { shared: hasShared = false } = useSearch({ strict: false }) as { shared?: true }
   const [isDecidingWanted, setIsDeciding] = useState(hasShared)
+  const shared = usePart('shared-waiting', loadShared, { isWanted: hasShared })
   const queued = useQueuedChange(application._id)
   const isQueued = queued !== null && !queued.isRefused
   const canDecide = mayChange && !isQueued && nextStatuses(userInfo, application).length > 0
@@ -105,7 +108,7 @@ export function ApplicationRecord({ application, back, note }: Props) {
       </chakra.div>
       {note}
       {queued && <QueuedChangeNote queued={queued} />}
-      {hasShared && !isDeciding && <SharedWaiting />}
+      {hasShared && !isDeciding && shared.module && <shared.module.SharedWaiting />}
       <ApplicationColumns
         main={
           <>

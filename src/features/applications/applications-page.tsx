@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { ApplicationRow } from '../../../contract/applications.ts'
 import { lastPage } from '../../../contract/paging.ts'
 import { ApplicationTable } from '../../shared/applications/application-table.tsx'
+import { withoutForm } from '../create-application/apply-search.ts'
 import { DraftsSection } from '../drafts/drafts-section.tsx'
 import { WaitingSection } from '../outbox/waiting-section.tsx'
 import { receiptAction } from '../receipts/receipt-action.tsx'
@@ -38,7 +39,7 @@ const route = getRouteApi('/applications/')
 /** The applications that the person may see: found, narrowed, paged by the server. */
 export function ApplicationsPage() {
   const { t } = useLingui()
-  const search = route.useSearch()
+  const search = route.useSearch({ select: withoutForm, structuralSharing: true })
   const navigate = route.useNavigate()
   const role = useUser().userInfo.userType
   const mayCreate = useMay('application.create')

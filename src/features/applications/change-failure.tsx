@@ -4,6 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { letterFailureText } from '../../shared/outbox/letter-failure-text.ts'
+import { Note } from '../../shared/ui/note.tsx'
 
 interface Props {
   error: unknown
@@ -19,27 +20,12 @@ export function ChangeFailure({ error, children }: Props) {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
   return (
-    <chakra.div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      display="flex"
-      gap="3"
-      padding="4"
-      borderRadius="md"
-      bg="danger.subtle"
-      fontSize="sm"
-    >
-      <chakra.span flex="none" color="danger.fg">
-        <CircleAlert size={20} />
-      </chakra.span>
-      <div>
-        <chakra.p fontWeight="semibold">
-          <Trans>Update Failed</Trans>
-        </chakra.p>
-        <p>{letterFailureText(error)}</p>
-        {children && <p>{children}</p>}
-      </div>
-    </chakra.div>
+    <Note ref={box} tone="danger" role="alert" tabIndex={-1} icon={<CircleAlert size={20} />}>
+      <chakra.p fontWeight="semibold">
+        <Trans>Update Failed</Trans>
+      </chakra.p>
+      <p>{letterFailureText(error)}</p>
+      {children && <p>{children}</p>}
+    </Note>
   )
 }

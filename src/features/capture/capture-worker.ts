@@ -8,19 +8,32 @@ export type PictureOrder =
   | { act: 'make'; cut: Cut; boxes: readonly Box[]; preset: DocumentPreset }
   | { act: 'photograph'; frame: ImageBitmap }
 
+interface Answer {
+  answer: unknown
+  /** Of it, handed over: a picture that is shown is five megabytes, which the page need not copy. */
+  handed?: Transferable[]
+}
+
 // Each order brings the port on which it is answered: with the answer, or null where it failed.
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<PictureOrder>) => {
   void carryOut(data).then(
-    (answer) => port?.postMessage(answer),
+    ({ answer, handed = [] }) => port?.postMessage(answer, handed),
     () => port?.postMessage(null),
   )
 })
 
-function carryOut(order: PictureOrder): Promise<unknown> {
-  if (order.act === 'look') return lookAt(order.picture, order.preset)
-  if (order.act === 'show') return showCrop(order.cut)
-  if (order.act === 'make') return makePage(order.cut, order.boxes, order.preset)
-  return photograph(order.frame)
+async function carryOut(order: PictureOrder): Promise<Answer> {
+  if (order.act === 'look') {
+    const answer = await lookAt(order.picture, order.preset)
+    return { answer, handed: [answer.shown] }
+  }
+  if (order.act === 'show') {
+    const answer = await showCrop(order.cut)
+    return { answer, handed: [answer] }
+  }
+  if (order.act === 'photograph') return { answer: await photograph(order.frame) }
+  const answer = await makePage(order.cut, order.boxes, order.preset)
+  return { answer, handed: [answer.jpeg.buffer] }
 }
 
 /** Good enough to be encoded once more at the end. */

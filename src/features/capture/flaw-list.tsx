@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Note } from '../../shared/ui/note.tsx'
 import type { Flaw } from './legibility.ts'
 
 /** What may be unreadable, and what to do about it. The person decides. */
@@ -14,25 +15,18 @@ export function FlawList({ flaws }: { flaws: readonly Flaw[] }) {
     cut: t`A part of the document is cut off. Take it again with all four edges in the picture.`,
   }
   return (
-    <chakra.ul role="status" display="grid" gap="2" _empty={{ display: 'none' }}>
-      {flaws.map((flaw) => (
-        <chakra.li
-          key={flaw}
-          display="flex"
-          gap="2"
-          padding="2"
-          borderRadius="md"
-          bg="warning.subtle"
-          color="warning.fg"
-          fontSize="sm"
-          fontWeight="medium"
-        >
-          <chakra.span flex="none">
-            <TriangleAlert size={20} aria-hidden />
-          </chakra.span>
-          {sentences[flaw]}
-        </chakra.li>
-      ))}
-    </chakra.ul>
+    <chakra.div role="status" _empty={{ display: 'none' }}>
+      {flaws.length > 0 && (
+        <chakra.ul display="grid" gap="2">
+          {flaws.map((flaw) => (
+            <li key={flaw}>
+              <Note tone="warning" icon={<TriangleAlert size={20} aria-hidden />}>
+                {sentences[flaw]}
+              </Note>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.div>
   )
 }

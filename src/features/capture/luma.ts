@@ -12,8 +12,9 @@ export const LOOK_PIXELS = 1000
 export function lumaOf({ width, height, data }: ImageData): Luma {
   const luma = new Uint8Array(width * height)
   for (let at = 0, from = 0; at < luma.length; at += 1, from += 4) {
-    const [r = 0, g = 0, b = 0] = [data[from], data[from + 1], data[from + 2]]
-    luma[at] = (r * 77 + g * 150 + b * 29) >> 8
+    // No list of the three: one would be made for each of a million pixels.
+    luma[at] =
+      ((data[from] ?? 0) * 77 + (data[from + 1] ?? 0) * 150 + (data[from + 2] ?? 0) * 29) >> 8
   }
   return { width, height, data: luma }
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { letterFailureText } from '../../shared/outbox/letter-failure-text.ts'
 import { useReachability } from '../../shared/reachability/link.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { Note } from '../../shared/ui/note.tsx'
 
 interface Props {
   /** The form continues what was left. */
@@ -40,7 +40,7 @@ export function FormNotice({ isResumed, isMissing, isReady, isCorrection, failur
   return (
     <chakra.div ref={place} role="status" scrollMarginBlock="5">
       {isReady && (
-        <Note>
+        <Note tone="info">
           <strong>
             {link === 'online' ? (
               <Trans>This application is ready to send. Press Submit.</Trans>
@@ -54,14 +54,14 @@ export function FormNotice({ isResumed, isMissing, isReady, isCorrection, failur
         </Note>
       )}
       {!isReady && isMissing && (
-        <Note>
+        <Note tone="info">
           <Trans>
             That entry is not on this device any more: it was sent or deleted. This is a new one.
           </Trans>
         </Note>
       )}
       {!isReady && isCorrection && (
-        <Note>
+        <Note tone="info">
           <Trans>
             The server did not take this application as it was. Put right what is marked, then
             submit it again.
@@ -69,18 +69,10 @@ export function FormNotice({ isResumed, isMissing, isReady, isCorrection, failur
         </Note>
       )}
       {!isReady && !isCorrection && isResumed && (
-        <Note>
+        <Note tone="info">
           <Trans>You continue an entry that was not submitted yet.</Trans>
         </Note>
       )}
     </chakra.div>
-  )
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <chakra.p paddingBlock="2" paddingInline="3" borderRadius="md" bg="info.subtle" color="info.fg">
-      {children}
-    </chakra.p>
   )
 }

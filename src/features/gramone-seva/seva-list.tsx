@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import type { ApplicationRow } from '../../../contract/applications.ts'
 import { lastPage } from '../../../contract/paging.ts'
 import { ApplicationTable } from '../../shared/applications/application-table.tsx'
+import { withoutForm } from '../create-application/apply-search.ts'
 import { receiptAction } from '../receipts/receipt-action.tsx'
 import { useRowKeys } from '../../shared/applications/use-row-keys.ts'
 import { errorText } from '../../shared/i18n/error-text.ts'
@@ -33,7 +34,7 @@ interface Props {
 export function SevaList({ isVan, label }: Props) {
   const { t } = useLingui()
   const { userType } = useUser().userInfo
-  const search = route.useSearch()
+  const search = route.useSearch({ select: withoutForm, structuralSharing: true })
   const navigate = route.useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const asked = sevaQueryOf(search, isVan)

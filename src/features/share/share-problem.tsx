@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import type { ShareProblem } from '../../../contract/share.ts'
+import { Note } from '../../shared/ui/note.tsx'
 
 const WORDS: Record<ShareProblem, ReactNode> = {
   'no-worker': (
@@ -28,20 +28,13 @@ const WORDS: Record<ShareProblem, ReactNode> = {
 /** Why what was shared is not here, and what to do. */
 export function ShareProblemNote({ problem }: { problem: ShareProblem }) {
   return (
-    <chakra.p
+    <Note
+      tone="warning"
       role="alert"
-      display="flex"
-      gap="3"
       marginBlockEnd="6"
-      padding="4"
-      borderRadius="md"
-      bg="warning.subtle"
-      color="warning.fg"
+      icon={<CircleAlert size={20} aria-hidden />}
     >
-      <chakra.span flex="none" marginBlockStart="0.5">
-        <CircleAlert size={20} aria-hidden />
-      </chakra.span>
-      <span>{WORDS[problem]}</span>
-    </chakra.p>
+      {WORDS[problem]}
+    </Note>
   )
 }

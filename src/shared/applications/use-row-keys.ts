@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import { neighbour } from '../ui/roving.ts'
@@ -22,20 +22,23 @@ const openedRows = new Map<string, string>()
 
 /** Whoever comes back to the list finds the focus on the row that was opened. */
 function useReturnToRow(list: RefObject<HTMLElement | null>, isFilled: boolean): void {
-  const entry = useRouterState({ select: (state) => state.location.state.__TSR_key })
+  // Asked when it is wanted: the list is not drawn anew with each change of the address.
+  const router = useRouter()
 
   useEffect(() => {
     const element = list.current
-    if (!element || !entry) return
+    if (!element) return
     const remember = (event: Event) => {
+      const entry = router.latestLocation.state.__TSR_key
       const link = (event.target as Element).closest('tbody a')?.getAttribute('href')
-      if (link) openedRows.set(entry, link)
+      if (link && entry) openedRows.set(entry, link)
     }
     element.addEventListener('click', remember)
     return () => element.removeEventListener('click', remember)
-  }, [list, entry, isFilled])
+  }, [list, router, isFilled])
 
   useEffect(() => {
+    const entry = router.latestLocation.state.__TSR_key
     const address = entry && openedRows.get(entry)
     if (!isFilled || !address) return
     // After the router, which gives the focus of a new screen to its title.
@@ -45,7 +48,7 @@ function useReturnToRow(list: RefObject<HTMLElement | null>, isFilled: boolean):
       openedRows.delete(entry)
     })
     return () => cancelAnimationFrame(frame)
-  }, [list, entry, isFilled])
+  }, [list, router, isFilled])
 }
 
 /**

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Info from 'lucide-react/icons/info'
 import { currentLink, useReachability } from '../reachability/link.ts'
+import { Note } from '../ui/note.tsx'
 import { notify } from '../ui/notices.ts'
 
 /**
@@ -28,20 +28,8 @@ export function NeedsLink() {
   const { t } = useLingui()
   if (useReachability() === 'online') return null
   return (
-    <chakra.p
-      role="status"
-      display="flex"
-      gap="3"
-      paddingBlock="2"
-      paddingInline="4"
-      borderRadius="md"
-      bg="warning.subtle"
-      fontSize="sm"
-    >
-      <chakra.span flex="none" color="warning.fg">
-        <Info size={20} aria-hidden />
-      </chakra.span>
+    <Note tone="warning" role="status" icon={<Info size={20} aria-hidden />}>
       {t`This needs the link to the server. It can be sent when the link is back.`}
-    </chakra.p>
+    </Note>
   )
 }

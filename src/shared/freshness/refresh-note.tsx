@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { errorText } from '../i18n/error-text.ts'
 import { formatDateTime } from '../time/dates.ts'
 import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
 
 interface Props {
   error: Error
@@ -16,26 +16,14 @@ interface Props {
 export function RefreshNote({ error, updatedAt, onRetry }: Props) {
   const { t } = useLingui()
   return (
-    <chakra.div
+    <Note
+      tone="warning"
       role="status"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
       marginBlockEnd="4"
-      paddingBlock="2"
-      paddingInline="4"
-      borderRadius="md"
-      bg="warning.subtle"
-      fontSize="sm"
+      icon={<TriangleAlert size={20} />}
+      action={<Button size="sm" onClick={onRetry}>{t`Try again`}</Button>}
     >
-      <chakra.span flex="none" color="warning.fg">
-        <TriangleAlert size={20} />
-      </chakra.span>
-      <chakra.p flex="1 1 14rem">
-        {errorText(error)} <Trans>What you see is from {formatDateTime(updatedAt)}.</Trans>
-      </chakra.p>
-      <Button size="sm" onClick={onRetry}>{t`Try again`}</Button>
-    </chakra.div>
+      {errorText(error)} <Trans>What you see is from {formatDateTime(updatedAt)}.</Trans>
+    </Note>
   )
 }

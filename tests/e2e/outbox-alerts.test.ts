@@ -1,0 +1,42 @@
+import { LETTERS_PATH } from '../../contract/delivery.ts'
+import { CUSTOMER } from './application-form.ts'
+import { alertWorker, sync } from './alert-device.ts'
+import { inCare } from './kept-app.ts'
+import { readyToWrite, saveOffline } from './outbox-form.ts'
+import { expect, test, usable } from './portal.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('what becomes of the outbox while no page is open is told by an alert', async ({
+  page,
+  context,
+  portal,
+}) => {
+  test.setTimeout(90_000)
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  await portal.openAs('franchise')
+  await readyToWrite(page, portal.address)
+  await inCare(page)
+  const worker = await alertWorker(context)
+  const takeLetters = await worker.refuseLetters(LETTERS_PATH)
+  await saveOffline(page, context)
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await sync(page, portal.address)
+  const refused = { title: 'Not accepted: 1', data: { path: '/outbox' } }
+  await expect.poll(() => worker.shown(), { timeout: 20_000 }).toEqual([refused])
+
+  await page.goto(`${portal.address}/outbox`)
+  await usable(page)
+  const entry = page.getByRole('listitem', { name: CUSTOMER.name })
+  await expect(entry).toContainText('Not accepted')
+  await context.setOffline(true)
+  await takeLetters()
+  await entry.getByRole('button', { name: 'Try again' }).click()
+  await expect(entry).toContainText('Waiting to be sent')
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await sync(page, portal.address)
+  const sent = { title: 'Sent from this device: 1', data: { path: '/outbox' } }
+  await expect.poll(() => worker.shown(), { timeout: 20_000 }).toEqual([refused, sent])
+})
