@@ -116,7 +116,9 @@ export const Cell = chakra('td', {
       display: 'flex',
       justifyContent: 'space-between',
       gap: '4',
-      paddingBlock: '1',
+      // Apart, because one of them is replaced below: a browser can't write out such a shorthand again.
+      paddingBlockStart: '1',
+      paddingBlockEnd: '1',
       textAlign: 'end',
       '&::before': {
         content: 'attr(data-label)',
