@@ -15,11 +15,14 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: a shared machine may stand still for seconds, and a test that passes waits for nothing.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '.test-results/browser.json' }]],
   use: {
     // Recording costs a quarter of the time: `--trace retain-on-failure` where a failure is looked into.
+    // What moves is waited for with every click.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Its own tests let it in; elsewhere it would answer past what a test puts in the way.

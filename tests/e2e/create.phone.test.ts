@@ -21,7 +21,6 @@ async function expectPage(page: Page): Promise<void> {
 }
 
 test('a gram van takes an application on a phone, one step at a time', async ({ page, portal }) => {
-  test.setTimeout(60_000)
   const say = await wordsOf('mr')
   await portal.openAs('gramvan', '/gramone-seva', 'mr')
   const today = page.getByText(say('Submitted today')).locator('..')

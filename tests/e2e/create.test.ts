@@ -74,7 +74,6 @@ test('an answer lost after the commit: the same letter again, one application', 
   portal,
   playwright,
 }) => {
-  test.setTimeout(90_000)
   portal.expectedErrors.push(/ERR_FAILED/)
   const office = await personAt(playwright, portal.address, 'support')
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total

@@ -11,7 +11,7 @@ export async function settleAs(page: Page, address: string, userName: string): P
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  await expect.poll(() => ways(page, userName), { timeout: 15_000 }).toContain('password')
+  await expect.poll(() => ways(page, userName)).toContain('password')
 }
 
 /** Fills in the front door and submits. */

@@ -20,7 +20,6 @@ async function changePerson(page: Page, userName: string): Promise<void> {
 }
 
 test('another person on this device sees none of it', async ({ page, portal }) => {
-  test.setTimeout(90_000)
   await portal.openAs('franchise', NEW)
   await begin(page, 'Asha Kale')
   const address = page.url()

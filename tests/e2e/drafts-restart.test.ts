@@ -47,7 +47,6 @@ async function openAs(context: BrowserContext, address: string, path: string): P
 test('submitted with the server gone, kept over a killed browser, sent once when it is back', async ({
   playwright,
 }, { project }) => {
-  test.setTimeout(120_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'gramone-drafts-'))
   const profile = await mkdtemp(join(tmpdir(), 'gramone-profile-'))
   const { launchOptions, viewport, locale, timezoneId } = project.use

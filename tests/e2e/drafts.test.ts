@@ -44,7 +44,6 @@ test('a reload comes back to the same place, with what was typed and the files',
 })
 
 test('two drafts side by side: listed, continued, deleted', async ({ page, portal }) => {
-  test.setTimeout(60_000)
   await portal.openAs('franchise', NEW)
   await begin(page, 'Asha Kale')
   await close(page)
@@ -79,7 +78,6 @@ test('a device that can write no letters yet keeps it ready to send, and says so
   context,
   portal,
 }) => {
-  test.setTimeout(90_000)
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await context.route(`**${registerDevice.path}`, (route) => route.abort())
   await portal.openAs('franchise', NEW)
@@ -100,14 +98,13 @@ test('a device that can write no letters yet keeps it ready to send, and says so
   await notice.getByRole('button', { name: 'Show' }).click()
   await expect(formOf(page).getByText('ready to send. Press Submit.')).toBeVisible()
   await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/, { timeout: 20_000 })
+  await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
 })
 
 test('a document that the server has cleared away goes with the letter instead', async ({
   page,
   portal,
 }) => {
-  test.setTimeout(60_000)
   await page.route(
     `**${uploadDocument.path}`,
     async (route) => {
@@ -124,5 +121,5 @@ test('a document that the server has cleared away goes with the letter instead',
   await formOf(page).getByRole('checkbox').check()
   await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
   await sent
-  await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/, { timeout: 20_000 })
+  await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
 })

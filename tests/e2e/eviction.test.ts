@@ -8,7 +8,7 @@ import { expect, testWithoutServer as test, usable } from './portal.ts'
 // A browser short of room throws away what a site has stored, in part or whole, without asking.
 
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 
 let server: RestartableServer
 test.beforeAll(async () => {
@@ -41,7 +41,7 @@ test('everything thrown away under an open page: it goes on, and a reload brings
   await expect(account(page)).toBeVisible()
   await inCare(page)
   // The working set in its sixteen parts, the list and its counts.
-  await expect.poll(() => keptCount(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(18)
+  await expect.poll(() => keptCount(page)).toBeGreaterThanOrEqual(18)
   await server.stop()
   await page.reload()
   await expect(account(page)).toBeVisible()

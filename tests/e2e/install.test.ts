@@ -10,7 +10,6 @@ test('a browser finds nothing in the way of installing the app', async ({
   launchOptions,
 }) => {
   // Only a profile on disk can install anything.
-  test.setTimeout(60_000)
   const profile = mkdtempSync(join(tmpdir(), 'gramone-profile-'))
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,

@@ -18,7 +18,6 @@ test('with the server stopped the portal opens with what the person works on', a
   portal,
   playwright,
 }) => {
-  test.setTimeout(90_000)
   portal.expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_FAILED/)
   const dataDir = await mkdtemp(join(tmpdir(), 'gramone-kept-'))
   const server = await startServer({ DATA_DIR: dataDir })
@@ -33,7 +32,7 @@ test('with the server stopped the portal opens with what the person works on', a
   await usable(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
   // The set in its parts, the list, its first page, the counts, the profile and the filters.
-  await expect.poll(() => keptCount(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(22)
+  await expect.poll(() => keptCount(page)).toBeGreaterThanOrEqual(22)
   const rows = page.getByRole('main').locator('tbody tr')
   const before = await rows.allInnerTexts()
 
@@ -71,7 +70,7 @@ test('a storm of 502 and a Wi-Fi that answers for the server leave what is kept'
   portal.expectedErrors.push(/502/, /ERR_/)
   await portal.openAs('partner')
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => keptCount(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(21)
+  await expect.poll(() => keptCount(page)).toBeGreaterThanOrEqual(21)
   const rows = page.getByRole('main').locator('tbody tr')
   const count = await rows.count()
   const calls = /\/(api|auth|application)\/|\/readyz/

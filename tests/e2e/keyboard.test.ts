@@ -27,7 +27,7 @@ async function addFile(page: Page, label: string, kind: string): Promise<void> {
     const chooser = page.waitForEvent('filechooser', { timeout: 3000 })
     await page.keyboard.press('Enter')
     await (await chooser).setFiles(file)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 }
 
 /** Moves the box a step, and has it painted. */
@@ -66,7 +66,6 @@ async function answerFields(page: Page): Promise<void> {
 }
 
 test('the main job with the keyboard alone', async ({ page, portal }) => {
-  test.setTimeout(90_000)
   await page.goto(portal.address)
   await usable(page)
   await tabTo(page, page.getByLabel('Username'))

@@ -9,7 +9,7 @@ import { expect, testWithoutServer as test, usable } from './portal.ts'
 // What a person saw last stands there before the app is, and nobody else ever sees it.
 
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 
 let server: RestartableServer
 test.beforeAll(async () => {
@@ -95,7 +95,7 @@ async function keepAs(page: Page, userName: string): Promise<void> {
   await settleAs(page, server.address, userName)
   await inCare(page)
   await expect(rows(page).first()).toBeVisible()
-  await expect.poll(() => nameOf(page), { timeout: 20_000 }).toBeTruthy()
+  await expect.poll(() => nameOf(page)).toBeTruthy()
 }
 
 test('without a link the screen stands there with its age before any part of the app, and nothing jumps', async ({
@@ -154,7 +154,7 @@ test('at another address, of another build, locked, or in another language nothi
   const cover = page.getByRole('dialog', { name: 'Locked' })
   await cover.getByLabel(/^Password/).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(account(page)).toBeVisible({ timeout: 20_000 })
+  await expect(account(page)).toBeVisible()
   expect(await start()).toHaveLength(1)
 
   await page.evaluate(() => window.localStorage.setItem('language', 'hi'))

@@ -60,7 +60,6 @@ for (const language of LANGUAGES) {
     portal,
     browser,
   }) => {
-    test.setTimeout(90_000)
     // What the page still asks for in the moment of the sign-out is refused.
     portal.expectedErrors.push(/status of 401/)
     const say = await wordsOf(language)

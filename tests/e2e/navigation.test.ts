@@ -60,7 +60,6 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
 
 for (const [role, bar] of Object.entries(BARS)) {
   test(`the bar and every address of ${role}`, async ({ page, portal }) => {
-    test.setTimeout(60_000)
     await portal.openAs(bar.as)
     const nav = page.getByRole('navigation', { name: 'Main' })
     const items = await nav.getByRole('link').allInnerTexts()

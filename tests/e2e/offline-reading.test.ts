@@ -25,7 +25,6 @@ test('with the server stopped, what was seen stays with its age, and what needs 
   context,
   portal,
 }) => {
-  test.setTimeout(90_000)
   portal.expectedErrors.push(/ERR_CONNECTION_REFUSED/, /ERR_EMPTY_RESPONSE/, /ERR_CONNECTION_RESET/)
   // While it stops it says so.
   portal.expectedErrors.push(/503/)
@@ -95,7 +94,7 @@ test('with the server stopped, what was seen stays with its age, and what needs 
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText(say('The link is back.'))).toBeVisible()
   // The screen mends itself.
-  await expect(asOf(page)).toBeHidden({ timeout: 15_000 })
+  await expect(asOf(page)).toBeHidden()
   await again.stop()
   await rm(dataDir, { recursive: true })
 })
@@ -115,7 +114,6 @@ for (const [role, screens] of Object.entries(walks)) {
   ] as const) {
     test(`${role}: ${what} empties no screen`, async ({ page, context, portal }) => {
       // Each screen is looked through by axe, which takes seconds on a busy machine.
-      test.setTimeout(120_000)
       portal.expectedErrors.push(/502/)
       const isWatching = page.waitForResponse(/readyz/)
       await portal.openAs(role)
@@ -130,10 +128,10 @@ for (const [role, screens] of Object.entries(walks)) {
       await context.route(apiCalls, (route) => route.fulfill({ status, ...html }))
       await page.evaluate(() => dispatchEvent(new Event('online')))
       // An answer that was under way may still say that all is well; the next refresh knows better.
-      await expect(page.getByText(/trouble at the moment|Wi-Fi/)).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByText(/trouble at the moment|Wi-Fi/)).toBeVisible()
       for (const screen of screens) {
         await open(page, screen)
-        await expect(asOf(page)).toBeVisible({ timeout: 15_000 })
+        await expect(asOf(page)).toBeVisible()
         await expect(main.getByRole('alert')).toHaveCount(0)
         expect(String(await main.getByRole('heading').allInnerTexts())).toBe(seen.get(screen))
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -141,7 +139,7 @@ for (const [role, screens] of Object.entries(walks)) {
       await context.unroute(apiCalls)
       await page.evaluate(() => dispatchEvent(new Event('online')))
       await expect(page.getByText(say('The link is back.'))).toBeVisible()
-      await expect(asOf(page)).toBeHidden({ timeout: 15_000 })
+      await expect(asOf(page)).toBeHidden()
     })
   }
 }

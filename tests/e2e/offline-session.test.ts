@@ -11,13 +11,10 @@ import { enter, ownersOn, settleAs } from './device.ts'
 import type { Person } from './person.ts'
 import { listAs, personAt } from './person.ts'
 import { readStores, writingsOf } from './read-stores.ts'
-import { expect as baseExpect, test, usable } from './portal.ts'
-
-// A password or a PIN is slow to try, so that it is slow to guess.
-const expect = baseExpect.configure({ timeout: 20_000 })
+import { expect, test, usable } from './portal.ts'
 
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 
 const home = { dir: '', port: '' }
 let server: RunningServer
@@ -85,7 +82,6 @@ test('not signed out, it opens with the server stopped; signed out, the password
 })
 
 test('ten wrong passwords close the way without a link, and none with one', async ({ page }) => {
-  test.setTimeout(120_000)
   await settleAs(page, server.address, 'partner')
   await page.reload()
   await usable(page)
@@ -158,7 +154,6 @@ test('the next person at the device can read no customer of the one before', asy
   page,
   playwright,
 }) => {
-  test.setTimeout(120_000)
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/(api|application)\//.test(request.url())) asked.push(request.url())
@@ -217,7 +212,6 @@ test('the next person at the device can read no customer of the one before', asy
 test('the link returns with another person’s cookie: that one’s data never show', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await settleAs(page, server.address, 'partner')
   await signOut(page)
   await expect(page.getByLabel('Username')).toBeVisible()
@@ -261,7 +255,6 @@ test('the link returns with another person’s cookie: that one’s data never s
 })
 
 test('a PIN and the device’s own lock open it too', async ({ page, context }) => {
-  test.setTimeout(120_000)
   const tools = await context.newCDPSession(page)
   await tools.send('WebAuthn.enable')
   await tools.send('WebAuthn.addVirtualAuthenticator', {

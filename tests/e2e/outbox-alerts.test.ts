@@ -12,7 +12,6 @@ test('what becomes of the outbox while no page is open is told by an alert', asy
   context,
   portal,
 }) => {
-  test.setTimeout(90_000)
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   await portal.openAs('franchise')
   await readyToWrite(page, portal.address)
@@ -24,7 +23,7 @@ test('what becomes of the outbox while no page is open is told by an alert', asy
   await context.setOffline(false)
   await sync(page, portal.address)
   const refused = { title: 'Not accepted: 1', data: { path: '/outbox' } }
-  await expect.poll(() => worker.shown(), { timeout: 20_000 }).toEqual([refused])
+  await expect.poll(() => worker.shown()).toEqual([refused])
 
   await page.goto(`${portal.address}/outbox`)
   await usable(page)
@@ -38,5 +37,5 @@ test('what becomes of the outbox while no page is open is told by an alert', asy
   await context.setOffline(false)
   await sync(page, portal.address)
   const sent = { title: 'Sent from this device: 1', data: { path: '/outbox' } }
-  await expect.poll(() => worker.shown(), { timeout: 20_000 }).toEqual([refused, sent])
+  await expect.poll(() => worker.shown()).toEqual([refused, sent])
 })

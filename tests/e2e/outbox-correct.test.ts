@@ -45,7 +45,6 @@ test('refused after it had waited: the form opens with all of it, and the reason
   portal,
   playwright,
 }) => {
-  test.setTimeout(90_000)
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/)
   const { feePaise, documents } = serviceSeed(SERVICE)
   await showOldFee(page)
@@ -62,7 +61,7 @@ test('refused after it had waited: the form opens with all of it, and the reason
   await context.setOffline(false)
 
   const row = waitingIn(page).getByRole('listitem')
-  await expect(row).toContainText('The fee of this service has changed.', { timeout: 15_000 })
+  await expect(row).toContainText('The fee of this service has changed.')
   await page.reload()
   await usable(page)
   await row.getByRole('link', { name: `Correct: ${provisional}` }).click()
@@ -77,7 +76,7 @@ test('refused after it had waited: the form opens with all of it, and the reason
   await formOf(page).getByRole('button', { name: 'Next' }).click()
   await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
   await question.getByRole('button', { name: `Submit with ₹${feePaise / 100}` }).click()
-  await expect(numberIn(page)).toHaveText(/^GS-/, { timeout: 20_000 })
+  await expect(numberIn(page)).toHaveText(/^GS-/)
 
   const number = await numberIn(page).innerText()
   const office = await personAt(playwright, portal.address, 'support')
@@ -109,7 +108,6 @@ test('a decision without a link is shown as waiting, and is taken when the link 
   portal,
   playwright,
 }) => {
-  test.setTimeout(60_000)
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const colleague = await personAt(playwright, portal.address, 'support')
   const row = (await listAs(colleague, 'status=in_progress')).rows.at(-1)
@@ -118,13 +116,13 @@ test('a decision without a link is shown as waiting, and is taken when the link 
   await portal.openAs('support', `/applications/${row?._id}`)
   await registered
   await context.setOffline(true)
-  await expect(page.getByText('No link to the server.')).toBeAttached({ timeout: 15_000 })
+  await expect(page.getByText('No link to the server.')).toBeAttached()
   await decideOffline(page, 'Under review')
   await expect(page.getByText('Your change to “Under review” waits on this device.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Update status' })).toHaveCount(0)
 
   await context.setOffline(false)
-  await expect(page.getByText('Your change to “Under review”')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('Your change to “Under review”')).toHaveCount(0)
   await expect(page.locator('main').getByText(COMMENT)).toBeVisible()
   const { status, history } = await detailAs(colleague, row?._id ?? '')
   expect(status).toBe('under_review')
@@ -138,7 +136,6 @@ test('a decision that came too late is decided again, with comment and document'
   portal,
   playwright,
 }) => {
-  test.setTimeout(90_000)
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/)
   const colleague = await personAt(playwright, portal.address, 'support')
   const [row] = (await listAs(colleague, 'status=in_progress')).rows
@@ -146,7 +143,7 @@ test('a decision that came too late is decided again, with comment and document'
   await portal.openAs('admin', `/applications/${row?._id}`)
   await registered
   await context.setOffline(true)
-  await expect(page.getByText('No link to the server.')).toBeAttached({ timeout: 15_000 })
+  await expect(page.getByText('No link to the server.')).toBeAttached()
   await decideOffline(page, 'Under review')
   await decideAs(colleague, row?._id ?? '', 'under_review')
   await context.setOffline(false)
@@ -161,7 +158,7 @@ test('a decision that came too late is decided again, with comment and document'
   await dialog.getByRole('radio', { name: 'Completed' }).check()
   await dialog.getByRole('button', { name: 'Update status' }).click()
   await page.getByRole('button', { name: 'Complete application' }).click()
-  await expect(page.getByText('Status updated')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Status updated')).toBeVisible()
   await expect(page.getByText('was not taken')).toHaveCount(0)
   const { status, history } = await detailAs(colleague, row?._id ?? '')
   expect(status).toBe('completed')

@@ -34,7 +34,6 @@ test('without a link it is saved under a provisional number, which becomes the o
   browser,
   playwright,
 }) => {
-  test.setTimeout(90_000)
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 404/)
   const office = await personAt(playwright, portal.address, 'support')
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
@@ -42,7 +41,7 @@ test('without a link it is saved under a provisional number, which becomes the o
   await fillForm(page)
   await context.setOffline(true)
   await submit(page)
-  await expect(savedIn(page)).toBeVisible({ timeout: 15_000 })
+  await expect(savedIn(page)).toBeVisible()
   const provisional = await numberIn(page).innerText()
   expect(provisional).toMatch(PROVISIONAL)
   await expect(savedIn(page).getByText('It is sent by itself when there is a link.')).toBeVisible()
@@ -55,7 +54,7 @@ test('without a link it is saved under a provisional number, which becomes the o
   await expect(customer.getByText('It may not have arrived yet')).toBeVisible()
 
   await context.setOffline(false)
-  await expect(submittedIn(page)).toBeVisible({ timeout: 15_000 })
+  await expect(submittedIn(page)).toBeVisible()
   await expect(numberIn(page)).toHaveText(OFFICIAL)
   const number = await numberIn(page).innerText()
   await expect(submittedIn(page).getByText(provisional)).toBeVisible()
@@ -76,13 +75,12 @@ test('what waits stands above the list with its number, and is no draft any more
   context,
   portal,
 }) => {
-  test.setTimeout(90_000)
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   await portal.openAs('franchise', NEW)
   await fillForm(page)
   await context.setOffline(true)
   await submit(page)
-  await expect(savedIn(page)).toBeVisible({ timeout: 15_000 })
+  await expect(savedIn(page)).toBeVisible()
   const provisional = await numberIn(page).innerText()
   await page.keyboard.press('Escape')
   await expect(savedIn(page)).toBeHidden()
@@ -93,7 +91,7 @@ test('what waits stands above the list with its number, and is no draft any more
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   await context.setOffline(false)
-  await expect(row).toContainText(`until now ${provisional}`, { timeout: 15_000 })
+  await expect(row).toContainText(`until now ${provisional}`)
   await row.getByRole('link', { name: 'Open application' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFICIAL)
 })
@@ -104,7 +102,6 @@ test('closed at once after the press: it arrives once, and the draft is gone', a
   portal,
   playwright,
 }) => {
-  test.setTimeout(90_000)
   const office = await personAt(playwright, portal.address, 'support')
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
   await portal.openAs('franchise', NEW)
@@ -133,7 +130,7 @@ test('a reload at the confirmation shows it once more, with the number and the s
   await portal.openAs('franchise', NEW)
   await fillForm(page)
   await submit(page)
-  await expect(submittedIn(page)).toBeVisible({ timeout: 15_000 })
+  await expect(submittedIn(page)).toBeVisible()
   const number = await numberIn(page).innerText()
   const slip = await page.getByRole('link', { name: 'Tracking page' }).getAttribute('href')
   await page.reload()
@@ -151,7 +148,6 @@ test('one draft in two tabs, both pressed: one application', async ({
   portal,
   playwright,
 }) => {
-  test.setTimeout(90_000)
   const office = await personAt(playwright, portal.address, 'support')
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
   await portal.openAs('franchise', NEW)
@@ -176,7 +172,7 @@ test('one draft in two tabs, both pressed: one application', async ({
   await formOf(other).getByRole('button', { name: 'Go on here' }).click()
   await expect(formOf(other).getByRole('heading', { name: 'Check and submit' })).toBeVisible()
   await submit(other)
-  await expect(submittedIn(other)).toBeVisible({ timeout: 15_000 })
+  await expect(submittedIn(other)).toBeVisible()
   await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
   await expect(formOf(page).getByText('open in another tab')).toBeVisible()
   await other.close()

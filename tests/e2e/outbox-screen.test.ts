@@ -13,8 +13,6 @@ import {
 } from './outbox-form.ts'
 import { expect, test, usable } from './portal.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const entry = (page: Page) => page.getByRole('listitem', { name: CUSTOMER.name })
 const sentFrom = (page: Page) => page.getByRole('region', { name: 'Sent from this device' })
 const noFindings = async (page: Page) =>
@@ -57,7 +55,7 @@ test('what was saved without a link stands there, and goes by itself when the li
   await expect(page.getByText('No link to the server. It goes by itself')).toBeVisible()
 
   await context.setOffline(false)
-  await expect(entry(page)).toHaveCount(0, { timeout: 20_000 })
+  await expect(entry(page)).toHaveCount(0)
   const sent = sentFrom(page).getByRole('listitem')
   await expect(sent).toContainText(number)
   await expect(page.getByText('Sent: this device 1 = server 1')).toBeVisible()
@@ -192,12 +190,12 @@ test('unsent work goes to another device as a file, is sent once, and is known h
   await usable(there)
   await there.getByLabel('Take in a file of unsent work').setInputFiles(path)
   await expect(there.getByText('1 was taken in.')).toBeVisible()
-  await expect(sentFrom(there)).toContainText(number, { timeout: 20_000 })
+  await expect(sentFrom(there)).toContainText(number)
   await expect(there.getByText('Nothing of yours waits here')).toBeVisible()
   await other.close()
 
   await context.setOffline(false)
-  await expect(sentFrom(page)).toContainText(number, { timeout: 20_000 })
+  await expect(sentFrom(page)).toContainText(number)
   await expect(page.getByText('Nothing of yours waits here')).toBeVisible()
 })
 

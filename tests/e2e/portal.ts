@@ -17,7 +17,7 @@ export interface Portal {
 
 /** A screen is usable when it says so itself. */
 export async function usable(page: Page): Promise<void> {
-  await expect(page.locator('html[data-usable]')).toBeAttached({ timeout: 15_000 })
+  await expect(page.locator('html[data-usable]')).toBeAttached()
 }
 
 interface Console {

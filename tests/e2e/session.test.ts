@@ -71,7 +71,6 @@ test('over a half-filled new application the password is asked in place', async 
   context,
   portal,
 }) => {
-  test.setTimeout(60_000)
   portal.expectedErrors.push(/401/)
   await portal.openAs('franchise', '/applications?apply=choose')
   await chooseService(page, SERVICE, say, 'en')
@@ -82,7 +81,7 @@ test('over a half-filled new application the password is asked in place', async 
 
   await endSession(context)
   // The lists behind the form ask every ten seconds.
-  await expect(ended(page)).toContainText('What you entered is still here.', { timeout: 15_000 })
+  await expect(ended(page)).toContainText('What you entered is still here.')
   await expect(ended(page).getByLabel('Username')).toHaveValue('franchise')
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
   await signInAgain(page)
@@ -97,7 +96,6 @@ test('what is submitted after the session has ended arrives all the same', async
   context,
   portal,
 }) => {
-  test.setTimeout(60_000)
   portal.expectedErrors.push(/401/)
   await portal.openAs('franchise', '/applications?apply=choose')
   await chooseService(page, SERVICE, say, 'en')
@@ -108,7 +106,7 @@ test('what is submitted after the session has ended arrives all the same', async
   const release = await holdReads(page)
   await endSession(context)
   await form.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/, { timeout: 20_000 })
+  await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
   const number = await page.locator('[data-application-number]').innerText()
   await release()
   // The confirmation does not go before it was read and printed.

@@ -15,7 +15,7 @@ import { wordsOf } from './words.ts'
 // As the phone's list of apps does it: a form is posted to the app's own address, which its worker takes.
 
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial' })
 
 let server: RestartableServer
 test.beforeAll(async () => {

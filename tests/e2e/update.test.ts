@@ -9,7 +9,6 @@ import { openKept, signIn, writeIdentity } from './kept-app.ts'
 import { expect, testWithoutServer as test, usable } from './portal.ts'
 
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ timeout: 90_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'gramone-builds-'))
 const pages = join(folder, 'pages')

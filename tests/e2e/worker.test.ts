@@ -8,7 +8,7 @@ import { expect, testWithoutServer as test, usable } from './portal.ts'
 // The link goes away as it does in a village: the server's process is stopped.
 
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'serial' })
 
 let server: RestartableServer
 test.beforeAll(async () => {
