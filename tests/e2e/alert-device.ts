@@ -134,7 +134,7 @@ export async function alertWorker(context: BrowserContext) {
           scope.fetch = real
         }
         scope.fetch = async (input, init) =>
-          new Request(input, init).url.endsWith(letters)
+          (input instanceof Request ? input.url : input.toString()).endsWith(letters)
             ? new Response(JSON.stringify({ message: 'no', code: 'service.unavailable' }), {
                 status: 422,
                 headers: { 'x-gramone': '1', 'content-type': 'application/json' },
