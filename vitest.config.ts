@@ -18,12 +18,12 @@ export default defineConfig({
           name: 'unit',
           // Keys are made of passwords slowly on purpose; two cores may have other work besides.
           testTimeout: 20_000,
+          maxWorkers: 2,
           include: [
             'build/**/*.test.ts',
             'contract/**/*.test.ts',
             'server/**/*.test.ts',
             'sw/**/*.test.ts',
-            'build/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
           ],
           exclude: needsDatabase,
