@@ -13,13 +13,19 @@ export const OFFICIAL = /^GS-\w{4}-\w{4}-\w$/
 /** Where letters go. */
 export const LETTERS = `**${deliverLetter.path}`
 
+/** Both answers without which no letter can be written; to be asked for before they may come. */
+export const writingParts = (page: Page) =>
+  Promise.all([
+    page.waitForResponse(/\/api\/devices$/),
+    page.waitForResponse(/\/api\/sealing-key$/),
+  ])
+
 /** Opens the outbox, so that its part is at hand, and waits until letters can be written. */
 export async function readyToWrite(page: Page, address: string): Promise<void> {
-  const registered = page.waitForResponse(/\/api\/devices$/)
-  const key = page.waitForResponse(/\/api\/sealing-key$/)
+  const parts = writingParts(page)
   await page.goto(`${address}/outbox`)
   await usable(page)
-  await Promise.all([registered, key])
+  await parts
 }
 
 /** Fills the whole form, from the list of applications on, with a link. */

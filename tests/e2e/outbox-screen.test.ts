@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from 'playwright/test'
 import { CUSTOMER } from './application-form.ts'
-import { formOf } from './draft-form.ts'
+import { formOf, nameIn } from './draft-form.ts'
 import {
   fillForm,
   goToOutbox,
@@ -74,13 +74,16 @@ test('one that the server does not accept is corrected, with nothing entered aga
   await refuseLetters(page, 'service.unavailable', 422)
   // The link is slow enough for the person to go on before the refusal comes.
   const held = Promise.withResolvers<void>()
+  const isUnderWay = page.waitForRequest(LETTERS)
   const hold = async (route: Route) => {
     await held.promise
     await route.abort()
   }
   await page.route(LETTERS, hold, { times: 1 })
   await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
+  await isUnderWay
   await page.keyboard.press('Escape')
+  await expect(formOf(page)).toBeHidden()
   held.resolve()
   await goToOutbox(page)
   await page.getByRole('button', { name: 'Send now' }).click()
@@ -89,7 +92,12 @@ test('one that the server does not accept is corrected, with nothing entered aga
   await noFindings(page)
   await page.unroute(LETTERS)
   await entry(page).getByRole('link', { name: 'Correct' }).click()
-  await expect(page.getByRole('dialog')).toContainText(CUSTOMER.name)
+  // It opens where the reason stands; the rest is as it was.
+  await expect(
+    formOf(page).getByRole('link', { name: 'Service: This service is not offered at present.' }),
+  ).toBeVisible()
+  await formOf(page).getByRole('button', { name: 'Next' }).click()
+  await expect(nameIn(page)).toHaveValue(CUSTOMER.name)
 })
 
 test('discarding asks why, and nothing of it is left', async ({ page, context, portal }) => {

@@ -10,6 +10,7 @@ import {
   documentFile,
   fillCustomer,
 } from './application-form.ts'
+import { writingParts } from './outbox-form.ts'
 import { detailAs, listAs, personAt } from './person.ts'
 import { expect, test, usable } from './portal.ts'
 import { wordsOf } from './words.ts'
@@ -30,10 +31,10 @@ async function endSession(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name: 'session', value: 'ended', url: origin, httpOnly: true }])
 }
 
-/** The page's own reads of applications wait: a form is the first to meet the end of the session. */
+/** The page's own reads wait: a form is the first to meet the end of the session. */
 async function holdReads(page: Page): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/api\/applications\b/, async (route) => {
+  await page.route(/\/(api|application)\//, async (route) => {
     if (route.request().method() === 'GET') await released
     await route.fallback()
   })
@@ -97,12 +98,14 @@ test('what is submitted after the session has ended arrives all the same', async
   portal,
 }) => {
   portal.expectedErrors.push(/401/)
+  const parts = writingParts(page)
   await portal.openAs('franchise', '/applications?apply=choose')
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
   await addDocuments(page, SERVICE, say, 'en')
   const form = page.getByRole('dialog', { name: 'New application' })
   await form.getByRole('checkbox').check()
+  await parts
   const release = await holdReads(page)
   await endSession(context)
   await form.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -124,6 +127,7 @@ test('a decision after the session has ended is taken all the same', async ({
   const colleague = await personAt(playwright, portal.address, 'support')
   const { rows } = await listAs(colleague, 'status=submitted')
   const id = rows.at(-1)?._id ?? ''
+  const parts = writingParts(page)
   await portal.openAs('support', `/applications/${id}`)
   await page.getByRole('button', { name: 'Update status' }).click()
   const form = page.getByRole('dialog', { name: /^Update status of/ })
@@ -131,6 +135,7 @@ test('a decision after the session has ended is taken all the same', async ({
   await form.getByRole('textbox', { name: 'Comment' }).fill('Taken up.')
   await form.getByLabel('Choose file: Document').setInputFiles(await documentFile('rationCard'))
   await expect(form.getByText('Uploaded', { exact: true })).toBeVisible()
+  await parts
 
   const release = await holdReads(page)
   await endSession(context)

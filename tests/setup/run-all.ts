@@ -12,7 +12,9 @@ import { reports, stages, type Stage } from './stages.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-type Result = { passed: number; failed: number; skipped: number; seconds: number; output: string }
+/** `unsteady`: passed, but at the second try only. */
+type Count = { passed: number; failed: number; skipped: number; unsteady: number }
+type Result = Count & { seconds: number; output: string }
 
 function run([command = '', ...args]: string[], env: Stage['env']) {
   return new Promise<{ code: number; output: string }>((resolve) => {
@@ -26,7 +28,7 @@ function run([command = '', ...args]: string[], env: Stage['env']) {
   })
 }
 
-function readReport(stage: Stage): { passed: number; failed: number; skipped: number } {
+function readReport(stage: Stage): Count {
   const report = JSON.parse(readFileSync(join(root, reports, `${stage.name}.json`), 'utf8'))
   if (stage.report === 'vitest') {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
@@ -34,33 +36,30 @@ function readReport(stage: Stage): { passed: number; failed: number; skipped: nu
       passed: numPassedTests,
       failed: numFailedTests,
       skipped: numPendingTests + numTodoTests,
+      unsteady: 0,
     }
   }
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky, skipped }
+  return { passed: expected + flaky, failed: unexpected, skipped, unsteady: flaky }
 }
 
-function count(stage: Stage, ok: boolean): { passed: number; failed: number; skipped: number } {
-  if (stage.report === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+const NONE: Count = { passed: 0, failed: 0, skipped: 0, unsteady: 0 }
+
+function count(stage: Stage, ok: boolean): Count {
+  if (stage.report === undefined) return ok ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 }
   try {
     const counted = readReport(stage)
     // A runner that ends badly, or ran nothing, has failed whatever its tests say.
     if ((!ok || counted.passed === 0) && counted.failed === 0) counted.failed = 1
     return counted
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { ...NONE, failed: 1 }
   }
 }
 
 async function runStage(stage: Stage): Promise<Result> {
   if (stage.after !== undefined && failures.has(stage.after)) {
-    return {
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      seconds: 0,
-      output: `not run: ${stage.after} failed`,
-    }
+    return { ...NONE, failed: 1, seconds: 0, output: `not run: ${stage.after} failed` }
   }
   const started = performance.now()
   let output = ''
@@ -81,8 +80,9 @@ function show(stage: Stage, result: Result): void {
   const failed = result.failed > 0 && stage.report !== undefined ? `, ${result.failed} failed` : ''
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : ''
   const time = `${result.seconds.toFixed(1).padStart(6)} s`
-  console.log(`${mark} ${stage.name.padEnd(12)}${time}${tests}${failed}${skipped}`)
-  if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`)
+  const unsteady = result.unsteady > 0 ? `, ${result.unsteady} of them at the second try only` : ''
+  console.log(`${mark} ${stage.name.padEnd(12)}${time}${tests}${unsteady}${failed}${skipped}`)
+  if (result.failed + result.unsteady > 0) console.log(`\n${result.output.trimEnd()}\n`)
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

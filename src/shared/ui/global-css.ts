@@ -48,7 +48,8 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // A duration, however short, would make a transition of every change of every property.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
