@@ -24,7 +24,7 @@ import { requiredDocuments, USUAL_FRANCHISE } from '../../server/seed/demo-submi
 import { anAccount } from '../factories/accounts.ts'
 import { buildTestApp } from '../setup/app.ts'
 import { signInAs, visitor } from '../setup/person.ts'
-import { asOwner, testDatabase } from '../setup/test-database.ts'
+import { asOwner, cutConnections, testDatabase } from '../setup/test-database.ts'
 
 const databaseUrl = await testDatabase()
 const { app, database } = await buildTestApp({ databaseUrl })
@@ -210,11 +210,7 @@ test('a database that was away leaves no lock and takes no connection along', as
   await vi.waitFor(async () => expect(await sizeOf(letter)).toBeGreaterThan(60_000))
   // More often than there are connections in the pool.
   for (let round = 0; round < 14; round += 1) {
-    await asOwner(
-      databaseUrl,
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
-    )
+    await cutConnections(databaseUrl)
     await vi.waitFor(async () => expect((await head(queue, path)).statusCode).toBe(200), 10_000)
   }
   const offset = Number((await head(queue, path)).headers['upload-offset'])

@@ -12,9 +12,11 @@ export function databaseAddress(serverUrl: string, name: string): string {
   return url.href
 }
 
+const OWN_NAME = 'tests'
+
 /** Runs one statement as the database's owner, past the application's role. */
 export async function asOwner(url: string, statement: string, values: unknown[] = []) {
-  const client = new Client({ connectionString: url })
+  const client = new Client({ connectionString: url, application_name: OWN_NAME })
   // A statement tells of its own failure; a line that is cut between two would end the process.
   client.on('error', () => {})
   await client.connect()
@@ -24,6 +26,16 @@ export async function asOwner(url: string, statement: string, values: unknown[] 
   } finally {
     await client.end()
   }
+}
+
+/** Cuts every connection of the application to this database, whatever it is at: a commit too. */
+export async function cutConnections(url: string): Promise<void> {
+  await asOwner(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name <> $1`,
+    [OWN_NAME],
+  )
 }
 
 /**

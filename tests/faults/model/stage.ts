@@ -6,7 +6,7 @@ import type { TestApp } from '../../setup/app.ts'
 import { buildTestApp, freshAddress } from '../../setup/app.ts'
 import type { Person } from '../../setup/person.ts'
 import { signInAs } from '../../setup/person.ts'
-import { asOwner } from '../../setup/test-database.ts'
+import { asOwner, cutConnections } from '../../setup/test-database.ts'
 
 /** Two instances of the real server on one real database, which can go down and come back. */
 export class Stage {
@@ -50,10 +50,8 @@ export class Stage {
   }
 
   /** Every connection to the database is cut, whatever it is at: a commit too. */
-  async cutDatabase(): Promise<void> {
-    await this.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
+  cutDatabase(): Promise<void> {
+    return cutConnections(this.databaseUrl)
   }
 
   query(statement: string, values?: unknown[]) {
