@@ -33,6 +33,8 @@ export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     cssVarsPrefix: 'ui',
+    // A rule that comes into a layer makes the browser look at every element of the page anew.
+    disableLayers: true,
     preflight: true,
     globalCss,
     theme: {

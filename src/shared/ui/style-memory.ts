@@ -1,0 +1,62 @@
+import type { SystemContext } from '@chakra-ui/react/styled-system'
+import { css as serialized, type CSSObject } from '@emotion/react'
+
+type Recipe = ReturnType<SystemContext['cva']>
+type Css = SystemContext['css']
+
+/** Far more than all screens together have; past it the memory begins anew. */
+const MOST_STYLES = 5000
+
+function remember<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>()
+  return (key) => {
+    let value = known.get(key)
+    if (value === undefined) known.set(key, (value = make(key)))
+    return value
+  }
+}
+
+/**
+ * The system with a memory. Chakra makes a component's recipe anew and works out its styles anew at
+ * every render of every element; on a poor phone that was most of the time a screen took. Here a
+ * recipe is made once per component, and the styles once per recipe result and style props, in the
+ * form that Emotion takes as it stands.
+ *
+ * A recipe is known by its identity, style props by what they say.
+ */
+export function withMemory(system: SystemContext): SystemContext {
+  const recipeOf = remember((config: object) => withMergeMemory(system.cva(config)))
+  function withMergeMemory(recipe: Recipe): Recipe {
+    const merge = recipe.merge.bind(recipe)
+    return Object.assign(recipe, {
+      merge: remember((other: Recipe) => withMergeMemory(merge(other) as Recipe)),
+    })
+  }
+
+  let recipeResults = 0
+  const numberOf = remember((_recipeResult: object) => ++recipeResults)
+  const styles = new Map<string, ReturnType<typeof serialized>>()
+  function css(recipeResult: object, ...props: object[]) {
+    const key = numberOf(recipeResult) + JSON.stringify(props)
+    let known = styles.get(key)
+    if (known === undefined) {
+      if (styles.size >= MOST_STYLES) styles.clear()
+      styles.set(key, (known = serialized(system.css(recipeResult, ...props) as CSSObject)))
+    }
+    return known
+  }
+
+  const properties = new Map<string, boolean>()
+  function isValidProperty(name: string): boolean {
+    let isValid = properties.get(name)
+    if (isValid === undefined) properties.set(name, (isValid = system.isValidProperty(name)))
+    return isValid
+  }
+
+  return {
+    ...system,
+    cva: ((config: object) => recipeOf(config)) as SystemContext['cva'],
+    css: css as unknown as Css,
+    isValidProperty,
+  }
+}
