@@ -40,12 +40,8 @@ export function startBackground(version: string): void {
 async function startParts(version: string): Promise<void> {
   // What they say is not among the first screen's words.
   await restOfWords()
-  for (const start of parts) {
-    // Without a part the page goes on as it was; the next start tries again.
-    start(version).catch(() => undefined)
-    // All of them in one breath would hold up whoever presses something meanwhile.
-    await new Promise<void>(whenQuiet)
-  }
+  // Without a part the page goes on as it was; the next start tries again.
+  for (const start of parts) start(version).catch(() => undefined)
 }
 
 function whenUsable(then: () => void): void {
