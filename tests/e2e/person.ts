@@ -6,6 +6,7 @@ import type { ApplicationDetail, ApplicationPage } from '../../contract/applicat
 import type { Upload } from '../../contract/documents.ts'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE, IDEMPOTENCY_HEADER } from '../../contract/headers.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { freshAddress } from '../setup/fresh-address.ts'
 import { documentFile } from './application-form.ts'
 
 /** Somebody else at work, at another computer: signed in, without a screen. */
@@ -20,7 +21,10 @@ export async function personAt(
     baseURL: address,
     extraHTTPHeaders: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
   })
-  const answer = await person.post('/auth/login', { data: { userName, password: DEMO_PASSWORD } })
+  const answer = await person.post('/auth/login', {
+    headers: { 'x-forwarded-for': freshAddress() },
+    data: { userName, password: DEMO_PASSWORD },
+  })
   expect(answer.status(), await answer.text()).toBe(200)
   return person
 }

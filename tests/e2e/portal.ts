@@ -3,6 +3,7 @@ import { expect, test as base } from 'playwright/test'
 import type { Language } from '../../contract/languages.ts'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { freshAddress } from '../setup/fresh-address.ts'
 import type { RunningServer } from '../setup/running-server.ts'
 import { startServer } from '../setup/running-server.ts'
 
@@ -63,7 +64,10 @@ export const test = testWithoutServer.extend<{ portal: Portal }, { server: Runni
           // Or the page of who was here before calls on under the next one's cookie.
           if (page.url() !== 'about:blank') await page.goto('about:blank')
           const answer = await context.request.post(`${server.address}/auth/login`, {
-            headers: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
+            headers: {
+              [CLIENT_HEADER]: CLIENT_HEADER_VALUE,
+              'x-forwarded-for': freshAddress(),
+            },
             data: { userName, password: DEMO_PASSWORD },
           })
           expect(answer.status(), await answer.text()).toBe(200)

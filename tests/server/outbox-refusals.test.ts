@@ -6,7 +6,8 @@ import { deliverLetter } from '../../contract/outbox.ts'
 import type { TestLetter } from '../factories/letters.ts'
 import { post, sendAll } from '../factories/letter-sending.ts'
 import { aDevice, aSubmissionLetter, sealPart } from '../factories/letters.ts'
-import { buildTestApp, freshAddress } from '../setup/app.ts'
+import { buildTestApp } from '../setup/app.ts'
+import { freshAddress } from '../setup/fresh-address.ts'
 import { signInAs, visitor } from '../setup/person.ts'
 
 const { app } = await buildTestApp()

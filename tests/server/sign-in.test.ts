@@ -7,7 +7,8 @@ import { auditTrail } from '../../server/platform/audit-table.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
 import { anAccount } from '../factories/accounts.ts'
-import { buildTestApp, freshAddress, fromPage } from '../setup/app.ts'
+import { buildTestApp, fromPage } from '../setup/app.ts'
+import { freshAddress } from '../setup/fresh-address.ts'
 import { signInAs, visitor } from '../setup/person.ts'
 
 const { app, database } = await buildTestApp()

@@ -11,6 +11,7 @@ import { openDatabase } from '../../server/platform/database.ts'
 import { readEnvironment } from '../../server/platform/environment.ts'
 import { folderStore } from '../../server/platform/files.ts'
 import { testDatabase } from './test-database.ts'
+import { freshAddress } from './fresh-address.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -93,14 +94,6 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     await database.close()
   })
   return { app, database, databaseUrl }
-}
-
-let lastAddress = 0
-
-/** An address that nothing in this file has counted against yet. */
-export function freshAddress(): string {
-  lastAddress += 1
-  return `10.1.${lastAddress >> 8}.${lastAddress & 255}`
 }
 
 /** What Fastify's inject takes, with the headers of the portal's own page. */

@@ -44,6 +44,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       ...process.env,
       LOG_LEVEL: 'warn',
       DEMO_APPLICATIONS,
+      // A test may say that it comes from elsewhere: so many sign-ins from one place are refused.
+      TRUST_PROXY: 'loopback',
       ...env,
       PORT: String(port),
       DATA_DIR: dataDir,

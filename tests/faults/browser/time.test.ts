@@ -66,6 +66,10 @@ test('a tab is frozen while it holds the lock: another takes over, and nothing i
   await desk.page.bringToFront()
   await beginDrain(desk.page)
   await expect.poll(() => uploadedBytes(stage), { timeout: 20_000 }).toBeGreaterThan(0)
+  // It waits for an answer when it is frozen, and so holds the lock for a minute if it is not.
+  const stalled = stage.proxy.happened.get('stalled') ?? 0
+  stage.proxy.faults.push('stalled')
+  await expect.poll(() => stage.proxy.happened.get('stalled')).toBe(stalled + 1)
   await tab.freeze()
   await other.bringToFront()
   // Just silent: perhaps it only takes long.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { CHUNK_BYTES } from '../../../contract/delivery.ts'
+import { OUTBOX_LOCK } from '../../../contract/lock-names.ts'
 import { isOlder, putNewerBuild, putOlderBuild } from '../../setup/two-builds.ts'
 import {
   allSent,
@@ -96,8 +97,11 @@ test('a new worker whose sending stands still gives the pages their files all th
   await release()
   await bringWorker(desk.page)
   stage.proxy.faults.push(...Array.from({ length: 100 }, (): Fault => 'stalled'))
-  // No app, whose own flush the worker would leave it to.
+  // No app, whose own flush the worker would leave it to; nor a flush that the app hands over.
   const { page } = desk
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map((l) => l.name)))
+    .not.toContain(OUTBOX_LOCK)
   await page.goto(`${stage.proxy.address}/icons/icon.svg`)
   const saved = [await save(desk, stage)]
   const sending = stage.proxy.nextRequest()
