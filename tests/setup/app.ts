@@ -10,8 +10,8 @@ import type { Database } from '../../server/platform/database.ts'
 import { openDatabase } from '../../server/platform/database.ts'
 import { readEnvironment } from '../../server/platform/environment.ts'
 import { folderStore } from '../../server/platform/files.ts'
-import { testDatabase } from './test-database.ts'
 import { freshAddress } from './fresh-address.ts'
+import { testDatabase } from './test-database.ts'
 
 export interface TestApp {
   app: FastifyInstance

@@ -6,6 +6,7 @@ import { chromium } from 'playwright'
 import { aPhoto } from '../factories/photos.ts'
 import { chooseService, fillCustomer } from '../e2e/application-form.ts'
 import { wordsOf } from '../e2e/words.ts'
+import { watchTasks } from './long-tasks.mjs'
 import { judge, startPortal } from './portal.mjs'
 
 const PORT = 4340
@@ -27,15 +28,10 @@ async function openForm (service) {
   await page.locator('html[data-usable]').waitFor({ state: 'attached' })
   await chooseService(page, service, say, 'en')
   const tools = await context.newCDPSession(page)
-  await page.evaluate(() => {
-    globalThis.tasks = []
-    const note = list => globalThis.tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)))
-    new PerformanceObserver(note).observe({ type: 'longtask' })
-  })
   return {
     page,
     slow: rate => tools.send('Emulation.setCPUThrottlingRate', { rate }),
-    longest: () => page.evaluate(() => Math.max(0, ...globalThis.tasks.splice(0))),
+    longest: await watchTasks(page),
     close: () => context.close()
   }
 }

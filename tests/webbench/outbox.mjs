@@ -11,6 +11,7 @@ import { wordsOf } from '../e2e/words.ts'
 import { anOrder, pictures, writerOf } from '../faults/browser/kiosk.ts'
 import { loadPageOutbox } from '../faults/browser/load-page-outbox.ts'
 import { ShapedOrigin } from './link.mjs'
+import { watchTasks } from './long-tasks.mjs'
 import { judge, kib, startPortal } from './portal.mjs'
 
 const PORT = 4320
@@ -46,20 +47,6 @@ async function openDevice () {
 
 /** All bytes that the browser has sent. */
 const sentBytes = () => link.upBytes
-
-/** Watches the page's long tasks; each call answers the longest since the one before, in milliseconds. */
-async function watchTasks (page) {
-  await page.evaluate(() => {
-    globalThis.tasks = []
-    globalThis.noteTasks = entries => globalThis.tasks.push(...entries.map(({ duration }) => Math.round(duration)))
-    globalThis.taskWatch = new PerformanceObserver(list => globalThis.noteTasks(list.getEntries()))
-    globalThis.taskWatch.observe({ type: 'longtask' })
-  })
-  return () => page.evaluate(() => {
-    globalThis.noteTasks(globalThis.taskWatch.takeRecords())
-    return Math.max(0, ...globalThis.tasks.splice(0))
-  })
-}
 
 /** The form for one bill, up to its documents. */
 async function openDocuments (page) {

@@ -2,7 +2,6 @@ import type { SystemContext } from '@chakra-ui/react/styled-system'
 import { css as serialized, type CSSObject } from '@emotion/react'
 
 type Recipe = ReturnType<SystemContext['cva']>
-type Css = SystemContext['css']
 
 /** Far more than all screens together have; past it the memory begins anew. */
 const MOST_STYLES = 5000
@@ -18,9 +17,8 @@ function remember<Key extends object, Value>(make: (key: Key) => Value): (key: K
 
 /**
  * The system with a memory. Chakra makes a component's recipe anew and works out its styles anew at
- * every render of every element; on a poor phone that was most of the time a screen took. Here a
- * recipe is made once per component, and the styles once per recipe result and style props, in the
- * form that Emotion takes as it stands.
+ * every render of every element. Here a recipe is made once per component, and the styles once per
+ * recipe result and style props, in the form that Emotion takes as it stands.
  *
  * A recipe is known by its identity, style props by what they say.
  */
@@ -55,8 +53,8 @@ export function withMemory(system: SystemContext): SystemContext {
 
   return {
     ...system,
-    cva: ((config: object) => recipeOf(config)) as SystemContext['cva'],
-    css: css as unknown as Css,
+    cva: recipeOf as SystemContext['cva'],
+    css: css as unknown as SystemContext['css'],
     isValidProperty,
   }
 }

@@ -33,7 +33,7 @@ export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     cssVarsPrefix: 'ui',
-    // A rule that comes into a layer makes the browser look at every element of the page anew.
+    // With each rule that comes into a layer all that the layer draws is styled anew.
     disableLayers: true,
     preflight: true,
     globalCss,
