@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OUTBOX_LOCK } from '../contract/lock-names.ts'
 import type { LetterServer } from '../tests/factories/letter-server.ts'
-import { letterServer } from '../tests/factories/letter-server.ts'
+import { letterServer, refusal } from '../tests/factories/letter-server.ts'
 import { anApplicationLetter, anAuthor, aSealingKey } from '../tests/factories/outbox-author.ts'
 import type { SyncEvent } from './outbox-sync.ts'
 import { sendAfterUpdate, sendOnSync, sendWhenTold } from './outbox-sync.ts'
@@ -59,6 +59,26 @@ test('the last chance is none of ours: the entry stays', async () => {
   const event = { tag: 'outbox', lastChance: true }
   await expect(ended<SyncEvent>(sendOnSync, event)).rejects.toThrow('1 left')
   expect(await left()).toBe(1)
+})
+
+test('the browser comes twice at once: what became of a letter is told once', async () => {
+  const titles: string[] = []
+  vi.stubGlobal('caches', { match: async () => undefined })
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  vi.stubGlobal('self', {
+    registration: {
+      showNotification: async (title: string) => void titles.push(title),
+      pushManager: { getSubscription: async () => ({}) },
+    },
+    clients: { matchAll: async () => [] },
+  })
+  const author = await anAuthor()
+  const taken = await saveLetter(await openOutbox(), anApplicationLetter({ author, sealingKey }))
+  server.fault = async ({ text }, next) =>
+    text.includes(taken._id) ? next() : refusal('service.unavailable')
+  const sync = () => ended<SyncEvent>(sendOnSync, { tag: 'outbox' })
+  await Promise.all([sync(), sync()])
+  expect(titles).toEqual(['Sent from this device: 1', 'Not accepted: 1'])
 })
 
 test('another tag is nothing to it', async () => {

@@ -3,7 +3,7 @@ import { openOutbox } from './outbox/database.ts'
 import type { Drained } from './outbox/drain.ts'
 import { drain } from './outbox/drain.ts'
 import { OUTBOX_SYNC } from './outbox/sync-tag.ts'
-import { tellingOf } from './outbox-alerts.ts'
+import { tellDrained } from './outbox-alerts.ts'
 
 /** A page that is closed while it flushes lets go soon: what it leaves is taken over. */
 const PATIENCE_MS = 20_000
@@ -20,15 +20,15 @@ export interface SyncEvent extends Waiting {
 
 async function sendWhatWaits(patienceMs: number): Promise<Drained> {
   const outbox = await openOutbox()
-  return tellingOf(outbox, () =>
-    drain(outbox, {
-      fetch: (...request) => fetch(...request),
-      now: Date.now,
-      random: Math.random,
-      isUrged: true,
-      patienceMs,
-    }),
-  )
+  const drained = await drain(outbox, {
+    fetch: (...request) => fetch(...request),
+    now: Date.now,
+    random: Math.random,
+    isUrged: true,
+    patienceMs,
+  })
+  await tellDrained(drained)
+  return drained
 }
 
 /**

@@ -28,7 +28,13 @@ test('sends a letter with its documents, keeps a tombstone, and lets the rest go
   const entry = await bench.save({ files: [file] })
   const told: (string | null)[] = []
   const stop = onOutboxChange((id) => told.push(id))
-  expect(await bench.drain()).toEqual({ sent: 1, left: 0, nextAttemptAt: null, wasBusy: false })
+  expect(await bench.drain()).toEqual({
+    sent: 1,
+    parked: 0,
+    left: 0,
+    nextAttemptAt: null,
+    wasBusy: false,
+  })
   stop()
   const tombstone = await findTombstone(bench.outbox, entry._id)
   expect(tombstone).toMatchObject({
@@ -143,7 +149,10 @@ test('a refusal is kept as the server said it', async () => {
   const fields = [{ path: 'customer.phone', code: 'phone' as const }]
   const entry = await bench.save()
   bench.server.fault = async () => refusal('request.invalid', { fields })
-  expect(await bench.drain()).toMatchObject({ sent: 0, left: 0, nextAttemptAt: null })
+  const refused = { sent: 0, left: 0, nextAttemptAt: null }
+  expect(await bench.drain()).toMatchObject({ ...refused, parked: 1 })
+  // Told once: what stands parked is no news.
+  expect(await bench.drain()).toMatchObject({ ...refused, parked: 0 })
   expect(await findEntry(bench.outbox, entry._id)).toMatchObject({
     state: 'rejected',
     attempts: 1,
@@ -229,7 +238,7 @@ test('a letter waits for a parked one, and with a discarded one it goes to a per
   const fourth = aStatusLetter(third._id, { author, sealingKey })
   await bench.saveAny(fourth)
   await discardEntry(bench.outbox, third._id, 'by mistake')
-  await bench.drain()
+  expect(await bench.drain()).toMatchObject({ parked: 1 })
   expect(await findEntry(bench.outbox, fourth._id)).toMatchObject({
     state: 'rejected',
     failure: { code: 'letter.waits' },
@@ -253,7 +262,7 @@ test.each(['missing', 'changed', 'cut'])(
         blob: new Blob([how === 'cut' ? bytes.subarray(1) : bytes]),
       })
     }
-    await bench.drain()
+    expect(await bench.drain()).toMatchObject({ parked: 1 })
     expect(await findEntry(bench.outbox, entry._id)).toMatchObject({
       state: 'damaged',
       failure: { code: 'part_missing', partIds: [bad.partId] },
@@ -321,8 +330,8 @@ test('discarded while it was under way, and done on the server: shown as sent', 
 test('426 waits for an update and is not forgotten', async () => {
   const entry = await bench.save()
   bench.server.fault = async () => refusal('letter.too_old')
-  const { left, nextAttemptAt } = await bench.drain()
-  expect([left, await stateOf(entry._id)]).toEqual([0, 'waits_for_update'])
+  const { left, parked, nextAttemptAt } = await bench.drain()
+  expect([left, parked, await stateOf(entry._id)]).toEqual([0, 0, 'waits_for_update'])
   bench.server.fault = null
   bench.clock.now = nextAttemptAt ?? 0
   expect(await bench.drain()).toMatchObject({ sent: 1 })

@@ -36,6 +36,8 @@ export interface DrainOptions {
 export interface Drained {
   /** Letters that were acknowledged in this flush. */
   sent: number
+  /** Entries that this flush has put before a person: not accepted, or damaged here. */
+  parked: number
   /** Entries that are still to be tried by themselves. */
   left: number
   /** When the first of them wants to be tried; `null` when only a person can bring one on. */
@@ -52,11 +54,13 @@ export interface Drained {
 export async function drain(outbox: Outbox, options: DrainOptions): Promise<Drained> {
   let flushed: Flushed | null = null
   let sent = 0
+  let parked = 0
   for (;;) {
     const round = await asFlusher(outbox, options, (stop) => flush(outbox, options, stop))
     if (!round) break
     flushed = round
     sent += round.sent
+    parked += round.parked
     // Saved while the lock was held and its own drain was told so: nobody else will look.
     const { now, onlyIds } = options
     if (round.isLinkGone || !(await hasNew(outbox, { now: now(), onlyIds }, round.tried))) break
@@ -65,6 +69,7 @@ export async function drain(outbox: Outbox, options: DrainOptions): Promise<Drai
   const next = nextAttemptAt(entries, options.now())
   return {
     sent,
+    parked,
     left: entries.filter(({ state }) => state === 'waiting').length,
     // With the link gone, even those that were not tried wait for the first that was.
     nextAttemptAt: next === null ? null : Math.max(next, flushed?.restUntil ?? 0),
@@ -82,6 +87,7 @@ async function hasNew(
 
 interface Flushed {
   sent: number
+  parked: number
   tried: Set<string>
   isLinkGone: boolean
   /** With the link gone, when it is tried again. */
@@ -92,11 +98,17 @@ async function flush(outbox: Outbox, options: DrainOptions, stop: AbortSignal): 
   const { now, onlyIds, isUrged } = options
   const sender = senderBy(options.fetch, now, stop)
   const chunk = new ChunkSize()
-  const flushed: Flushed = { sent: 0, tried: new Set(), isLinkGone: false, restUntil: 0 }
+  const flushed: Flushed = {
+    sent: 0,
+    parked: 0,
+    tried: new Set(),
+    isLinkGone: false,
+    restUntil: 0,
+  }
   let unheard = 0
   await forgetSending(outbox)
   for (;;) {
-    await parkOrphans(outbox, now())
+    flushed.parked += await parkOrphans(outbox, now())
     const due = dueEntries(await listEntries(outbox), { now: now(), onlyIds, isUrged })
     const ids = due.map(({ _id }) => _id).filter((id) => !flushed.tried.has(id))
     if (ids.length === 0) return flushed
@@ -106,6 +118,7 @@ async function flush(outbox: Outbox, options: DrainOptions, stop: AbortSignal): 
         flushed.tried.add(id)
         const outcome = await tryEntry(outbox, sender, chunk, id, options)
         if (outcome.isSent) flushed.sent += 1
+        if (outcome.isParked) flushed.parked += 1
         unheard = outcome.isHeard ? 0 : unheard + 1
         if (unheard < UNHEARD) continue
         flushed.isLinkGone = true
@@ -126,12 +139,13 @@ async function forgetSending(outbox: Outbox): Promise<void> {
 
 interface Outcome {
   isSent: boolean
+  isParked: boolean
   /** Somebody answered, whatever it was. */
   isHeard: boolean
   nextAttemptAt: number
 }
 
-const SKIPPED: Outcome = { isSent: false, isHeard: true, nextAttemptAt: 0 }
+const SKIPPED: Outcome = { isSent: false, isParked: false, isHeard: true, nextAttemptAt: 0 }
 
 /** One try of one entry; whatever goes wrong with it stays with it. */
 async function tryEntry(
@@ -148,7 +162,7 @@ async function tryEntry(
     await tryPatch(outbox, id, () => ({ isSending: true }))
     const receipt = await deliver(outbox, sender, chunk, entry)
     await buryEntry(outbox, id, receipt, options.now())
-    return { isSent: true, isHeard: true, nextAttemptAt: 0 }
+    return { ...SKIPPED, isSent: true }
   } catch (error) {
     // Overtaken: the entry is another flusher's.
     if (sender.isStopped()) return SKIPPED
@@ -156,8 +170,8 @@ async function tryEntry(
       error instanceof Undelivered
         ? error
         : new Undelivered('waiting', { code: 'not_acknowledged' }, null, { cause: error })
-    const next = await noteFailure(outbox, entry, undelivered, options)
-    return { isSent: false, isHeard: undelivered.failure.code !== 'network', nextAttemptAt: next }
+    const noted = await noteFailure(outbox, entry, undelivered, options)
+    return { isSent: false, isHeard: undelivered.failure.code !== 'network', ...noted }
   }
 }
 
@@ -167,18 +181,20 @@ async function noteFailure(
   tried: Entry,
   { state, failure, retryAfterMs }: Undelivered,
   { now, random }: DrainOptions,
-): Promise<number> {
+): Promise<Pick<Outcome, 'isParked' | 'nextAttemptAt'>> {
   const at = now()
   const attempts = tried.attempts + 1
   const wait =
     state === 'waits_for_update' ? UPDATE_WAIT_MS : backOff(attempts, random(), retryAfterMs)
   const nextAttemptAt = at + wait
+  let isParked = false
   await tryPatch(outbox, tried._id, (entry) => {
     const isAsTried = entry.signature === tried.signature && entry.state === tried.state
+    isParked = isAsTried && (state === 'rejected' || state === 'damaged')
     return {
       isSending: false,
       ...(isAsTried && { state, attempts, failure: { ...failure, at }, nextAttemptAt }),
     }
   })
-  return nextAttemptAt
+  return { isParked, nextAttemptAt }
 }
