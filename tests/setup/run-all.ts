@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { StageReport } from './stage-report.ts'
+import { readStageReport } from './stage-report.ts'
 import { reports, stages, type Stage } from './stages.ts'
 
 /**
@@ -12,9 +14,7 @@ import { reports, stages, type Stage } from './stages.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** `unsteady`: passed, but at the second try only. */
-type Count = { passed: number; failed: number; skipped: number; unsteady: number }
-type Result = Count & { seconds: number; output: string }
+type Result = StageReport & { seconds: number; output: string }
 
 function run([command = '', ...args]: string[], env: Stage['env']) {
   return new Promise<{ code: number; output: string }>((resolve) => {
@@ -28,38 +28,29 @@ function run([command = '', ...args]: string[], env: Stage['env']) {
   })
 }
 
-function readReport(stage: Stage): Count {
-  const report = JSON.parse(readFileSync(join(root, reports, `${stage.name}.json`), 'utf8'))
-  if (stage.report === 'vitest') {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
-    return {
-      passed: numPassedTests,
-      failed: numFailedTests,
-      skipped: numPendingTests + numTodoTests,
-      unsteady: 0,
-    }
+const NONE: StageReport = { passed: 0, failed: 0, skipped: 0, unsteady: 0, troubles: [] }
+const LAST_LINES = 20
+
+function judge(stage: Stage, ok: boolean, output: string): StageReport {
+  const troubles = [output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')]
+  if (stage.report === undefined) {
+    return ok ? { ...NONE, passed: 1 } : { ...NONE, failed: 1, troubles }
   }
-  const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected + flaky, failed: unexpected, skipped, unsteady: flaky }
-}
-
-const NONE: Count = { passed: 0, failed: 0, skipped: 0, unsteady: 0 }
-
-function count(stage: Stage, ok: boolean): Count {
-  if (stage.report === undefined) return ok ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 }
   try {
-    const counted = readReport(stage)
+    const report = readStageReport(stage)
     // A runner that ends badly, or ran nothing, has failed whatever its tests say.
-    if ((!ok || counted.passed === 0) && counted.failed === 0) counted.failed = 1
-    return counted
+    if ((!ok || report.passed === 0) && report.failed === 0) report.failed = 1
+    const isUnexplained = report.failed > 0 && report.troubles.length === 0
+    return isUnexplained ? { ...report, troubles } : report
   } catch {
-    return { ...NONE, failed: 1 }
+    return { ...NONE, failed: 1, troubles }
   }
 }
 
 async function runStage(stage: Stage): Promise<Result> {
   if (stage.after !== undefined && failures.has(stage.after)) {
-    return { ...NONE, failed: 1, seconds: 0, output: `not run: ${stage.after} failed` }
+    const output = `not run: ${stage.after} failed`
+    return { ...NONE, failed: 1, troubles: [output], seconds: 0, output }
   }
   const started = performance.now()
   let output = ''
@@ -71,7 +62,7 @@ async function runStage(stage: Stage): Promise<Result> {
     if (!ok) break
   }
   const seconds = (performance.now() - started) / 1000
-  return { ...count(stage, ok), seconds, output }
+  return { ...judge(stage, ok, output), seconds, output }
 }
 
 function show(stage: Stage, result: Result): void {
@@ -100,6 +91,7 @@ const waiting = stages.filter(({ name }) => chosen?.includes(name) ?? true)
 const running = new Map<Stage, Promise<void>>()
 const total = { passed: 0, failed: 0 }
 const failures = new Set<string>()
+const troubles: string[] = []
 const cores = Math.max(1, availableParallelism())
 
 function mayStart(stage: Stage): boolean {
@@ -118,6 +110,7 @@ while (waiting.length > 0 || running.size > 0) {
       total.passed += result.passed
       total.failed += result.failed
       if (result.failed > 0) failures.add(stage.name)
+      troubles.push(...result.troubles.map((each) => `${stage.name}: ${each}`))
       show(stage, result)
     })
     running.set(stage, ended)
@@ -125,5 +118,7 @@ while (waiting.length > 0 || running.size > 0) {
   await Promise.race(running.values())
 }
 
+// Once more where the end of a long record is all that is looked at.
+if (troubles.length > 0) console.log(`\n${troubles.join('\n\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Stage } from './stages.ts'
+import { reports } from './stages.ts'
+
+/** `unsteady`: passed, but at the second try only. */
+export type Count = { passed: number; failed: number; skipped: number; unsteady: number }
+
+export interface StageReport extends Count {
+  /** What failed or was unsteady, a test each: its file, its name and the first of its errors. */
+  troubles: string[]
+}
+
+const root = join(import.meta.dirname, '..', '..')
+const ERROR_LINES = 12
+
+function trouble(file: string, name: string, error: string | undefined): string {
+  const lines = (error ?? '').split('\n').slice(0, ERROR_LINES)
+  return [`${file} › ${name}`, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd()
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+function ofVitest(report: VitestReport): StageReport {
+  const troubles = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((each) => each.status === 'failed')
+    // A file that could not be read has no tests.
+    if (status === 'failed' && failed.length === 0) return [trouble(file, 'the file', message)]
+    return failed.map((each) => trouble(file, each.fullName, each.failureMessages[0]))
+  })
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    unsteady: 0,
+    troubles,
+  }
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: {
+    title: string
+    file: string
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
+}
+
+function troublesIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const here = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) =>
+        trouble(file, title, results.find(({ error }) => error)?.error?.message),
+      ),
+  )
+  return [...here, ...suites.flatMap(troublesIn)]
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+function ofPlaywright(report: PlaywrightReport): StageReport {
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    unsteady: flaky,
+    troubles: troublesIn(report),
+  }
+}
+
+/** What the report of a stage says of its tests. Throws when there is none that can be read. */
+export function readStageReport({ name, report }: Stage): StageReport {
+  const text = readFileSync(join(root, reports, `${name}.json`), 'utf8')
+  const content: unknown = JSON.parse(text)
+  return report === 'vitest'
+    ? ofVitest(content as VitestReport)
+    : ofPlaywright(content as PlaywrightReport)
+}
