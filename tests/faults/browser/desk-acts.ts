@@ -21,6 +21,15 @@ export const drain = (page: Page, isUrged = true) =>
 export const beginDrain = (page: Page) =>
   page.evaluate(() => void globalThis.pageOutbox.drain(true).catch(() => undefined))
 
+/** The same, until its document is under way: its first chunk has arrived, the second never does. */
+export async function stallAtSecondChunk(page: Page, { proxy }: Stage): Promise<void> {
+  const before = proxy.happened.get('stalled') ?? 0
+  // The letter, and the first chunk.
+  proxy.faults.push('none', 'none', 'stalled')
+  await beginDrain(page)
+  await expect.poll(() => proxy.happened.get('stalled'), { timeout: 20_000 }).toBe(before + 1)
+}
+
 export const leaveToWorker = (page: Page) => page.evaluate(() => globalThis.pageOutbox.askForSync())
 
 export const allSent = (page: Page) =>

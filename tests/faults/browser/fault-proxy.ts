@@ -7,9 +7,11 @@ import type { AddressInfo } from 'node:net'
  * server and not in the browser, so that page and worker meet it alike.
  */
 export type Fault =
+  /** Nothing, for once. */
+  | 'none'
   /** It never arrives. */
   | 'request lost'
-  /** It arrives somewhere, and nobody ever says anything. */
+  /** It arrives somewhere, and nobody says anything, until the line is dropped. */
   | 'stalled'
   /** It is done, and nobody hears of it. */
   | 'answer lost'
@@ -39,10 +41,12 @@ export interface FaultProxy {
   faults: Fault[]
   /** How often each has happened. */
   happened: Map<Fault, number>
-  /** Bytes that uploads brought, by path. */
+  /** Bytes that were sent for uploads, by path, whatever became of them. */
   uploaded: Map<string, number>
   /** Resolves with the path of the next request of the outbox. */
   nextRequest(): Promise<string>
+  /** The line is dead of all that is stalled. */
+  dropStalled(): void
   close(): Promise<void>
 }
 
@@ -58,6 +62,7 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
   const happened = new Map<Fault, number>()
   const uploaded = new Map<string, number>()
   const waiting = new Set<(path: string) => void>()
+  const stalled = new Set<ServerResponse>()
 
   function forward(request: IncomingMessage, body: Buffer, upTo = body.length): Promise<Answer> {
     const { port } = new URL(target)
@@ -103,12 +108,15 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     const isOurs = OURS.test(path) && request.method !== 'OPTIONS'
     const fault = isOurs ? faults.shift() : undefined
     if (isOurs) for (const hear of waiting) hear(path)
+    if (isOurs && request.method === 'PATCH') {
+      uploaded.set(path, (uploaded.get(path) ?? 0) + body.length)
+    }
     if (fault) happened.set(fault, (happened.get(fault) ?? 0) + 1)
     switch (fault) {
       case 'request lost':
         return void response.destroy()
       case 'stalled':
-        return
+        return void stalled.add(response)
       case 'captive portal':
         return void html(response, 200)
       case 'foreign sign-in':
@@ -132,10 +140,8 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
         const whole = await forward(request, body)
         return reply(response, whole, Math.floor(whole.body.length / 2))
       }
+      case 'none':
       case undefined:
-    }
-    if (isOurs && request.method === 'PATCH') {
-      uploaded.set(path, (uploaded.get(path) ?? 0) + body.length)
     }
     reply(response, await forward(request, body))
   }
@@ -160,6 +166,10 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
         }
         waiting.add(hear)
       }),
+    dropStalled() {
+      for (const response of stalled) response.destroy()
+      stalled.clear()
+    },
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -9,6 +9,7 @@ import {
   leaveToWorker,
   onServer,
   save,
+  stallAtSecondChunk,
   uploadedBytes,
 } from './desk-acts.ts'
 import type { Fault } from './fault-proxy.ts'
@@ -78,10 +79,12 @@ test('the server is restarted in the middle of an upload', async ({ context, sta
   const desk = await openDesk(context, stage)
   const saved = [await save(desk, stage, 900_000)]
   const [entry] = await entriesIn(desk.page)
-  await beginDrain(desk.page)
-  await expect.poll(() => uploadedBytes(stage), { timeout: 20_000 }).toBeGreaterThan(0)
+  await stallAtSecondChunk(desk.page, stage)
   await stage.server.stop()
-  expect(await entriesIn(desk.page)).toHaveLength(1)
+  stage.proxy.dropStalled()
+  await expect
+    .poll(() => entriesIn(desk.page))
+    .toMatchObject([{ state: 'waiting', isSending: false, failure: { code: 'network' } }])
   expect(await heal(context, stage, desk)).toEqual([])
   await expectOnServer(stage, saved)
   expect(uploadedBytes(stage)).toBeLessThanOrEqual((entry?.totalBytes ?? 0) + CHUNK_BYTES)

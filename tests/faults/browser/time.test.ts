@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { allSent, beginDrain, drain, expectOnServer, save, uploadedBytes } from './desk-acts.ts'
+import { allSent, drain, expectOnServer, save, stallAtSecondChunk } from './desk-acts.ts'
 import type { Fault } from './fault-proxy.ts'
 import { entriesIn } from './kiosk.ts'
 import { loadPageOutbox } from './load-page-outbox.ts'
@@ -64,12 +64,8 @@ test('a tab is frozen while it holds the lock: another takes over, and nothing i
   const tab = await freezer(context, desk.page)
   const saved = [await save(desk, stage, 900_000), await save(desk, stage)]
   await desk.page.bringToFront()
-  await beginDrain(desk.page)
-  await expect.poll(() => uploadedBytes(stage), { timeout: 20_000 }).toBeGreaterThan(0)
   // It waits for an answer when it is frozen, and so holds the lock for a minute if it is not.
-  const stalled = stage.proxy.happened.get('stalled') ?? 0
-  stage.proxy.faults.push('stalled')
-  await expect.poll(() => stage.proxy.happened.get('stalled')).toBe(stalled + 1)
+  await stallAtSecondChunk(desk.page, stage)
   await tab.freeze()
   await other.bringToFront()
   // Just silent: perhaps it only takes long.
