@@ -46,6 +46,10 @@ export const onServer = (stage: Stage, saved: Sent[]) =>
     .poll(async () => (await countOnServer(stage, saved)).kept, { timeout: 45_000 })
     .toBe(saved.length)
 
-/** Bytes that were sent for the parts of what is on its way now. */
+/** Bytes that were acknowledged of the documents that are on their way now. */
 export const uploadedBytes = ({ proxy }: Stage) =>
-  [...proxy.uploaded.values()].reduce((sum, bytes) => sum + bytes, 0)
+  [...proxy.uploads.values()].reduce((sum, { acknowledged }) => sum + acknowledged, 0)
+
+/** Bytes of them that were sent although they had been acknowledged. */
+export const repeatedBytes = ({ proxy }: Stage) =>
+  [...proxy.uploads.values()].reduce((sum, { repeated }) => sum + repeated, 0)

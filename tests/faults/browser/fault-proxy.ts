@@ -35,14 +35,22 @@ interface Answer {
   body: Buffer
 }
 
+/** In bytes. */
+export interface SeenUpload {
+  /** How far the server has said that it is. */
+  acknowledged: number
+  /** What was sent although it had been acknowledged already. */
+  repeated: number
+}
+
 export interface FaultProxy {
   address: string
   /** Happens to the next request of the outbox, each once, in this order. */
   faults: Fault[]
   /** How often each has happened. */
   happened: Map<Fault, number>
-  /** Bytes that were sent for uploads, by path, whatever became of them. */
-  uploaded: Map<string, number>
+  /** By path. */
+  uploads: Map<string, SeenUpload>
   /** Resolves with the path of the next request of the outbox. */
   nextRequest(): Promise<string>
   /** The line is dead of all that is stalled. */
@@ -60,7 +68,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 export async function faultProxy(target: string): Promise<FaultProxy> {
   const faults: Fault[] = []
   const happened = new Map<Fault, number>()
-  const uploaded = new Map<string, number>()
+  const uploads = new Map<string, SeenUpload>()
   const waiting = new Set<(path: string) => void>()
   const stalled = new Set<ServerResponse>()
 
@@ -99,6 +107,12 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     })
   }
 
+  function seen(path: string): SeenUpload {
+    const upload = uploads.get(path) ?? { acknowledged: 0, repeated: 0 }
+    uploads.set(path, upload)
+    return upload
+  }
+
   const html = (response: ServerResponse, status: number, more: OutgoingHttpHeaders = {}) =>
     response.writeHead(status, { 'content-type': 'text/html', ...more }).end('<h1>Hotel Wi-Fi</h1>')
 
@@ -108,8 +122,10 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     const isOurs = OURS.test(path) && request.method !== 'OPTIONS'
     const fault = isOurs ? faults.shift() : undefined
     if (isOurs) for (const hear of waiting) hear(path)
-    if (isOurs && request.method === 'PATCH') {
-      uploaded.set(path, (uploaded.get(path) ?? 0) + body.length)
+    const chunk = isOurs && request.method === 'PATCH' ? seen(path) : null
+    if (chunk) {
+      const before = chunk.acknowledged - Number(request.headers['upload-offset'])
+      chunk.repeated += Math.min(body.length, Math.max(0, before))
     }
     if (fault) happened.set(fault, (happened.get(fault) ?? 0) + 1)
     switch (fault) {
@@ -143,7 +159,11 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
       case 'none':
       case undefined:
     }
-    reply(response, await forward(request, body))
+    const whole = await forward(request, body)
+    if (whole.status === 204 && chunk) {
+      chunk.acknowledged = Number(whole.headers['upload-offset'])
+    }
+    reply(response, whole)
   }
 
   const server: Server = createServer((request, response) => {
@@ -157,7 +177,7 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     faults,
     happened,
-    uploaded,
+    uploads,
     nextRequest: () =>
       new Promise((resolve) => {
         const hear = (path: string) => {

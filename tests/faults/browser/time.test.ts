@@ -11,7 +11,7 @@ const SILENT_MS = 4 * 60_000
 
 test.beforeEach(({ stage }) => {
   stage.proxy.faults.length = 0
-  stage.proxy.uploaded.clear()
+  stage.proxy.uploads.clear()
 })
 
 /** From now on the clock of this page shows so much more. */
