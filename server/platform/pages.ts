@@ -125,9 +125,12 @@ export async function pageRoutes(
   await shareRoute(app)
 
   app.setNotFoundHandler((request, reply) => {
-    const path = new URL(request.url, 'http://local').pathname
+    // A browser takes what begins with two slashes for another host.
+    const address = request.url.replace(/^[/\\]+/, '/')
+    const [path = '/'] = address.split('?')
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !API_PATHS.test(path)
     if (!isPage) return answerNotFound(request, reply)
+    if (address !== request.url) return reply.redirect(address, 302)
     const access = accessOf(path)
     if (access === 'roles' && !session.read(request)) return reply.redirect('/', 302)
     return sendShellPage(request, reply, access === 'none' ? 404 : 200)

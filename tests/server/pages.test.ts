@@ -57,6 +57,18 @@ describe('an address', () => {
   })
 
   test.each([
+    ['//', '/'],
+    ['///', '/'],
+    ['//evil.example/applications?page=2', '/evil.example/applications?page=2'],
+    ['//applications', '/applications'],
+  ])('%s leads to %s, and to no other host', async (url, to) => {
+    for (const who of [anybody, person]) {
+      const answer = await open(url, who)
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, to])
+    }
+  })
+
+  test.each([
     '/api/nothing',
     '/auth/nothing',
     '/application/nothing',
