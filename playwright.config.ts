@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 
 // The first draws no window of its own, which a third of a test's time goes into otherwise.
@@ -10,6 +11,7 @@ const phone = '**/*.phone.{test,spec}.ts'
 // here starts one.
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: join(import.meta.dirname, 'tests/setup/make-first-data.ts'),
   outputDir: '.test-results/browser',
   workers: 2,
   fullyParallel: true,

@@ -102,6 +102,7 @@ interface Shown {
 
 type WorkerScope = {
   shown: Shown[]
+  clients: { matchAll(wishes: object): Promise<object[]> }
   registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>
     pushManager: { getSubscription(): Promise<object | null> }
@@ -125,6 +126,12 @@ export async function alertWorker(context: BrowserContext) {
   })
   return {
     shown: () => worker?.evaluate(() => (self as unknown as WorkerScope).shown),
+    /** How many pages the worker still sees: one that was just left may count for a moment. */
+    pageCount: () =>
+      worker?.evaluate(async () => {
+        const { clients } = self as unknown as WorkerScope
+        return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
+      }),
     /** The server refuses every letter that the worker sends; answers how it is made to take them again. */
     async refuseLetters(path: string) {
       await worker?.evaluate((letters) => {

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { aJpeg, aPdf } from '../factories/pictures.ts'
 import { chooseService, fillCustomer } from './application-form.ts'
 import { drop, paste, picked } from './carried-files.ts'
 import { formOf, NEW, SERVICE } from './draft-form.ts'
+import { findings } from './findings.ts'
 import { tabTo } from './keyboard.ts'
 import { expect, test } from './portal.ts'
 import { wordsOf } from './words.ts'
@@ -91,7 +91,7 @@ test('dropped and pasted, on a field and beside one, on a narrow screen', async 
   await expect(documentFor(page, 'adhar back.jpg')).toHaveValue('')
   const options = documentFor(page, 'adhar back.jpg').getByRole('option')
   await expect(options.getByText('Ration card (instead of scan.pdf)')).toHaveCount(1)
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  expect(await findings(page, { within: 'dialog' })).toEqual([])
   const box = await trayOf(page).boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
 

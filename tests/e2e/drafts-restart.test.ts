@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
 import { chromium, expect, test } from 'playwright/test'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
-import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { startServer } from '../setup/running-server.ts'
 import {
   chooseService,
@@ -15,6 +13,7 @@ import {
 } from './application-form.ts'
 import { detailAs, listAs, personAt } from './person.ts'
 import { usable } from './portal.ts'
+import { signInByRequest } from './sign-in-by-request.ts'
 import { wordsOf } from './words.ts'
 
 const SERVICE = 'income-certificate'
@@ -33,11 +32,7 @@ async function kill(context: BrowserContext): Promise<void> {
 }
 
 async function openAs(context: BrowserContext, address: string, path: string): Promise<Page> {
-  const answer = await context.request.post(`${address}/auth/login`, {
-    headers: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
-    data: { userName: 'franchise', password: DEMO_PASSWORD },
-  })
-  expect(answer.status()).toBe(200)
+  await signInByRequest(context.request, address, 'franchise')
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(address + path)
   await usable(page)

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { registerDevice } from '../../contract/devices.ts'
 import { uploadDocument } from '../../contract/documents.ts'
 import { textIn } from '../../contract/languages.ts'
@@ -11,6 +10,7 @@ import {
   serviceSeed,
 } from './application-form.ts'
 import { begin, close, formOf, kept, listOf, nameIn, NEW, SERVICE } from './draft-form.ts'
+import { findings } from './findings.ts'
 import { expect, test, usable } from './portal.ts'
 import { wordsOf } from './words.ts'
 
@@ -58,7 +58,7 @@ test('two drafts side by side: listed, continued, deleted', async ({ page, porta
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Bharat More')
   await expect(rows.last()).toContainText('Income certificate · Step 2 of 4 · 0 of')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await findings(page)).toEqual([])
 
   await listOf(page).getByRole('link', { name: 'Continue: Asha Kale' }).click()
   await expect(nameIn(page)).toHaveValue('Asha Kale')

@@ -123,8 +123,7 @@ async function loseCard(page: Page): Promise<void> {
 }
 
 test('given again for one that this device has lost', async ({ page, portal }) => {
-  await portal.openAs('franchise')
-  await readyToWrite(page, portal.address)
+  await readyToWrite(page, portal)
   await fillForm(page)
   await loseCard(page)
   await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()

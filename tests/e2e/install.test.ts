@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright/test'
-import { openKept, signIn } from './kept-app.ts'
+import { openKept } from './kept-app.ts'
 import { expect, test } from './portal.ts'
+import { signInByRequest } from './sign-in-by-request.ts'
 
 test('a browser finds nothing in the way of installing the app', async ({
   portal,
@@ -16,7 +17,7 @@ test('a browser finds nothing in the way of installing the app', async ({
     serviceWorkers: 'allow',
   })
   try {
-    await signIn(context, portal.address, 'franchise')
+    await signInByRequest(context.request, portal.address, 'franchise')
     await context.addInitScript(() => localStorage.setItem('language', 'hi'))
     const page = await context.newPage()
     await openKept(page, portal.address)

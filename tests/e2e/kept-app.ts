@@ -1,22 +1,11 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { IDENTITY_ADDRESS, IDENTITY_CACHE } from '../../contract/device-identity.ts'
 import type { DeviceIdentity } from '../../contract/device-identity.ts'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
-import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { expect, usable } from './portal.ts'
+import { usable } from './portal.ts'
 
 /** Waits until the worker has all its files and answers for this page. */
 export async function inCare(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-}
-
-/** Signs in past the front door. */
-export async function signIn(context: BrowserContext, address: string, userName: string) {
-  const answer = await context.request.post(`${address}/auth/login`, {
-    headers: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
-    data: { userName, password: DEMO_PASSWORD },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 /** Opens the app with its worker, as the person it belongs to. */

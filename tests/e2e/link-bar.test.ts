@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page, Route } from 'playwright/test'
+import { findings } from './findings.ts'
 import { expect, test } from './portal.ts'
 import { wordsOf } from './words.ts'
 
@@ -49,7 +49,7 @@ test('says that the link is gone and what works without it, and goes when it is 
     `${say('No link to the server.')} ${say('You can read what is kept here and prepare applications.')}`,
   )
   expect((await shifts(page)) - before).toBeLessThan(0.02)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await findings(page)).toEqual([])
   await context.setOffline(false)
   await expect(bar(page)).toHaveText(say('The link is back.'))
   await expect(bar(page)).toBeHidden({ timeout: 8000 })

@@ -14,7 +14,10 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[] }> = {
   gramvan: { as: 'gramvan', main: ['Gram Van Seva', 'Dashboard'], more: [] },
 }
 
-/** What each role meets at each address: the screen's heading, or no permission. */
+/**
+ * What each role meets at each address: the screen's heading, or no permission. No two neighbours are
+ * the same for anybody: a screen that did not change is not taken for the next one.
+ */
 const SCREENS: Record<string, Partial<Record<Role, string>>> = {
   '/': {
     admin: 'Dashboard',
@@ -23,24 +26,19 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
     support: 'Applications',
     gramvan: 'Dashboard',
   },
+  '/services': { admin: 'Services', franchise: 'Services' },
+  '/settings': {
+    admin: 'Profile settings',
+    franchise: 'Profile settings',
+    service_partner: 'Profile settings',
+    support: 'Profile settings',
+    gramvan: 'Profile settings',
+  },
   '/dashboard': {
     admin: 'Dashboard',
     franchise: 'Dashboard',
     service_partner: 'Dashboard',
     gramvan: 'Dashboard',
-  },
-  '/applications': {
-    admin: 'Applications',
-    franchise: 'Applications',
-    service_partner: 'Applications',
-    support: 'Applications',
-  },
-  '/services': { admin: 'Services', franchise: 'Services' },
-  '/gramone-seva': {
-    admin: 'Gram Van Seva',
-    franchise: 'Gram Van Seva',
-    service_partner: 'Gram Van Seva',
-    gramvan: 'Gram Van Seva',
   },
   '/outbox': {
     admin: 'Outbox',
@@ -49,12 +47,17 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
     support: 'Outbox',
     gramvan: 'Outbox',
   },
-  '/settings': {
-    admin: 'Profile settings',
-    franchise: 'Profile settings',
-    service_partner: 'Profile settings',
-    support: 'Profile settings',
-    gramvan: 'Profile settings',
+  '/gramone-seva': {
+    admin: 'Gram Van Seva',
+    franchise: 'Gram Van Seva',
+    service_partner: 'Gram Van Seva',
+    gramvan: 'Gram Van Seva',
+  },
+  '/applications': {
+    admin: 'Applications',
+    franchise: 'Applications',
+    service_partner: 'Applications',
+    support: 'Applications',
   },
 }
 
@@ -71,12 +74,20 @@ for (const [role, bar] of Object.entries(BARS)) {
     } else {
       await expect(nav.getByRole('button', { name: 'More' })).toHaveCount(0)
     }
-    for (const [path, headings] of Object.entries(SCREENS)) {
-      await page.goto(portal.address + path)
-      await usable(page)
-      const heading = headings[role as Role] ?? 'No permission'
+    const shows = async (path: string) => {
+      const heading = SCREENS[path]?.[role as Role] ?? 'No permission'
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+      await usable(page)
     }
+    await shows('/')
+    for (const path of Object.keys(SCREENS).slice(1)) {
+      // Within the app that has started, as a link leads there; no link leads where nobody may go.
+      await page.evaluate((to) => history.pushState(null, '', to), path)
+      await shows(path)
+    }
+    // By the address bar.
+    await page.goto(`${portal.address}/services`)
+    await shows('/services')
     await page.goto(`${portal.address}/reset-password`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   })

@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
-import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { startServer } from '../setup/running-server.ts'
+import { findings } from './findings.ts'
 import { expect, test, usable } from './portal.ts'
+import { signInByRequest } from './sign-in-by-request.ts'
 import { wordsOf } from './words.ts'
 
 const say = await wordsOf('en')
@@ -30,11 +29,7 @@ test('with the server stopped, what was seen stays with its age, and what needs 
   portal.expectedErrors.push(/503/)
   const dataDir = await mkdtemp(join(tmpdir(), 'gramone-offline-'))
   const server = await startServer({ DATA_DIR: dataDir })
-  const answer = await context.request.post(`${server.address}/auth/login`, {
-    headers: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
-    data: { userName: 'franchise', password: DEMO_PASSWORD },
-  })
-  expect(answer.ok()).toBe(true)
+  await signInByRequest(context.request, server.address, 'franchise')
   const isWatching = page.waitForResponse(/readyz/)
   await page.goto(server.address)
   await usable(page)
@@ -134,7 +129,7 @@ for (const [role, screens] of Object.entries(walks)) {
         await expect(asOf(page)).toBeVisible()
         await expect(main.getByRole('alert')).toHaveCount(0)
         expect(String(await main.getByRole('heading').allInnerTexts())).toBe(seen.get(screen))
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        expect(await findings(page)).toEqual([])
       }
       await context.unroute(apiCalls)
       await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -13,13 +13,16 @@ test('what becomes of the outbox while no page is open is told by an alert', asy
   portal,
 }) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  await portal.openAs('franchise')
-  await readyToWrite(page, portal.address)
+  await readyToWrite(page, portal)
   await inCare(page)
   const worker = await alertWorker(context)
   const takeLetters = await worker.refuseLetters(LETTERS_PATH)
+  const leave = async () => {
+    await page.goto('about:blank')
+    await expect.poll(() => worker.pageCount()).toBe(0)
+  }
   await saveOffline(page, context)
-  await page.goto('about:blank')
+  await leave()
   await context.setOffline(false)
   await sync(page, portal.address)
   const refused = { title: 'Not accepted: 1', data: { path: '/outbox' } }
@@ -33,7 +36,7 @@ test('what becomes of the outbox while no page is open is told by an alert', asy
   await takeLetters()
   await entry.getByRole('button', { name: 'Try again' }).click()
   await expect(entry).toContainText('Waiting to be sent')
-  await page.goto('about:blank')
+  await leave()
   await context.setOffline(false)
   await sync(page, portal.address)
   const sent = { title: 'Sent from this device: 1', data: { path: '/outbox' } }

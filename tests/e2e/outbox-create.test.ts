@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { deliverLetter } from '../../contract/outbox.ts'
 import { addDocuments, chooseService, CUSTOMER, fillCustomer } from './application-form.ts'
 import { formOf, listOf, NEW, SERVICE } from './draft-form.ts'
+import { findings } from './findings.ts'
 import { listAs, personAt } from './person.ts'
 import { expect, test, usable } from './portal.ts'
 import { wordsOf } from './words.ts'
@@ -45,7 +45,7 @@ test('without a link it is saved under a provisional number, which becomes the o
   const provisional = await numberIn(page).innerText()
   expect(provisional).toMatch(PROVISIONAL)
   await expect(savedIn(page).getByText('It is sent by itself when there is a link.')).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  expect(await findings(page, { within: 'dialog' })).toEqual([])
 
   // What is on the slip leads somewhere already; until it has arrived it says so.
   const slip = await savedIn(page).getByRole('link', { name: 'Tracking page' }).getAttribute('href')
@@ -88,7 +88,7 @@ test('what waits stands above the list with its number, and is no draft any more
   await expect(row).toContainText(CUSTOMER.name)
   await expect(row).toContainText(provisional)
   await expect(page.getByText(/unfinished application/)).toHaveCount(0)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await findings(page)).toEqual([])
 
   await context.setOffline(false)
   await expect(row).toContainText(`until now ${provisional}`)

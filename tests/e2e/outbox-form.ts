@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { deliverLetter } from '../../contract/outbox.ts'
 import { addDocuments, chooseService, fillCustomer } from './application-form.ts'
 import { formOf, SERVICE } from './draft-form.ts'
-import { expect, usable } from './portal.ts'
+import type { Portal } from './portal.ts'
+import { expect } from './portal.ts'
 import { wordsOf } from './words.ts'
 
 const say = await wordsOf('en')
@@ -21,10 +22,9 @@ export const writingParts = (page: Page) =>
   ])
 
 /** Opens the outbox, so that its part is at hand, and waits until letters can be written. */
-export async function readyToWrite(page: Page, address: string): Promise<void> {
+export async function readyToWrite(page: Page, portal: Portal): Promise<void> {
   const parts = writingParts(page)
-  await page.goto(`${address}/outbox`)
-  await usable(page)
+  await portal.openAs('franchise', '/outbox')
   await parts
 }
 

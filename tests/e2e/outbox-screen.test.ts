@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from 'playwright/test'
 import { CUSTOMER } from './application-form.ts'
 import { formOf, nameIn } from './draft-form.ts'
+import { findings } from './findings.ts'
 import {
   fillForm,
   goToOutbox,
@@ -15,8 +15,7 @@ import { expect, test, usable } from './portal.ts'
 
 const entry = (page: Page) => page.getByRole('listitem', { name: CUSTOMER.name })
 const sentFrom = (page: Page) => page.getByRole('region', { name: 'Sent from this device' })
-const noFindings = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const noFindings = async (page: Page) => expect(await findings(page)).toEqual([])
 
 /** What our server answers to every letter from now on, instead of taking it. */
 const refuseLetters = (page: Page, code: string, status: number) =>
@@ -43,8 +42,7 @@ test('what was saved without a link stands there, and goes by itself when the li
   portal,
 }) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  await portal.openAs('franchise')
-  await readyToWrite(page, portal.address)
+  await readyToWrite(page, portal)
   const number = await saveOffline(page, context)
   await page.getByRole('link', { name: '1 waits to be sent.' }).click()
   await expect(entry(page)).toContainText(number)
@@ -68,8 +66,7 @@ test('one that the server does not accept is corrected, with nothing entered aga
   portal,
 }) => {
   portal.expectedErrors.push(/status of 422/, /ERR_FAILED/)
-  await portal.openAs('franchise')
-  await readyToWrite(page, portal.address)
+  await readyToWrite(page, portal)
   await fillForm(page)
   await refuseLetters(page, 'service.unavailable', 422)
   // The link is slow enough for the person to go on before the refusal comes.
@@ -102,8 +99,7 @@ test('one that the server does not accept is corrected, with nothing entered aga
 
 test('discarding asks why, and nothing of it is left', async ({ page, context, portal }) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  await portal.openAs('franchise')
-  await readyToWrite(page, portal.address)
+  await readyToWrite(page, portal)
   await saveOffline(page, context)
   await goToOutbox(page)
   await entry(page).getByRole('button', { name: 'Discard' }).click()
@@ -128,8 +124,7 @@ test('discarded after its answer was lost: it had arrived, and that is said', as
   portal,
 }) => {
   portal.expectedErrors.push(/ERR_FAILED/)
-  await portal.openAs('franchise')
-  await readyToWrite(page, portal.address)
+  await readyToWrite(page, portal)
   await fillForm(page)
   const report = '**/api/devices/*/report'
   await page.route(report, (route) => route.abort())
@@ -160,8 +155,7 @@ test("another person's letters are counted by name, and their words are not show
 }) => {
   // A list that is asked again while the person leaves is refused.
   portal.expectedErrors.push(/status of 503/, /status of 401/)
-  await portal.openAs('franchise')
-  await readyToWrite(page, portal.address)
+  await readyToWrite(page, portal)
   await fillForm(page)
   await refuseLetters(page, 'server.unavailable', 503)
   await saveForLater(page)
@@ -184,8 +178,7 @@ test('unsent work goes to another device as a file, is sent once, and is known h
   browser,
 }) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  await portal.openAs('franchise')
-  await readyToWrite(page, portal.address)
+  await readyToWrite(page, portal)
   const number = await saveOffline(page, context)
   await goToOutbox(page)
   const downloading = page.waitForEvent('download')

@@ -5,9 +5,8 @@ import type { ApplicationStatus } from '../../contract/application-status.ts'
 import type { ApplicationDetail, ApplicationPage } from '../../contract/applications.ts'
 import type { Upload } from '../../contract/documents.ts'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE, IDEMPOTENCY_HEADER } from '../../contract/headers.ts'
-import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { freshAddress } from '../setup/fresh-address.ts'
 import { documentFile } from './application-form.ts'
+import { signInByRequest } from './sign-in-by-request.ts'
 
 /** Somebody else at work, at another computer: signed in, without a screen. */
 export type Person = APIRequestContext
@@ -21,11 +20,7 @@ export async function personAt(
     baseURL: address,
     extraHTTPHeaders: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
   })
-  const answer = await person.post('/auth/login', {
-    headers: { 'x-forwarded-for': freshAddress() },
-    data: { userName, password: DEMO_PASSWORD },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
+  await signInByRequest(person, address, userName)
   return person
 }
 

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, test as base } from 'playwright/test'
 import type { Language } from '../../contract/languages.ts'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
-import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { freshAddress } from '../setup/fresh-address.ts'
 import type { RunningServer } from '../setup/running-server.ts'
 import { startServer } from '../setup/running-server.ts'
+import { signInByRequest } from './sign-in-by-request.ts'
+
+/** As long as any assertion waits. */
+const USABLE_WITHIN_MS = 20_000
 
 export interface Portal {
   /** The server's address; each worker has a server and a database of its own. */
@@ -16,9 +17,13 @@ export interface Portal {
   expectedErrors: RegExp[]
 }
 
-/** A screen is usable when it says so itself. */
+/**
+ * A screen is usable when it says so itself. It is asked with every frame: an assertion asks every
+ * half second only, and this is waited for at every start of the app.
+ */
 export async function usable(page: Page): Promise<void> {
-  await expect(page.locator('html[data-usable]')).toBeAttached()
+  const isUsable = () => 'usable' in document.documentElement.dataset
+  await page.waitForFunction(isUsable, undefined, { timeout: USABLE_WITHIN_MS })
 }
 
 interface Console {
@@ -63,14 +68,7 @@ export const test = testWithoutServer.extend<{ portal: Portal }, { server: Runni
         async openAs(userName, path = '/', language = 'en') {
           // Or the page of who was here before calls on under the next one's cookie.
           if (page.url() !== 'about:blank') await page.goto('about:blank')
-          const answer = await context.request.post(`${server.address}/auth/login`, {
-            headers: {
-              [CLIENT_HEADER]: CLIENT_HEADER_VALUE,
-              'x-forwarded-for': freshAddress(),
-            },
-            data: { userName, password: DEMO_PASSWORD },
-          })
-          expect(answer.status(), await answer.text()).toBe(200)
+          await signInByRequest(context.request, server.address, userName)
           await context.addCookies([{ name: 'language', value: language, url: server.address }])
           await context.addInitScript((chosen) => {
             if (window.origin !== 'null') window.localStorage.setItem('language', chosen)

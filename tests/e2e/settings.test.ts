@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { findings } from './findings.ts'
 import { tabTo } from './keyboard.ts'
 import { expect, test } from './portal.ts'
 
@@ -56,7 +56,7 @@ test('keeps a profile: names at once in the bar, the language for new devices on
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveClass(/dark/)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await findings(page)).toEqual([])
 
   // A device on which nobody chose: the words of the profile.
   await page.context().clearCookies({ name: 'language' })

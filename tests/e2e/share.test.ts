@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { textIn } from '../../contract/languages.ts'
 import type { PickedFile } from '../factories/pictures.ts'
@@ -8,6 +7,7 @@ import { restartableServer } from '../setup/restartable-server.ts'
 import { chooseService, serviceSeed } from './application-form.ts'
 import { enter, settleAs } from './device.ts'
 import { formOf, SERVICE } from './draft-form.ts'
+import { findings } from './findings.ts'
 import { inCare, openKept } from './kept-app.ts'
 import { expect, testWithoutServer as test, usable } from './portal.ts'
 import { wordsOf } from './words.ts'
@@ -88,7 +88,7 @@ test('shared with a link and without, they become documents of a new application
   await server.stop()
   await share(page, aPdf('ration card.pdf'), await aJpeg('IMG_0042.jpg'))
   await expect(page.getByRole('heading', { name: '4 files' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Discard: list.txt' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(page.getByRole('heading', { name: '3 files' })).toBeVisible()

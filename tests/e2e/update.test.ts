@@ -5,8 +5,9 @@ import type { Page } from 'playwright/test'
 import type { RestartableServer } from '../setup/restartable-server.ts'
 import { restartableServer } from '../setup/restartable-server.ts'
 import { isOlder, putNewerBuild, putOlderBuild } from '../setup/two-builds.ts'
-import { openKept, signIn, writeIdentity } from './kept-app.ts'
+import { openKept, writeIdentity } from './kept-app.ts'
 import { expect, testWithoutServer as test, usable } from './portal.ts'
+import { signInByRequest } from './sign-in-by-request.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -34,7 +35,7 @@ test('a new version waits for a half-filled form, and old tabs go on', async ({
   console: { expectedErrors },
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED/)
-  await signIn(context, server.address, 'support')
+  await signInByRequest(context.request, server.address, 'support')
   await openKept(page, server.address, '/settings')
   expect(await runsOlder(page)).toBe(true)
   await writeIdentity(page, { isSignedIn: true, language: 'en' })

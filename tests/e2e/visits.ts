@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import type { Language } from '../../contract/languages.ts'
 import { chooseService } from './application-form.ts'
+import { findings } from './findings.ts'
 import type { Portal } from './portal.ts'
 import { expect, usable } from './portal.ts'
 import type { Words } from './words.ts'
@@ -129,8 +129,7 @@ export async function visit(page: Page, portal: Portal, it: Visit, language: Lan
 
 /** What is on the screen passes axe, and nothing is wider than it. */
 export async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await findings(page)).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -2,8 +2,9 @@ import { frontDoorPage, SHELL_PAGE } from '../../contract/kept-pages.ts'
 import { LANGUAGES } from '../../contract/languages.ts'
 import type { RestartableServer } from '../setup/restartable-server.ts'
 import { restartableServer } from '../setup/restartable-server.ts'
-import { inCare, keptFiles, openKept, signIn, writeIdentity } from './kept-app.ts'
+import { inCare, keptFiles, openKept, writeIdentity } from './kept-app.ts'
 import { expect, testWithoutServer as test, usable } from './portal.ts'
+import { signInByRequest } from './sign-in-by-request.ts'
 
 // The link goes away as it does in a village: the server's process is stopped.
 
@@ -21,7 +22,7 @@ test.beforeEach(async ({ console: { expectedErrors } }) => {
 test.afterAll(() => server.clear())
 
 test('signed in, every page opens without a server', async ({ page, context }) => {
-  await signIn(context, server.address, 'franchise')
+  await signInByRequest(context.request, server.address, 'franchise')
   await openKept(page, server.address)
   await writeIdentity(page, { isSignedIn: true, language: 'en' })
   await server.stop()
@@ -57,7 +58,7 @@ test('while nobody has said whose the browser is, the server is asked', async ({
   await expect(page.locator('input[name=password]')).toBeVisible()
   await page.goto(`${server.address}/?problem=login.failed&language=hi`)
   await expect(page.getByRole('alert')).toBeVisible()
-  await signIn(context, server.address, 'support')
+  await signInByRequest(context.request, server.address, 'support')
   await page.goto(server.address)
   await expect(page.locator('#root main h1')).toBeVisible()
 })
@@ -66,7 +67,7 @@ test('keeps the shell, the words, the font and the front door, and nothing of th
   page,
   context,
 }) => {
-  await signIn(context, server.address, 'franchise')
+  await signInByRequest(context.request, server.address, 'franchise')
   await openKept(page, server.address, '/applications')
   const kept = Object.keys(await keptFiles(page)).map((each) => new URL(each).pathname)
   for (const each of [SHELL_PAGE, ...LANGUAGES.map(frontDoorPage), '/icons/icon.svg']) {
@@ -80,7 +81,7 @@ test('keeps the shell, the words, the font and the front door, and nothing of th
 })
 
 test('a captive portal poisons nothing', async ({ page, context }) => {
-  await signIn(context, server.address, 'franchise')
+  await signInByRequest(context.request, server.address, 'franchise')
   await openKept(page, server.address)
   await writeIdentity(page, { isSignedIn: true, language: 'en' })
   const before = await keptFiles(page)

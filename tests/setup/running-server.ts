@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { putFirstData } from './first-data.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const START_LIMIT_MS = 60_000
@@ -37,6 +38,7 @@ async function answers(address: string): Promise<boolean> {
 /** Starts the real server on the last build, with its own embedded database and the demo data. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'gramone-e2e-')))
+  await putFirstData(dataDir)
   const port = Number(env['PORT'] ?? (await freePort()))
   const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
     cwd: ROOT,

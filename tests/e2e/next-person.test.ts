@@ -1,0 +1,134 @@
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import type { ApplicationDetail, ApplicationRow } from '../../contract/applications.ts'
+import type { RestartableServer } from '../setup/restartable-server.ts'
+import { restartableServer } from '../setup/restartable-server.ts'
+import { ownersOn, settleAs } from './device.ts'
+import { account, cover, reloadAfterHalfAnHour, secret, signOut } from './locked-device.ts'
+import type { Person } from './person.ts'
+import { listAs, personAt } from './person.ts'
+import { expect, testWithoutServer as test, usable } from './portal.ts'
+import { readStores, writingsOf } from './read-stores.ts'
+
+// One device at a kiosk, two people, one after the other.
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'serial' })
+
+let server: RestartableServer
+test.beforeAll(async () => {
+  server = await restartableServer()
+})
+test.beforeEach(async ({ console: { expectedErrors } }) => {
+  await server.start()
+  // Without a server every call fails, and a call without a session is refused.
+  expectedErrors.push(/ERR_|Failed to load resource|401|Failed to fetch/)
+})
+test.afterAll(() => server.clear())
+
+/** The first of the rows that this person may not see. */
+async function notSeenBy(person: Person, rows: ApplicationRow[]): Promise<ApplicationRow> {
+  for (const row of rows) {
+    if ((await person.get(`/api/applications/${row._id}`)).status() === 404) return row
+  }
+  throw new Error('Everything on the first page is theirs too')
+}
+
+test('the next person at the device can read no customer of the one before', async ({
+  page,
+  playwright,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/(api|application)\//.test(request.url())) asked.push(request.url())
+  })
+  const partner = await personAt(playwright, server.address, 'partner')
+  const colleague = await personAt(playwright, server.address, 'support')
+  const theirs = await notSeenBy(partner, (await listAs(colleague, '')).rows)
+  await Promise.all([partner, colleague].map((person) => person.dispose()))
+  await settleAs(page, server.address, 'support')
+  await page.goto(`${server.address}/applications`)
+  await usable(page)
+  await page.getByRole('link', { name: theirs.applicationId }).click()
+  await expect(page).toHaveURL(new RegExp(`/applications/${theirs._id}`))
+  await usable(page)
+  const id = theirs._id
+  const seen = await page.evaluate(
+    async (path) => (await fetch(path, { headers: { 'x-requested-with': 'gramone' } })).text(),
+    `/api/applications/${id}`,
+  )
+  const { customerName, customerPhone, applicationId } = JSON.parse(seen) as ApplicationDetail
+  const secrets = [customerName, customerPhone, applicationId]
+  expect(secrets.every((each) => each.length > 5)).toBe(true)
+  // The reader finds what there is: as long as it is the first person's page.
+  const before = await readStores(page)
+  for (const each of secrets)
+    expect(writingsOf(each).some((way) => before.includes(way))).toBe(true)
+  const urls = [...new Set(asked)]
+  expect(urls.some((url) => url.includes(id))).toBe(true)
+
+  await signOut(page)
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await settleAs(page, server.address, 'partner')
+
+  const now = await readStores(page)
+  expect(now).toContain('partner')
+  for (const each of secrets) {
+    for (const way of writingsOf(each)) expect(now.includes(way), `${each} as ${way}`).toBe(false)
+  }
+  expect(now).not.toContain('EXPORTABLE KEY')
+  const owners = await ownersOn(page)
+  const open = owners.filter(({ live }) => live).map(({ userName }) => userName)
+  expect([owners.length, open]).toEqual([2, ['partner']])
+  // Nor does the browser's own cache hold an answer.
+  const kept = await page.evaluate(async (addresses) => {
+    const answers = addresses.map((address) =>
+      fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+        (answer) => (answer.ok ? address : ''),
+        () => '',
+      ),
+    )
+    return (await Promise.all(answers)).filter(Boolean)
+  }, urls)
+  expect(kept.filter((url) => !url.includes('/api/catalogue'))).toEqual([])
+})
+
+test('the link returns with another person’s cookie: that one’s data never show', async ({
+  page,
+}) => {
+  await settleAs(page, server.address, 'partner')
+  await signOut(page)
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await settleAs(page, server.address, 'support')
+  await page.reload()
+  await usable(page)
+  await server.stop()
+
+  // The support person's cookie stays, the key does not.
+  await reloadAfterHalfAnHour(page)
+  await cover(page).getByRole('button', { name: 'Sign in as someone else' }).click()
+  await cover(page)
+    .getByRole('button', { name: /partner/ })
+    .click()
+  await secret(page).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(account(page)).toBeVisible()
+  const name = await account(page).innerText()
+
+  const answers: { path: string; status: number; body: Promise<string> }[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!/^\/(api|auth|application)\//.test(pathname)) return
+    const body = response.text().catch(() => '')
+    answers.push({ path: pathname, status: response.status(), body })
+  })
+  await server.start()
+  await page.reload()
+  await expect(page.getByLabel('Username').or(account(page))).toBeVisible()
+  await expect.poll(() => answers.length).toBeGreaterThan(1)
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(answers[0]?.path).toBe('/auth/logout')
+  const texts = await Promise.all(answers.map(({ body }) => body))
+  expect(texts.filter((text) => text.includes('"support"'))).toEqual([])
+  expect(answers.slice(1).filter(({ status }) => status !== 401)).toEqual([])
+  expect(name).not.toBe('')
+})
