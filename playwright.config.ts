@@ -5,8 +5,6 @@ import { defineConfig } from 'playwright/test'
 // The first draws no window of its own, which a third of a test's time goes into otherwise.
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
 
-const phone = '**/*.phone.{test,spec}.ts'
-
 // Each worker starts its own server on its own database (the fixture in tests/setup), so nothing
 // here starts one.
 export default defineConfig({
@@ -27,6 +25,7 @@ export default defineConfig({
     // Recording costs a quarter of the time: `--trace retain-on-failure` where a failure is looked into.
     // What moves is waited for with every click.
     contextOptions: { reducedMotion: 'reduce' },
+    viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Its own tests let it in; elsewhere it would answer past what a test puts in the way.
@@ -46,16 +45,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'desktop',
-      testIgnore: phone,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-    {
-      name: 'phone',
-      testMatch: phone,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
-  ],
 })

@@ -18,6 +18,7 @@ import {
   fillCustomer,
   serviceSeed,
 } from './application-form.ts'
+import { onDisk } from './files-on-disk.ts'
 import type { Person } from './person.ts'
 import { decideAs, detailAs, personAt } from './person.ts'
 import { expect, test, usable } from './portal.ts'
@@ -146,14 +147,12 @@ test('a document that is none is refused at its place', async ({ page, portal })
   const [, { key, label } = { key: '', label: { en: '' } }] = serviceSeed(SERVICE).documents
   const choose = dialog.getByLabel(new RegExp(`^(Choose|Replace).*: ${label.en}`)).first()
   const locked = await anEncryptedPdf()
+  const huge = await onDisk({ name: 'scan.pdf', bytes: Buffer.alloc(11 << 20, '%PDF-1.7 ') })
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
   for (const [picked, words] of [
     [file('photo.jpg', 'image/jpeg', Buffer.from(SCRIPT)), 'Choose a JPEG, PNG, WebP or PDF file'],
     [file('photo.jpg', 'image/jpeg', Buffer.alloc(0)), 'The file is empty'],
-    [
-      file('scan.pdf', 'application/pdf', Buffer.alloc(11 * 1024 * 1024, '%PDF-1.7 ')),
-      'The file is larger than 10 MB',
-    ],
+    [huge, 'The file is larger than 10 MB'],
     [file('IMG_1.HEIC', 'image/heic', Buffer.from('x')), 'iPhone photo format (HEIC)'],
     [file('a.pdf', 'application/pdf', Buffer.from(locked.bytes)), 'protected by a password'],
   ] as const) {

@@ -1,8 +1,11 @@
 import type { Upload } from '../../contract/documents.ts'
 import { uploadDocument } from '../../contract/documents.ts'
 import { chooseService, fillCustomer } from './application-form.ts'
+import { PHONE } from './phone.ts'
 import { expect, test } from './portal.ts'
 import { wordsOf } from './words.ts'
+
+test.use(PHONE)
 
 test('two pages from the camera of a phone become one PDF, in their order', async ({
   page,

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
 import { addDocuments, chooseService, fillCustomer, submit } from './application-form.ts'
+import { PHONE } from './phone.ts'
 import { expect, test, usable } from './portal.ts'
 import { wordsOf } from './words.ts'
+
+test.use(PHONE)
 
 const SERVICE = 'income-certificate'
 

@@ -99,6 +99,7 @@ test('one that the server does not accept is corrected, with nothing entered aga
 
 test('discarding asks why, and nothing of it is left', async ({ page, context, portal }) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.clock.install()
   await readyToWrite(page, portal)
   await saveOffline(page, context)
   await goToOutbox(page)
@@ -116,6 +117,9 @@ test('discarding asks why, and nothing of it is left', async ({ page, context, p
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Nothing of yours waits here')).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByText('The link is back.')).toBeVisible()
+  // The server is told a while after it, once for all that happened meanwhile.
+  await page.clock.runFor(10_000)
   await told
 })
 

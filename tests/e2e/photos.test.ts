@@ -2,9 +2,11 @@ import type { Page } from 'playwright/test'
 import { DOCUMENT_PRESETS } from '../../contract/document-presets.ts'
 import type { Upload } from '../../contract/documents.ts'
 import { uploadDocument } from '../../contract/documents.ts'
-import { aPdf } from '../factories/pictures.ts'
 import { aPhoto } from '../factories/photos.ts'
+import type { PickedFile } from '../factories/pictures.ts'
+import { aPdf } from '../factories/pictures.ts'
 import { chooseService, fillCustomer } from './application-form.ts'
+import { onDisk } from './files-on-disk.ts'
 import { expect, test } from './portal.ts'
 import { wordsOf } from './words.ts'
 
@@ -14,11 +16,9 @@ const say = await wordsOf('en')
 const formOf = (page: Page) => page.getByRole('dialog', { name: 'New application' })
 // The photo takes a while to make: one worker makes it once.
 test.describe.configure({ mode: 'default' })
-const photo = await aPhoto()
-const asPicked = ({ name, mime, bytes }: typeof photo) => ({
-  name,
-  mimeType: mime,
-  buffer: Buffer.from(bytes),
+let photo: PickedFile
+test.beforeAll(async () => {
+  photo = await aPhoto()
 })
 
 async function openDocuments(page: Page) {
@@ -28,8 +28,9 @@ async function openDocuments(page: Page) {
 
 /** Chooses the photo and answers what the server was given. */
 async function choose(page: Page, label: string, file = photo): Promise<Upload> {
+  const path = await onDisk(file)
   const sent = page.waitForResponse(`**${uploadDocument.path}`)
-  await formOf(page).getByLabel(`Choose file: ${label}`).setInputFiles(asPicked(file))
+  await formOf(page).getByLabel(`Choose file: ${label}`).setInputFiles(path)
   return (await sent).json()
 }
 

@@ -50,6 +50,7 @@ test('over a half-filled new application the password is asked in place', async 
   portal,
 }) => {
   portal.expectedErrors.push(/401/)
+  await page.clock.install()
   await portal.openAs('franchise', '/applications?apply=choose')
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
@@ -59,6 +60,7 @@ test('over a half-filled new application the password is asked in place', async 
 
   await endSession(context)
   // The lists behind the form ask every ten seconds.
+  await page.clock.runFor(10_000)
   await expect(ended(page)).toContainText('What you entered is still here.')
   await expect(ended(page).getByLabel('Username')).toHaveValue('franchise')
   expect(await findings(page, { within: 'dialog' })).toEqual([])

@@ -1,0 +1,79 @@
+import type { RestartableServer } from '../setup/restartable-server.ts'
+import { restartableServer } from '../setup/restartable-server.ts'
+import { inCare, keptFiles, openKept, writeIdentity } from './kept-app.ts'
+import { expect, testWithoutServer as test, usable } from './portal.ts'
+import { signInByRequest } from './sign-in-by-request.ts'
+
+// What lies between the worker and its server: somebody else's pages, and a link that is cut.
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'serial' })
+
+let server: RestartableServer
+test.beforeAll(async () => {
+  server = await restartableServer()
+})
+test.beforeEach(async ({ console: { expectedErrors } }) => {
+  await server.start()
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/, /status of 401/, /MIME type/)
+})
+test.afterAll(() => server.clear())
+
+test('a captive portal poisons nothing', async ({ page, context }) => {
+  await signInByRequest(context.request, server.address, 'franchise')
+  await openKept(page, server.address)
+  await writeIdentity(page, { isSignedIn: true, language: 'en' })
+  const before = await keptFiles(page)
+  await server.startCaptivePortal()
+
+  await page.goto(`${server.address}/services`)
+  await usable(page)
+  await expect(page.locator('#root main h1')).toBeVisible()
+  const answers = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const update = await registration?.update().then(
+      () => 'updated',
+      () => 'refused',
+    )
+    const other = await fetch('/assets/not-there-00000000.js')
+    return { update, other: await other.text(), worker: registration?.active?.state }
+  })
+  expect(answers).toMatchObject({ update: 'refused', worker: 'activated' })
+  expect(answers.other).toContain('Hotel')
+  expect(await keptFiles(page)).toEqual(before)
+
+  await page.goto(server.address)
+  await usable(page)
+  await expect(page.locator('#root main h1')).toBeVisible()
+})
+
+test('an install that is cut goes on where it was', async ({ page, context }) => {
+  const asked: string[] = []
+  let isCut = true
+  await context.route(/\/assets\/|\/fonts\//, (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (route.request().serviceWorker()) asked.push(pathname)
+    // A file that the page itself does not load, halfway through the list.
+    if (isCut && route.request().serviceWorker() && /\/settings-/.test(pathname))
+      return route.abort('connectionreset')
+    return route.continue()
+  })
+  await page.goto(`${server.address}/track-application`)
+  await usable(page)
+  await expect.poll(() => asked.some((each) => each.includes('/settings-'))).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) ?? null),
+    )
+    .toBeNull()
+  const before = new Set(asked.filter((each) => !each.includes('/settings-')))
+  expect(before.size).toBeGreaterThan(5)
+
+  asked.length = 0
+  isCut = false
+  await page.reload()
+  await usable(page)
+  await inCare(page)
+  expect(asked.filter((each) => before.has(each))).toEqual([])
+  expect(asked.length).toBeGreaterThan(0)
+})
