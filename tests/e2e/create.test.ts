@@ -78,8 +78,11 @@ test('an answer lost after the commit: the same letter again, one application', 
   const office = await personAt(playwright, portal.address, 'support')
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
   const bodies: (string | null)[] = []
+  const seen = Promise.withResolvers<void>()
   await page.route(`**${deliverLetter.path}`, async (route) => {
     bodies.push(route.request().postData())
+    // However soon it is tried again: the provisional number has been looked at by then.
+    if (bodies.length > 1) await seen.promise
     const answer = await route.fetch()
     expect(answer.status()).toBe(200)
     if (bodies.length === 1) await route.abort()
@@ -95,6 +98,7 @@ test('an answer lost after the commit: the same letter again, one application', 
   // Nobody answered: the provisional number is told, and the official one follows by itself.
   const number = page.locator('[data-application-number]')
   await expect(number).toHaveText(/^P-/)
+  seen.resolve()
   await expect(number).toHaveText(/^GS-/, { timeout: 30_000 })
   expect(bodies).toHaveLength(2)
   expect(bodies[1]).toBe(bodies[0])

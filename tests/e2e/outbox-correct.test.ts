@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { registerDevice } from '../../contract/devices.ts'
 import { getCatalogue } from '../../contract/services.ts'
 import type { Catalogue } from '../../contract/services.ts'
 import {
@@ -11,6 +10,7 @@ import {
   serviceSeed,
 } from './application-form.ts'
 import { formOf, NEW, SERVICE } from './draft-form.ts'
+import { writingParts } from './outbox-form.ts'
 import { decideAs, detailAs, listAs, personAt } from './person.ts'
 import { expect, test, usable } from './portal.ts'
 import { wordsOf } from './words.ts'
@@ -48,11 +48,13 @@ test('refused after it had waited: the form opens with all of it, and the reason
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/)
   const { feePaise, documents } = serviceSeed(SERVICE)
   await showOldFee(page)
+  const parts = writingParts(page)
   await portal.openAs('franchise', NEW)
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
   await addDocuments(page, SERVICE, say, 'en')
   await formOf(page).getByRole('checkbox').check()
+  await parts
   await context.setOffline(true)
   await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(numberIn(page)).toHaveText(/^P-/)
@@ -111,10 +113,9 @@ test('a decision without a link is shown as waiting, and is taken when the link 
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const colleague = await personAt(playwright, portal.address, 'support')
   const row = (await listAs(colleague, 'status=in_progress')).rows.at(-1)
-  // From then on this device can write letters.
-  const registered = page.waitForResponse(`**${registerDevice.path}`)
+  const parts = writingParts(page)
   await portal.openAs('support', `/applications/${row?._id}`)
-  await registered
+  await parts
   await context.setOffline(true)
   await expect(page.getByText('No link to the server.')).toBeAttached()
   await decideOffline(page, 'Under review')
@@ -139,9 +140,9 @@ test('a decision that came too late is decided again, with comment and document'
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/)
   const colleague = await personAt(playwright, portal.address, 'support')
   const [row] = (await listAs(colleague, 'status=in_progress')).rows
-  const registered = page.waitForResponse(`**${registerDevice.path}`)
+  const parts = writingParts(page)
   await portal.openAs('admin', `/applications/${row?._id}`)
-  await registered
+  await parts
   await context.setOffline(true)
   await expect(page.getByText('No link to the server.')).toBeAttached()
   await decideOffline(page, 'Under review')

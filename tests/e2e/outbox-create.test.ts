@@ -3,6 +3,7 @@ import { deliverLetter } from '../../contract/outbox.ts'
 import { addDocuments, chooseService, CUSTOMER, fillCustomer } from './application-form.ts'
 import { formOf, listOf, NEW, SERVICE } from './draft-form.ts'
 import { findings } from './findings.ts'
+import { writingParts } from './outbox-form.ts'
 import { listAs, personAt } from './person.ts'
 import { expect, test, usable } from './portal.ts'
 import { wordsOf } from './words.ts'
@@ -37,8 +38,10 @@ test('without a link it is saved under a provisional number, which becomes the o
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 404/)
   const office = await personAt(playwright, portal.address, 'support')
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
+  const parts = writingParts(page)
   await portal.openAs('franchise', NEW)
   await fillForm(page)
+  await parts
   await context.setOffline(true)
   await submit(page)
   await expect(savedIn(page)).toBeVisible()
@@ -76,8 +79,10 @@ test('what waits stands above the list with its number, and is no draft any more
   portal,
 }) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const parts = writingParts(page)
   await portal.openAs('franchise', NEW)
   await fillForm(page)
+  await parts
   await context.setOffline(true)
   await submit(page)
   await expect(savedIn(page)).toBeVisible()
