@@ -50,6 +50,9 @@ export default defineConfig({
       // All that the shell needs at once in one file: it packs 5 KiB smaller than in several. And
       // the dashboard in another: each file costs a slow phone some 20 ms at every start.
       output: {
+        // Every import names its file: 42 bits tell two builds of one apart, and a page saves 100 bytes.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             {

@@ -3,8 +3,9 @@ import { hasTyped } from '../session/handed-over.ts'
 import { currentLock, setLock } from '../session/lock.ts'
 import { personHere } from '../session/person-here.ts'
 import { sessionQuery } from '../session/session.ts'
+import { firstScreensOf } from '../working-set/first-screens.ts'
 import { isIdle } from './activity.ts'
-import { startKeptQueries } from './kept-queries.ts'
+import { restore as restoreAnswer, startKeptQueries } from './kept-queries.ts'
 import { userOf } from './keyring.ts'
 import { dropKeys } from './lock-device.ts'
 import { setOwner } from './owner.ts'
@@ -50,5 +51,7 @@ async function look(): Promise<'open' | 'locked'> {
   if (!user || (told !== undefined && told?.userInfo._id !== record.ownerId)) return 'open'
   if (!told) queryClient.setQueryData(sessionQuery.queryKey, user)
   setOwner(record.ownerId, record.live)
+  // Ahead of the first screen, which would be drawn twice otherwise: once in grey.
+  await Promise.all(firstScreensOf(user.userInfo.userType).map(restoreAnswer))
   return 'open'
 }
