@@ -5,6 +5,7 @@ import { uploadDocument } from '../../contract/documents.ts'
 import { aPhoto } from '../factories/photos.ts'
 import type { PickedFile } from '../factories/pictures.ts'
 import { aPdf } from '../factories/pictures.ts'
+import { QUARTERS, turnedPhotos } from '../factories/turned-photos.ts'
 import { chooseService, fillCustomer } from './application-form.ts'
 import { onDisk } from './files-on-disk.ts'
 import { expect, test } from './portal.ts'
@@ -112,3 +113,46 @@ test('without a canvas for workers it is made smaller in the page', async ({ pag
   const { width, height } = await shownSize(page)
   expect(width / height).toBeCloseTo(0.75, 2)
 })
+
+test('whichever way the camera was held, the smaller picture is upright', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('franchise', '/applications?apply=choose')
+  await openDocuments(page)
+  const form = formOf(page)
+  expect(await page.evaluate(() => typeof ImageDecoder)).toBe('function')
+  for (const turned of await turnedPhotos()) {
+    expect((await choose(page, 'Ration card', turned)).bytes).toBeLessThan(turned.bytes.length / 2)
+    const closer = form.getByRole('button', { name: 'Look closer: Ration card' })
+    expect(await closer.locator('img').evaluate(quartersOf), turned.name).toEqual(QUARTERS)
+    await form.getByRole('button', { name: 'Remove: Ration card' }).click()
+  }
+})
+
+/** The colour in the middle of each quarter of the picture; `lying` where it is higher than wide. */
+async function quartersOf(picture: HTMLImageElement): Promise<string[]> {
+  await picture.decode()
+  const { naturalWidth: width, naturalHeight: height } = picture
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context?.drawImage(picture, 0, 0)
+  const places = [
+    [1, 1],
+    [3, 1],
+    [1, 3],
+    [3, 3],
+  ] as const
+  const names: Record<string, string> = {
+    '100': 'red',
+    '010': 'green',
+    '001': 'blue',
+    '110': 'yellow',
+  }
+  return places.map(([x, y]) => {
+    const at = [Math.round((x * width) / 4), Math.round((y * height) / 4)] as const
+    const [red = 0, green = 0, blue = 0] = context?.getImageData(...at, 1, 1).data ?? []
+    const bits = [red, green, blue].map((level) => (level > 128 ? 1 : 0)).join('')
+    return width > height ? (names[bits] ?? bits) : 'lying'
+  })
+}
