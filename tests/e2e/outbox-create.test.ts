@@ -165,13 +165,17 @@ test('one draft in two tabs, both pressed: one application', async ({
     })
     crypto.subtle.sign = async (...args: Parameters<typeof sign>) => {
       const [algorithm] = args
-      if (typeof algorithm === 'object' && algorithm.name === 'ECDSA') await held
+      if (typeof algorithm === 'object' && algorithm.name === 'ECDSA') {
+        document.documentElement.dataset['signing'] = ''
+        await held
+      }
       return sign(...args)
     }
   })
   await expect(page).toHaveURL(/draft=/)
   const other = await context.newPage()
   await submit(page)
+  await expect(page.locator('html[data-signing]')).toBeAttached()
   await other.goto(page.url())
   await usable(other)
   await formOf(other).getByRole('button', { name: 'Go on here' }).click()
