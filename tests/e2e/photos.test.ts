@@ -13,6 +13,8 @@ import { wordsOf } from './words.ts'
 
 const SERVICE = 'income-certificate'
 const INCOME = "Income proof (talathi's report or salary slip)"
+/** The smallest of all presets: small photos are made smaller, too. */
+const PORTRAIT = 'Passport-size photo'
 const say = await wordsOf('en')
 const formOf = (page: Page) => page.getByRole('dialog', { name: 'New application' })
 // The photo takes a while to make: one worker makes it once.
@@ -123,10 +125,10 @@ test('whichever way the camera was held, the smaller picture is upright', async 
   const form = formOf(page)
   expect(await page.evaluate(() => typeof ImageDecoder)).toBe('function')
   for (const turned of await turnedPhotos()) {
-    expect((await choose(page, 'Ration card', turned)).bytes).toBeLessThan(turned.bytes.length / 2)
-    const closer = form.getByRole('button', { name: 'Look closer: Ration card' })
+    expect((await choose(page, PORTRAIT, turned)).bytes).toBeLessThan(turned.bytes.length / 2)
+    const closer = form.getByRole('button', { name: `Look closer: ${PORTRAIT}` })
     expect(await closer.locator('img').evaluate(quartersOf), turned.name).toEqual(QUARTERS)
-    await form.getByRole('button', { name: 'Remove: Ration card' }).click()
+    await form.getByRole('button', { name: `Remove: ${PORTRAIT}` }).click()
   }
 })
 

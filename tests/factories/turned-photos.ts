@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { PickedFile } from './pictures.ts'
 
-const WIDTH = 2400
-const HEIGHT = 1800
+const WIDTH = 1440
+const HEIGHT = 1080
 
 /** What lies where in it, looked at upright: left above, right above, left below, right below. */
 export const QUARTERS = ['red', 'green', 'blue', 'yellow'] as const
@@ -24,7 +24,7 @@ const LYING = [
 
 async function upright() {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  const grain = { width: 600, height: 450, channels: 3, background: '#888', noise } as const
+  const grain = { width: 360, height: 270, channels: 3, background: '#888', noise } as const
   const quarters = QUARTERS.map((color, index) => {
     const [x, y] = [(index % 2) * 50, Math.floor(index / 2) * 50]
     return `<rect x="${x}%" y="${y}%" width="50%" height="50%" fill="${COLORS[color]}"/>`
@@ -39,7 +39,7 @@ async function upright() {
     .toBuffer()
 }
 
-/** Photos of four megapixels that show the same, each turned by its EXIF in one of the eight ways. */
+/** Photos of 1.5 megapixels that show the same, each turned by its EXIF in one of the eight ways. */
 export async function turnedPhotos(): Promise<PickedFile[]> {
   const picture = await upright()
   return Promise.all(
