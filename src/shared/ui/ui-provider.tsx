@@ -1,17 +1,22 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { makeStyleCache } from './style-cache.ts'
 import { withMemory } from './style-memory.ts'
 import { system } from './system.ts'
 import { Toaster } from './toaster.tsx'
 
 const remembering = withMemory(system)
+const cache = makeStyleCache()
 
 /** The look for everything inside, and the one place where notices appear. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
-    <ChakraProvider value={remembering}>
-      {children}
-      <Toaster />
-    </ChakraProvider>
+    <CacheProvider value={cache}>
+      <ChakraProvider value={remembering}>
+        {children}
+        <Toaster />
+      </ChakraProvider>
+    </CacheProvider>
   )
 }

@@ -1,0 +1,23 @@
+import { expect, test } from './portal.ts'
+
+test('what is drawn under a condition has a sheet of its own, after all that is drawn without', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('franchise', '/settings')
+  // Whether each rule of a sheet that draws components is a plain one.
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets]
+      .map(({ cssRules }) => [...cssRules])
+      .filter((rules) => rules.some(({ cssText }) => cssText.includes('.css-')))
+      .map((rules) => rules.map((rule) => rule instanceof CSSStyleRule)),
+  )
+  const [plain = [], ...conditional] = sheets
+  expect(plain.length).toBeGreaterThan(50)
+  expect(plain).not.toContain(false)
+  expect(conditional.length).toBeGreaterThan(5)
+  for (const rules of conditional) expect(rules).toEqual([false])
+  // What holds for every element gives way to what a component says of itself.
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await expect(save).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
