@@ -10,6 +10,7 @@ import type { SessionCookie } from '../modules/session/cookie.ts'
 import { answerNotFound } from './answers.ts'
 import { sendEncoded } from './encoded-text.ts'
 import { keptPageRoutes } from './kept-pages.ts'
+import { PLAIN_SCRIPT, plainScripts } from './plain-scripts.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { shareRoute } from './share-route.ts'
 import { readShellPages } from './shell-page.ts'
@@ -108,8 +109,15 @@ export async function pageRoutes(
     return preparePage(reply, 200).sendFile(signInFile(request))
   })
 
+  const plain = plainScripts(join(pagesDir, 'assets'))
   for (const folder of ['assets', 'fonts', 'icons', 'screenshots']) {
-    app.get(`/${folder}/*`, { config: { access: 'public' } }, (request, reply) => {
+    // Once the file is found: a type that is given before is written over.
+    const onSend = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { '*': file } = request.params as { '*': string }
+      if (folder === 'assets' && plain.has(file) && reply.statusCode === 200)
+        void reply.type(PLAIN_SCRIPT)
+    }
+    app.get(`/${folder}/*`, { config: { access: 'public' }, onSend }, (request, reply) => {
       const file = (request.params as { '*': string })['*']
       void reply.header('x-content-type-options', 'nosniff')
       void reply.header(

@@ -125,6 +125,23 @@ describe('headers', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
+
+  test.each([
+    ['plain ASCII', 'main', /^text\/javascript; charset=iso-8859-15$/],
+    ['words', 'words', /^(text|application)\/javascript; charset=utf-8$/],
+  ])('name an encoding of a script of %s, compressed or not', async (_what, name, type) => {
+    for (const encoding of ['br', 'identity']) {
+      const url = `/assets/${name}.12345678.js`
+      const { headers } = await visitor(app).inject({
+        url,
+        headers: { 'accept-encoding': encoding },
+      })
+      expect([headers['content-encoding'] ?? 'identity', headers['content-type']]).toEqual([
+        encoding,
+        expect.stringMatching(type),
+      ])
+    }
+  })
 })
 
 test('a refresh with nothing new is at most 300 bytes on the wire', async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, expect, inject } from 'vitest'
 import { PAGE_REVISION } from '../../contract/kept-pages.ts'
 import { buildApp } from '../../server/app.ts'
@@ -53,7 +54,14 @@ async function writePages(atEnd: AtEnd): Promise<string> {
   }
   writeFileSync(join(folder, 'sw.js'), `const kept = '${PAGE_REVISION}'`)
   writeFileSync(join(folder, 'sign-in', 'csp.json'), '{"styleHashes":["\'sha256-test\'"]}')
-  writeFileSync(join(folder, 'assets', 'main.12345678.js'), 'export {}')
+  for (const [name, code] of [
+    ['main', 'export {}'],
+    ['words', "export const words = 'नमस्ते'"],
+  ] as const) {
+    const file = join(folder, 'assets', `${name}.12345678.js`)
+    writeFileSync(file, code)
+    writeFileSync(`${file}.br`, brotliCompressSync(code))
+  }
   return folder
 }
 

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite'
+
+const BEYOND_ASCII = /[^\0-\x7f]/g
+/** Devanagari is twice as long when escaped: a file of words, which grows by more, stays as it is. */
+const MOST_GROWTH = 1.02
+
+const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/**
+ * Writes what is beyond ASCII in a script as an escape, so that the server may say of it what only
+ * plain ASCII allows (server/platform/plain-scripts.ts).
+ */
+export function asciiScripts(): Plugin {
+  return {
+    name: 'ascii-scripts',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        const code = file.code.replace(BEYOND_ASCII, escaped)
+        if (code.length <= file.code.length * MOST_GROWTH) file.code = code
+      }
+    },
+  }
+}
