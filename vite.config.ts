@@ -59,7 +59,7 @@ export default defineConfig({
           groups: [
             {
               name: 'start',
-              test: /\/src\/(main|shared\/(last-seen\/(start-picture|open-picture|picture|picture-names|picture-place)|device\/(activity|kept-answer|sealed-names|sealing)|session\/person-here|storage-keys|ui\/stored-color-mode))\.ts$|\/sw\/shared-files\/device-database\.ts$|vite\/preload-helper/,
+              test: /\/src\/(main|shared\/(last-seen\/(start-picture|open-picture|picture|picture-names|picture-place|press-ahead)|device\/(activity|kept-answer|sealed-names|sealing)|session\/person-here|storage-keys|ui\/stored-color-mode))\.ts$|\/sw\/shared-files\/device-database\.ts$|vite\/preload-helper/,
               priority: 3,
             },
             {

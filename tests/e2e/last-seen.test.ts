@@ -35,6 +35,8 @@ declare global {
   interface Window {
     lastSeen: Seen[]
     shifts: number[]
+    /** What the picture shows as pressed. */
+    marked: string | null
   }
 }
 
@@ -54,6 +56,13 @@ function watch(): void {
       appParts: document.getElementById('root')?.childElementCount ?? 0,
       isUsable: 'usable' in document.documentElement.dataset,
     })
+    if (window.name !== 'press') return
+    const { left, top } = found.querySelector('tbody a')?.getBoundingClientRect() ?? {}
+    if (left === undefined || top === undefined) return
+    const at = { clientX: left + 4, clientY: top + 4 }
+    const under = document.elementFromPoint(at.clientX, at.clientY)
+    under?.dispatchEvent(new MouseEvent('click', { bubbles: true, ...at }))
+    window.marked = found.querySelector('[data-pressed]')?.textContent ?? null
   }).observe(document, { childList: true, subtree: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -119,6 +128,21 @@ test('without a link the screen stands there with its age before any part of the
   expect(await sum()).toBeLessThan(0.01)
   await account(page).click()
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+})
+
+test('a link pressed on it is followed when the app answers', async ({ page }) => {
+  await keepAs(page, 'franchise')
+  const link = rows(page).first().getByRole('link').first()
+  const [number, href] = [await link.innerText(), await link.getAttribute('href')]
+  await server.stop()
+  await page.evaluate(() => void (window.name = 'press'))
+  await page.reload()
+  await expect(page).toHaveURL(server.address + String(href))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  expect(await page.evaluate(() => window.marked)).toBe(number)
+  // The way back leads to where the press was.
+  await page.goBack()
+  await expect(rows(page).first()).toContainText(number)
 })
 
 test('at another address, of another build, locked, or in another language nothing is shown', async ({

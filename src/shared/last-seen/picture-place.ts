@@ -2,12 +2,14 @@ import { storageKeys } from '../storage-keys.ts'
 import { showColorMode, storedColorMode } from '../ui/stored-color-mode.ts'
 import type { Picture } from './picture.ts'
 import { AS_OF_SELECTOR, STYLE_ATTRIBUTE } from './picture.ts'
+import { heedPresses, PRESSED_ATTRIBUTE } from './press-ahead.ts'
 
 const ID = 'last-seen'
 
 // Out of the flow, so that the app is laid out behind it as if it were alone.
 const OWN_RULES = `
 #${ID} { position: absolute; inset: 0 0 auto; min-height: 100dvh }
+#${ID} [${PRESSED_ATTRIBUTE}] { outline: 3px solid var(--ui-colors-focus); outline-offset: 2px; border-radius: 2px }
 #${ID} ${AS_OF_SELECTOR} > p {
   position: absolute; inset-inline: 0; inset-block-end: .25rem;
   font-size: .875rem; line-height: var(--line-tight, 1.3); color: var(--ui-colors-fg-muted)
@@ -33,9 +35,9 @@ function fill(place: HTMLElement, { html, asOf }: Picture): void {
 }
 
 /**
- * Shows the picture over the app, whose own screen stays unseen until it answers; nobody can press
- * anything on it. It goes when the app says that it is usable, when somebody else comes to be at
- * home here, or when the app takes it away.
+ * Shows the picture over the app, whose own screen stays unseen until it answers. It goes when the app
+ * says that it is usable, which then follows a link that was pressed meanwhile; when somebody else
+ * comes to be at home here; or when the app takes it away.
  */
 export function showPicture(picture: Picture, root: HTMLElement): void {
   const { documentElement: html } = document
@@ -55,7 +57,12 @@ export function showPicture(picture: Picture, root: HTMLElement): void {
   root.style.visibility = 'hidden'
   root.before(place)
 
-  const observer = new MutationObserver(() => 'usable' in html.dataset && takeAwayPicture())
+  const presses = heedPresses(place)
+  const observer = new MutationObserver(() => {
+    if (!('usable' in html.dataset)) return
+    takeAwayPicture()
+    presses.follow(root)
+  })
   observer.observe(html, { attributes: true, attributeFilter: ['data-usable'] })
   const heed = ({ key }: StorageEvent) => {
     if (key === storageKeys.person || key === null) takeAwayPicture()
@@ -63,6 +70,7 @@ export function showPicture(picture: Picture, root: HTMLElement): void {
   addEventListener('storage', heed)
   takeAway = () => {
     observer.disconnect()
+    presses.stop()
     removeEventListener('storage', heed)
     place.remove()
     root.style.removeProperty('visibility')
