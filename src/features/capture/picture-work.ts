@@ -45,6 +45,8 @@ async function drawTurned(picture: Blob, turns: number, pixels: number) {
     const isAcross = turns % 2 === 1
     const drawn = makeCanvas(isAcross ? height : width, isAcross ? width : height)
     const { canvas, context } = drawn
+    // As when a file is made smaller: nothing to mix where it keeps its size.
+    context.imageSmoothingEnabled = scale < 1
     context.translate(canvas.width / 2, canvas.height / 2)
     context.rotate((turns * Math.PI) / 2)
     context.drawImage(decoded.picture, -width / 2, -height / 2, width, height)

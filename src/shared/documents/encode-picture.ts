@@ -9,9 +9,12 @@ export const SMALLEST_SHARE = 0.6
 /** A little more than seems needed, so that one step is enough as a rule. */
 const CAUTION = 0.96
 
-/** Side and number of the tiles (across and down) whose size tells that of the whole. */
-const TILE = 128
-const TILES = 4
+/**
+ * Side and number of the tiles (across and down) whose size tells that of the whole: small ones and
+ * many, for between the lines of a print lies empty paper.
+ */
+const TILE = 64
+const TILES = 8
 /** Below this it is quicker to encode the picture than to ask a sample. */
 const WORTH_A_SAMPLE = 4 * (TILE * TILES) ** 2
 
@@ -32,6 +35,11 @@ export function makeCanvas(width: number, height: number) {
   return { canvas, context }
 }
 
+interface Size {
+  width: number
+  height: number
+}
+
 export function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
   if (!('toBlob' in canvas)) return canvas.convertToBlob({ type: 'image/jpeg', quality })
   return new Promise((resolve, reject) => {
@@ -40,9 +48,13 @@ export function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
   })
 }
 
-function draw(picture: CanvasImageSource, width: number, height: number): Canvas {
-  const { canvas, context } = makeCanvas(width, height)
-  context.drawImage(picture, 0, 0, width, height)
+/** The picture at a share of its size. */
+function draw(picture: CanvasImageSource, size: Size, share: number): Canvas {
+  const side = (length: number) => Math.max(1, Math.round(length * share))
+  const { canvas, context } = makeCanvas(side(size.width), side(size.height))
+  // Pixel by pixel there is nothing to mix, which costs half as much again.
+  context.imageSmoothingEnabled = share < 1
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return canvas
 }
 
@@ -65,16 +77,37 @@ function sampled(canvas: Canvas): (quality: number) => Promise<number> {
   return async (quality) => (await toJpeg(sample.canvas, quality)).size * share
 }
 
-/** The best quality that seems to fit, and how large its JPEG seems to become. */
-async function firstGuess(canvas: Canvas, bytes: number) {
-  if (canvas.width * canvas.height < WORTH_A_SAMPLE) return { step: 0, expected: 0 }
+interface Guess {
+  /** Of `QUALITIES`. */
+  step: number
+  expected: number
+}
+
+/**
+ * Guesses from a sample which is the best quality of those from `step` on that fits, and how large its
+ * JPEG becomes. Told of one that was made, it knows how far off the sample is.
+ */
+function guesser(canvas: Canvas, bytes: number) {
   const sizeAt = sampled(canvas)
-  let expected = 0
-  for (const [step, quality] of QUALITIES.entries()) {
-    expected = await sizeAt(quality)
-    if (expected <= bytes * CAUTION) return { step, expected }
+  let offBy = 1
+  const guess = async (from: number): Promise<Guess> => {
+    let expected = 0
+    for (let step = from; step < QUALITIES.length; step += 1) {
+      expected = (await sizeAt(QUALITIES[step] ?? LOWEST)) * offBy
+      if (expected <= bytes * CAUTION) return { step, expected }
+    }
+    return { step: LAST, expected }
   }
-  return { step: LAST, expected }
+  const learn = async ({ step }: Guess, size: number) => {
+    offBy = size / (await sizeAt(QUALITIES[step] ?? LOWEST))
+  }
+  return { guess, learn }
+}
+
+/** Where to encode is quicker than to ask a sample: one quality after the other. */
+const stepByStep = {
+  guess: async (step: number): Promise<Guess> => ({ step, expected: 0 }),
+  learn: async () => undefined,
 }
 
 /**
@@ -84,22 +117,23 @@ async function firstGuess(canvas: Canvas, bytes: number) {
  */
 export async function fitJpeg(drawn: Canvas, preset: DocumentPreset): Promise<Blob> {
   let canvas = drawn
-  let { step, expected } = await firstGuess(canvas, preset.bytes)
+  const isLarge = canvas.width * canvas.height >= WORTH_A_SAMPLE
+  const { guess, learn } = isLarge ? guesser(canvas, preset.bytes) : stepByStep
+  let next = await guess(0)
   for (;;) {
     const longest = Math.max(canvas.width, canvas.height)
     const floor = Math.min(longest, preset.pixels * SMALLEST_SHARE)
-    if (expected > preset.bytes && step === LAST && longest > floor) {
-      const scale = Math.max(floor / longest, CAUTION * Math.sqrt(preset.bytes / expected))
-      const side = (length: number) => Math.max(1, Math.round(length * scale))
-      canvas = draw(canvas, side(canvas.width), side(canvas.height))
+    if (next.expected > preset.bytes && next.step === LAST && longest > floor) {
+      const share = Math.max(floor / longest, CAUTION * Math.sqrt(preset.bytes / next.expected))
+      canvas = draw(canvas, canvas, share)
     }
-    const jpeg = await toJpeg(canvas, QUALITIES[step] ?? LOWEST)
-    const isSmallest = step === LAST && Math.max(canvas.width, canvas.height) <= floor
+    const jpeg = await toJpeg(canvas, QUALITIES[next.step] ?? LOWEST)
+    const isSmallest = next.step === LAST && Math.max(canvas.width, canvas.height) <= floor
     if (jpeg.size <= preset.bytes || isSmallest) return jpeg
-    expected = jpeg.size
-    if (step < LAST) {
-      step += 1
-      expected = 0
+    if (next.step === LAST) next = { step: LAST, expected: jpeg.size }
+    else {
+      await learn(next, jpeg.size)
+      next = await guess(next.step + 1)
     }
   }
 }
@@ -107,10 +141,9 @@ export async function fitJpeg(drawn: Canvas, preset: DocumentPreset): Promise<Bl
 /** The picture as a JPEG within the preset's pixels and, as `fitJpeg` says, its bytes. */
 export async function encodePicture(
   picture: CanvasImageSource,
-  size: { width: number; height: number },
+  size: Size,
   preset: DocumentPreset,
 ): Promise<Blob> {
-  const scale = Math.min(1, preset.pixels / Math.max(size.width, size.height))
-  const side = (length: number) => Math.max(1, Math.round(length * scale))
-  return fitJpeg(draw(picture, side(size.width), side(size.height)), preset)
+  const share = Math.min(1, preset.pixels / Math.max(size.width, size.height))
+  return fitJpeg(draw(picture, size, share), preset)
 }
