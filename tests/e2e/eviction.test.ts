@@ -1,24 +1,12 @@
 import type { Page } from 'playwright/test'
-import type { RestartableServer } from '../setup/restartable-server.ts'
-import { restartableServer } from '../setup/restartable-server.ts'
 import { keptCount, settleAs } from './device.ts'
 import { inCare } from './kept-app.ts'
+import { ownServer } from './own-server.ts'
 import { expect, testWithoutServer as test, usable } from './portal.ts'
 
 // A browser short of room throws away what a site has stored, in part or whole, without asking.
 
-test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ mode: 'serial' })
-
-let server: RestartableServer
-test.beforeAll(async () => {
-  server = await restartableServer()
-})
-test.beforeEach(async ({ console: { expectedErrors } }) => {
-  await server.start()
-  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/, /status of 401/)
-})
-test.afterAll(() => server.clear())
+const server = ownServer(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/, /status of 401/)
 
 async function evict(page: Page, storageTypes: string): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -1,26 +1,14 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import type { RestartableServer } from '../setup/restartable-server.ts'
-import { restartableServer } from '../setup/restartable-server.ts'
 import { settleAs } from './device.ts'
 import { inCare } from './kept-app.ts'
+import { ownServer } from './own-server.ts'
 import { expect, testWithoutServer as test, usable } from './portal.ts'
 
 // What a person saw last stands there before the app is, and nobody else ever sees it.
 
-test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ mode: 'serial' })
-
-let server: RestartableServer
-test.beforeAll(async () => {
-  server = await restartableServer()
-})
-test.beforeEach(async ({ page, console: { expectedErrors } }) => {
-  await server.start()
-  expectedErrors.push(/ERR_|Failed to fetch|Failed to load resource/)
-  await page.addInitScript(watch)
-})
-test.afterAll(() => server.clear())
+const server = ownServer(/ERR_|Failed to fetch|Failed to load resource/)
+test.beforeEach(({ page }) => page.addInitScript(watch))
 
 interface Seen {
   text: string

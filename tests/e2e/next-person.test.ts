@@ -1,29 +1,17 @@
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import type { ApplicationDetail, ApplicationRow } from '../../contract/applications.ts'
-import type { RestartableServer } from '../setup/restartable-server.ts'
-import { restartableServer } from '../setup/restartable-server.ts'
 import { ownersOn, settleAs } from './device.ts'
 import { account, cover, reloadAfterHalfAnHour, secret, signOut } from './locked-device.ts'
 import type { Person } from './person.ts'
 import { listAs, personAt } from './person.ts'
+import { ownServer } from './own-server.ts'
 import { expect, testWithoutServer as test, usable } from './portal.ts'
 import { readStores, writingsOf } from './read-stores.ts'
 
 // One device at a kiosk, two people, one after the other.
 
-test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ mode: 'serial' })
-
-let server: RestartableServer
-test.beforeAll(async () => {
-  server = await restartableServer()
-})
-test.beforeEach(async ({ console: { expectedErrors } }) => {
-  await server.start()
-  // Without a server every call fails, and a call without a session is refused.
-  expectedErrors.push(/ERR_|Failed to load resource|401|Failed to fetch/)
-})
-test.afterAll(() => server.clear())
+// Without a server every call fails, and a call without a session is refused.
+const server = ownServer(/ERR_|Failed to load resource|401|Failed to fetch/)
 
 /** The first of the rows that this person may not see. */
 async function notSeenBy(person: Person, rows: ApplicationRow[]): Promise<ApplicationRow> {

@@ -1,24 +1,12 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import type { RestartableServer } from '../setup/restartable-server.ts'
-import { restartableServer } from '../setup/restartable-server.ts'
 import { enter, ownersOn, settleAs } from './device.ts'
 import { account, cover, reloadAfterHalfAnHour, secret, signOut } from './locked-device.ts'
+import { ownServer } from './own-server.ts'
 import { expect, testWithoutServer as test, usable } from './portal.ts'
 
-test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ mode: 'serial' })
-
-let server: RestartableServer
-test.beforeAll(async () => {
-  server = await restartableServer()
-})
-test.beforeEach(async ({ console: { expectedErrors } }) => {
-  await server.start()
-  // Without a server every call fails, and a call without a session is refused.
-  expectedErrors.push(/ERR_|Failed to load resource|401|Failed to fetch/)
-})
-test.afterAll(() => server.clear())
+// Without a server every call fails, and a call without a session is refused.
+const server = ownServer(/ERR_|Failed to load resource|401|Failed to fetch/)
 
 const unlock = (page: Page) => cover(page).getByRole('button', { name: 'Unlock' })
 

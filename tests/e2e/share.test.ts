@@ -2,30 +2,18 @@ import type { Page } from 'playwright/test'
 import { textIn } from '../../contract/languages.ts'
 import type { PickedFile } from '../factories/pictures.ts'
 import { aJpeg, aPdf } from '../factories/pictures.ts'
-import type { RestartableServer } from '../setup/restartable-server.ts'
-import { restartableServer } from '../setup/restartable-server.ts'
 import { chooseService, serviceSeed } from './application-form.ts'
 import { enter, settleAs } from './device.ts'
 import { formOf, SERVICE } from './draft-form.ts'
 import { findings } from './findings.ts'
 import { inCare, openKept } from './kept-app.ts'
+import { ownServer } from './own-server.ts'
 import { expect, testWithoutServer as test, usable } from './portal.ts'
 import { wordsOf } from './words.ts'
 
 // As the phone's list of apps does it: a form is posted to the app's own address, which its worker takes.
 
-test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ mode: 'serial' })
-
-let server: RestartableServer
-test.beforeAll(async () => {
-  server = await restartableServer()
-})
-test.beforeEach(async ({ console: { expectedErrors } }) => {
-  await server.start()
-  expectedErrors.push(/ERR_CONNECTION_REFUSED/, /status of 401/)
-})
-test.afterAll(() => server.clear())
+const server = ownServer(/ERR_CONNECTION_REFUSED/, /status of 401/)
 
 const say = await wordsOf('en')
 const text: PickedFile = { name: 'list.txt', mime: 'text/plain', bytes: Buffer.from('1. Ration') }

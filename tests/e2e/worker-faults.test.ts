@@ -1,23 +1,11 @@
-import type { RestartableServer } from '../setup/restartable-server.ts'
-import { restartableServer } from '../setup/restartable-server.ts'
 import { inCare, keptFiles, openKept, writeIdentity } from './kept-app.ts'
+import { ownServer } from './own-server.ts'
 import { expect, testWithoutServer as test, usable } from './portal.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
 
 // What lies between the worker and its server: somebody else's pages, and a link that is cut.
 
-test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ mode: 'serial' })
-
-let server: RestartableServer
-test.beforeAll(async () => {
-  server = await restartableServer()
-})
-test.beforeEach(async ({ console: { expectedErrors } }) => {
-  await server.start()
-  expectedErrors.push(/ERR_CONNECTION_REFUSED/, /status of 401/, /MIME type/)
-})
-test.afterAll(() => server.clear())
+const server = ownServer(/ERR_CONNECTION_REFUSED/, /status of 401/, /MIME type/)
 
 test('a captive portal poisons nothing', async ({ page, context }) => {
   await signInByRequest(context.request, server.address, 'franchise')

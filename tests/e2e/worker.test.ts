@@ -1,25 +1,13 @@
 import { frontDoorPage, SHELL_PAGE } from '../../contract/kept-pages.ts'
 import { LANGUAGES } from '../../contract/languages.ts'
-import type { RestartableServer } from '../setup/restartable-server.ts'
-import { restartableServer } from '../setup/restartable-server.ts'
 import { keptFiles, openKept, writeIdentity } from './kept-app.ts'
+import { ownServer } from './own-server.ts'
 import { expect, testWithoutServer as test, usable } from './portal.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
 
 // The link goes away as it does in a village: the server's process is stopped.
 
-test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ mode: 'serial' })
-
-let server: RestartableServer
-test.beforeAll(async () => {
-  server = await restartableServer()
-})
-test.beforeEach(async ({ console: { expectedErrors } }) => {
-  await server.start()
-  expectedErrors.push(/ERR_CONNECTION_REFUSED/, /status of 401/)
-})
-test.afterAll(() => server.clear())
+const server = ownServer(/ERR_CONNECTION_REFUSED/, /status of 401/)
 
 test('signed in, every page opens without a server', async ({ page, context }) => {
   await signInByRequest(context.request, server.address, 'franchise')

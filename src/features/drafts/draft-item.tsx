@@ -10,6 +10,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { formatDateTime } from '../../shared/time/dates.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { StatusTag } from '../../shared/ui/status-tag.tsx'
+import { WorkRow } from '../../shared/ui/work-row.tsx'
 import { documentsAsked, isOld, stateOf } from './draft-facts.ts'
 import type { DraftEntry } from './draft-store.ts'
 
@@ -37,28 +38,12 @@ export function DraftItem({ entry, onRemove }: Props) {
     time === null ? t`Not saved: leave this page open` : t`Saved ${time}`,
   ]
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-      paddingBlock="3"
-      paddingInline={{ base: '3', md: '4' }}
+    <WorkRow
+      title={name}
+      facts={facts}
+      tag={<DraftStateTag entry={entry} />}
+      warning={isOld(entry, now) && t`Untouched for more than 90 days. Send it or delete it.`}
     >
-      <chakra.div flex="1 1 16rem" minWidth="0">
-        <chakra.p fontWeight="medium" overflowWrap="anywhere">
-          {name}
-        </chakra.p>
-        <chakra.p data-figures fontSize="sm" color="fg.muted">
-          {facts.filter(Boolean).join(' · ')}
-        </chakra.p>
-        {isOld(entry, now) && (
-          <chakra.p fontSize="sm" color="warning.fg">
-            {t`Untouched for more than 90 days. Send it or delete it.`}
-          </chakra.p>
-        )}
-      </chakra.div>
-      <DraftStateTag entry={entry} />
       <chakra.div display="flex" gap="2" marginInlineStart="auto">
         <Button variant="quiet" aria-label={t`Delete: ${name}`} onClick={onRemove}>
           {t`Delete`}
@@ -74,7 +59,7 @@ export function DraftItem({ entry, onRemove }: Props) {
           </Link>
         </Button>
       </chakra.div>
-    </chakra.li>
+    </WorkRow>
   )
 }
 
