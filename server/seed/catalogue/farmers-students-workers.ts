@@ -127,7 +127,7 @@ const scholarship: ServiceSeed = {
   description: texts(
     'Profile, scheme selection and form for college students; renewal as well.',
     'कॉलेज छात्रों के लिए प्रोफ़ाइल, योजना चुनना और फ़ॉर्म; नवीनीकरण भी।',
-    'कॉलेज विद्यार्थ्यांसाठी प्रोफाईल, योजना निवड आणि अर्ज; नूतनीकरणही.',
+    'कॉलेज विद्यार्थ्यांसाठी प्रोफाइल, योजना निवड आणि अर्ज; नूतनीकरणही.',
   ),
   slaHours: 36,
   slaClock: 'working',
