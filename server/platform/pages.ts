@@ -110,21 +110,20 @@ export async function pageRoutes(
   })
 
   const plain = plainScripts(join(pagesDir, 'assets'))
+  const fileOf = ({ params }: FastifyRequest) => (params as { '*': string })['*']
+  // Once the file is found: a type that is given before is written over.
+  const labelPlain = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (plain.has(fileOf(request)) && reply.statusCode === 200) void reply.type(PLAIN_SCRIPT)
+  }
   for (const folder of ['assets', 'fonts', 'icons', 'screenshots']) {
-    // Once the file is found: a type that is given before is written over.
-    const onSend = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { '*': file } = request.params as { '*': string }
-      if (folder === 'assets' && plain.has(file) && reply.statusCode === 200)
-        void reply.type(PLAIN_SCRIPT)
-    }
-    app.get(`/${folder}/*`, { config: { access: 'public' }, onSend }, (request, reply) => {
-      const file = (request.params as { '*': string })['*']
+    const options = { config: { access: 'public' }, onSend: labelPlain } as const
+    app.get(`/${folder}/*`, options, (request, reply) => {
       void reply.header('x-content-type-options', 'nosniff')
       void reply.header(
         'cache-control',
         HASHED.includes(folder) ? IMMUTABLE : 'public, max-age=86400',
       )
-      return reply.sendFile(`${folder}/${file}`)
+      return reply.sendFile(`${folder}/${fileOf(request)}`)
     })
   }
 

@@ -1,7 +1,6 @@
+import { isAscii } from 'node:buffer'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const BEYOND_ASCII = /[^\0-\x7f]/
 
 /**
  * How a script of plain ASCII is labelled. Latin-9 is the same for it as UTF-8, and modules are read as
@@ -13,10 +12,6 @@ export const PLAIN_SCRIPT = 'text/javascript; charset=iso-8859-15'
 
 /** The names of the scripts in `folder` that are plain ASCII. */
 export function plainScripts(folder: string): ReadonlySet<string> {
-  const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
-    .map(({ name }) => name)
-  return new Set(
-    names.filter((name) => !BEYOND_ASCII.test(readFileSync(join(folder, name), 'utf8'))),
-  )
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  return new Set(scripts.filter((name) => isAscii(readFileSync(join(folder, name)))))
 }

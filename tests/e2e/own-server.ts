@@ -8,7 +8,7 @@ import { testWithoutServer as test } from './portal.ts'
  * has its address from the first test on.
  * @param expected console errors that every test of the file may cause
  */
-export function ownServer(...expected: RegExp[]): Omit<RestartableServer, 'clear'> {
+export function ownServer(...expected: RegExp[]): Omit<RestartableServer, 'clear' | 'dataDir'> {
   let server: RestartableServer | undefined
   const running = () => {
     if (!server) throw new Error('The server comes with the first test')
@@ -27,9 +27,6 @@ export function ownServer(...expected: RegExp[]): Omit<RestartableServer, 'clear
   return {
     get address() {
       return running().address
-    },
-    get dataDir() {
-      return running().dataDir
     },
     start: () => running().start(),
     stop: () => running().stop(),

@@ -88,26 +88,23 @@ interface Guess {
  * JPEG becomes. Told of one that was made, it knows how far off the sample is.
  */
 function guesser(canvas: Canvas, bytes: number) {
-  const sizeAt = sampled(canvas)
+  const isLarge = canvas.width * canvas.height >= WORTH_A_SAMPLE
+  // Unasked, each quality seems to fit: they are tried one after the other.
+  const sizeAt = isLarge ? sampled(canvas) : async () => 0
   let offBy = 1
-  const guess = async (from: number): Promise<Guess> => {
-    let expected = 0
-    for (let step = from; step < QUALITIES.length; step += 1) {
-      expected = (await sizeAt(QUALITIES[step] ?? LOWEST)) * offBy
-      if (expected <= bytes * CAUTION) return { step, expected }
-    }
-    return { step: LAST, expected }
+  return {
+    async guess(from: number): Promise<Guess> {
+      let expected = 0
+      for (let step = from; step < QUALITIES.length; step += 1) {
+        expected = (await sizeAt(QUALITIES[step] ?? LOWEST)) * offBy
+        if (expected <= bytes * CAUTION) return { step, expected }
+      }
+      return { step: LAST, expected }
+    },
+    learn({ expected }: Guess, size: number) {
+      if (expected > 0) offBy *= size / expected
+    },
   }
-  const learn = async ({ step }: Guess, size: number) => {
-    offBy = size / (await sizeAt(QUALITIES[step] ?? LOWEST))
-  }
-  return { guess, learn }
-}
-
-/** Where to encode is quicker than to ask a sample: one quality after the other. */
-const stepByStep = {
-  guess: async (step: number): Promise<Guess> => ({ step, expected: 0 }),
-  learn: async () => undefined,
 }
 
 /**
@@ -117,8 +114,7 @@ const stepByStep = {
  */
 export async function fitJpeg(drawn: Canvas, preset: DocumentPreset): Promise<Blob> {
   let canvas = drawn
-  const isLarge = canvas.width * canvas.height >= WORTH_A_SAMPLE
-  const { guess, learn } = isLarge ? guesser(canvas, preset.bytes) : stepByStep
+  const { guess, learn } = guesser(canvas, preset.bytes)
   let next = await guess(0)
   for (;;) {
     const longest = Math.max(canvas.width, canvas.height)
@@ -132,7 +128,7 @@ export async function fitJpeg(drawn: Canvas, preset: DocumentPreset): Promise<Bl
     if (jpeg.size <= preset.bytes || isSmallest) return jpeg
     if (next.step === LAST) next = { step: LAST, expected: jpeg.size }
     else {
-      await learn(next, jpeg.size)
+      learn(next, jpeg.size)
       next = await guess(next.step + 1)
     }
   }

@@ -18,7 +18,7 @@ export function heedPresses(place: HTMLElement) {
   const pressed = () => place.querySelector(`[${PRESSED_ATTRIBUTE}]`)
   const heed = (event: MouseEvent) => {
     // Another tab or window is not the app's to open.
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     const link = linkAt(place, event.clientX, event.clientY)
     if (!link) return
     pressed()?.removeAttribute(PRESSED_ATTRIBUTE)
@@ -29,8 +29,8 @@ export function heedPresses(place: HTMLElement) {
     stop: () => document.removeEventListener('click', heed),
     follow(screen: HTMLElement) {
       const href = pressed()?.getAttribute('href')
-      const links = [...screen.querySelectorAll('a')]
-      links.find((each) => href && each.getAttribute('href') === href)?.click()
+      if (!href) return
+      screen.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`)?.click()
     },
   }
 }
