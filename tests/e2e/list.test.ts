@@ -103,9 +103,12 @@ test('refreshes every 10 seconds, and says that no person asked', async ({
     await refreshed
     expect(asked).toHaveLength(1 + turn)
     expect(asked[turn]?.headers()[BACKGROUND_HEADER]).toBe('1')
+    // While an answer is not taken up, nothing is asked anew.
+    await expect(async () => {
+      await page.clock.runFor(50)
+      await expect(shown).toContainText('In progress', { timeout: 100 })
+    }).toPass()
   }
-  await page.clock.resume()
-  await expect(shown).toContainText('In progress')
   await colleague.dispose()
 })
 

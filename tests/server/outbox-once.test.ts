@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { applications } from '../../server/modules/applications/table.ts'
 import { documents } from '../../server/modules/documents/table.ts'
 import { sweepUnusedUploads } from '../../server/modules/documents/unused-uploads.ts'
+import { namePartUpload } from '../../server/modules/outbox/part-queries.ts'
 import { sweepParts } from '../../server/modules/outbox/sweep-parts.ts'
 import { letters } from '../../server/modules/outbox/table.ts'
 import { folderStore } from '../../server/platform/files.ts'
@@ -69,6 +71,20 @@ test('ten at once on two instances, with documents, make one application', async
     .from(documents)
     .where(eq(documents.applicationId, application?.id ?? ''))
   expect(rows).toHaveLength(letter.documents.length)
+})
+
+test('many that name one new part at once are all told the same upload', async () => {
+  const accountId = device.ownerId
+  for (let round = 0; round < 100; round += 1) {
+    const [partId, tokenHash] = [randomUUID(), randomUUID()]
+    const part = { accountId, partId, sha256: 'same', bytes: 1, tokenHash }
+    const named = await Promise.all(
+      Array.from({ length: 12 }, (_each, index) =>
+        namePartUpload(index % 2 === 0 ? db : there.database.db, part),
+      ),
+    )
+    expect(new Set(named.map(({ id }) => id)).size).toBe(1)
+  }
 })
 
 test('the same twelve letters from two devices of one queue make twelve applications', async () => {

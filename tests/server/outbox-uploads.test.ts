@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/headers.ts'
 import { partUploads } from '../../server/modules/outbox/table.ts'
+import { addressOf, tokenHash } from '../../server/modules/outbox/upload-address.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
 import type { TestLetter } from '../factories/letters.ts'
 import {
@@ -229,4 +230,14 @@ test('of two chunks at once one is written, the other told where it stands', asy
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409])
   expect((await head(queue, path)).headers['upload-offset']).toBe('200000')
   expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
+})
+
+test('whoever waits in vain for another one is told to ask where it stands', async () => {
+  const { path, sealed } = await firstAwaited(queue, await aSubmissionLetter(device))
+  const hash = tokenHash(path.slice(addressOf('').length))
+  const holder = await database.pool.connect()
+  onTestFinished(() => holder.release(true))
+  await holder.query(`select pg_advisory_lock(hashtextextended('upload ' || $1, 0))`, [hash])
+  const answers = await Promise.all([head(queue, path), patch(queue, path, 0, sealed)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409])
 })

@@ -68,8 +68,11 @@ export const partUploads = snakeCase.table(
     /** Of the sealed bytes, base64url. */
     sha256: text().notNull(),
     bytes: integer().notNull(),
-    /** SHA-256 of the address: whoever reads this table can't write there. */
-    tokenHash: text().notNull().unique(),
+    /**
+     * SHA-256 of the address: whoever reads this table can't write there. Not unique beside what is,
+     * or two who name a new part at once are refused: a conflict is solved by one index alone.
+     */
+    tokenHash: text().notNull(),
     documentId: uuid().references(() => documents.id, { onDelete: 'set null' }),
     /** Somebody makes the document of it, unless that was long ago. */
     claimedAt: instant(),
@@ -80,6 +83,7 @@ export const partUploads = snakeCase.table(
   },
   (table) => [
     unique().on(table.accountId, table.partId, table.sha256),
+    index().on(table.tokenHash),
     index().on(table.documentId),
     index().on(table.namedAt),
   ],

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { DataStore, Server, Upload } from '@tus/server'
+import { DataStore, ERRORS, Server, Upload } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DOCUMENT_BYTES } from '../../../contract/documents.ts'
 import { SERVER_HEADER } from '../../../contract/headers.ts'
@@ -34,6 +34,9 @@ class PartStore extends DataStore {
   }
 }
 
+/** Whom another one at the same upload was too slow for, or has asked to end, before a byte was written. */
+const YIELDED: readonly string[] = [ERRORS.ABORTED.body, ERRORS.ERR_LOCK_TIMEOUT.body]
+
 /** Parts of letters by tus 1.0: HEAD and PATCH at an address that only letter and server know. */
 export async function uploadRoutes(
   app: FastifyInstance,
@@ -49,6 +52,8 @@ export async function uploadRoutes(
     allowedOrigins: () => false,
     getFileIdFromRequest: (_request, token = '') => tokenHash(token),
     onResponseError(request, error) {
+      // As after any other's progress, the offset is to be asked for.
+      if ('body' in error && YIELDED.includes(error.body)) return ERRORS.INVALID_OFFSET
       if ('status_code' in error) return undefined
       const { req } = request.runtime?.node ?? {}
       if (!req?.destroyed) app.log.error({ err: error }, 'an upload failed')
