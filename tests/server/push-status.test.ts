@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ApplicationStatus } from '../../contract/application-status.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
 import { applications } from '../../server/modules/applications/table.ts'
@@ -11,10 +11,13 @@ import { startPushService } from '../factories/push-service.ts'
 import { aPushedBrowser, aPushJob } from '../factories/pushed-browsers.ts'
 import { buildTestApp } from '../setup/app.ts'
 import { signInAs } from '../setup/person.ts'
+import { asOwner } from '../setup/test-database.ts'
 
 const service = await startPushService()
 afterAll(() => service.close())
-const { app, database } = await buildTestApp({ settings: { PUSH_TEST_ORIGIN: service.origin } })
+const { app, database, databaseUrl } = await buildTestApp({
+  settings: { PUSH_TEST_ORIGIN: service.origin },
+})
 const { db } = database
 const { deliver, close } = await aPushJob(database, service)
 afterAll(close)
@@ -90,5 +93,26 @@ test('whoever may not see it any more, or has no account, hears nothing', async 
   await move(support, first._id, 'in_progress')
   await db.update(accounts).set({ active: false }).where(eq(accounts.id, clerkId))
   await move(support, second._id, 'in_progress')
+  expect(await db.select().from(outgoingPushes)).toEqual([])
+})
+
+test('a browser that is taken away at the same moment fails no decision', async () => {
+  const { _id } = await anApplication(franchise)
+  await aPushedBrowser(franchise, service)
+  const { decided } = await db.transaction(async (tx) => {
+    await tx.delete(pushSubscriptions)
+    const decision = move(support, _id, 'in_progress')
+    await vi.waitFor(async () =>
+      expect(
+        await asOwner(
+          databaseUrl,
+          `select pid from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      ).toHaveLength(1),
+    )
+    return { decided: decision }
+  })
+  await decided
   expect(await db.select().from(outgoingPushes)).toEqual([])
 })

@@ -22,11 +22,13 @@ export interface OutgoingPush {
  */
 export async function insertOutgoing(tx: Queryable, push: OutgoingPush, where: SQL): Promise<void> {
   const { message, topic, expiresAt } = push
-  // Browsers in one order, so that two who write at once never wait for each other in a ring.
+  // Browsers in one order, so that two who write at once never wait for each other in a ring; held,
+  // or one that is taken away meanwhile would fail the change that the push tells of.
   await tx.execute(sql`
     insert into ${outgoingPushes} (subscription_id, topic, message, expires_at)
     select ${pushSubscriptions.id}, ${topic}, ${JSON.stringify(message)}::jsonb, ${expiresAt.toISOString()}::timestamptz
     from ${pushSubscriptions} where ${where} order by ${pushSubscriptions.id}
+    for key share
     on conflict (subscription_id, topic) do update
     set id = gen_random_uuid(), message = excluded.message, expires_at = excluded.expires_at,
       is_bare = false, attempts = 0`)
