@@ -150,3 +150,21 @@ test('an application is found by the number that the customer was told first', a
   })
   expect(found).toMatchObject({ total: 1, rows: [{ _id: answer.body.receipt._id }] })
 })
+
+test('two devices that tell the same in another order are both heard', async () => {
+  const { person, userName, device } = await newKiosk()
+  const elsewhere = await signInAs(app, userName)
+  const other = await aDevice(elsewhere)
+  const one = await aSubmissionLetter(device)
+  const many = Array.from({ length: REPORT_ENTRIES }, () => ({
+    ...one,
+    letter: { ...one.letter, _id: randomUUID() },
+  }))
+  const given = many.map((each) => givenUp(each, 'Entered twice'))
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([
+      report(person, device, many, given),
+      report(elsewhere, other, many.toReversed(), given.toReversed()),
+    ])
+  }
+})

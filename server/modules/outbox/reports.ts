@@ -35,6 +35,12 @@ function toLost({ reported, letters }: Awaited<ReturnType<typeof listMissing>>[n
   }
 }
 
+/** By their ids, and in the order of them: two devices that tell the same never wait in a ring. */
+function inOrder<T extends { _id: string }>(entries: T[]): Map<string, T> {
+  const sorted = entries.toSorted((a, b) => (a._id < b._id ? -1 : 1))
+  return new Map(sorted.map((entry) => [entry._id, entry]))
+}
+
 /**
  * Takes what waits on one of the caller's devices and what was given up there, and answers what of
  * it is done and what the device named before and has no more. What was given up and is done all the
@@ -51,8 +57,8 @@ export async function takeReport(
   const of = { accountId: caller._id, deviceId }
   return db.transaction(async (tx) => {
     await noteReport(tx, caller, device, reportedAt)
-    const told = new Map(report.waiting.map((entry) => [entry._id, entry]))
-    const given = new Map(report.discarded.map((entry) => [entry._id, entry]))
+    const told = inOrder(report.waiting)
+    const given = inOrder(report.discarded)
     const answers = await listAnswers(tx, caller._id, [...told.keys(), ...given.keys()])
     const done = v.parse(v.array(SubmissionReceipt), answers)
     const doneIds = new Set(done.map(({ submissionId }) => submissionId))
