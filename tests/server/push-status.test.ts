@@ -11,7 +11,7 @@ import { startPushService } from '../factories/push-service.ts'
 import { aPushedBrowser, aPushJob } from '../factories/pushed-browsers.ts'
 import { buildTestApp } from '../setup/app.ts'
 import { signInAs } from '../setup/person.ts'
-import { asOwner } from '../setup/test-database.ts'
+import { linesThatWait } from '../setup/test-database.ts'
 
 const service = await startPushService()
 afterAll(() => service.close())
@@ -102,15 +102,7 @@ test('a browser that is taken away at the same moment fails no decision', async 
   const { decided } = await db.transaction(async (tx) => {
     await tx.delete(pushSubscriptions)
     const decision = move(support, _id, 'in_progress')
-    await vi.waitFor(async () =>
-      expect(
-        await asOwner(
-          databaseUrl,
-          `select pid from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`,
-        ),
-      ).toHaveLength(1),
-    )
+    await vi.waitFor(async () => expect(await linesThatWait(databaseUrl)).toBe(1))
     return { decided: decision }
   })
   await decided

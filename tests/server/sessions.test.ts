@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { summarizeApplications } from '../../contract/applications.ts'
 import { changePassword, signIn, signOut, verifySession } from '../../contract/session.ts'
 import { getCatalogue } from '../../contract/services.ts'
@@ -13,6 +13,7 @@ import { anAccount } from '../factories/accounts.ts'
 import { buildTestApp } from '../setup/app.ts'
 import type { Person } from '../setup/person.ts'
 import { signInAs, visitor } from '../setup/person.ts'
+import { linesThatWait } from '../setup/test-database.ts'
 
 const plain = await buildTestApp()
 const { app, database, databaseUrl } = plain
@@ -159,6 +160,29 @@ describe('a new password', () => {
     expect([await isIn(person), await isIn(elsewhere)]).toEqual([true, false])
     await expect(signInAs(app, userName)).rejects.toThrow('login.failed')
     expect(await isIn(await signInAs(app, userName, NEW_PASSWORD))).toBe(true)
+  })
+
+  test('of two at once the first alone holds', async () => {
+    const person = await ownAccount()
+    const elsewhere = await signInAs(app, person.user?.userInfo.userName ?? '')
+    const answers = await Promise.all([
+      change(person, DEMO_PASSWORD, NEW_PASSWORD),
+      change(elsewhere, DEMO_PASSWORD, `${NEW_PASSWORD}, another`),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('keeps out whoever signs in with the old one at the same moment', async () => {
+    const person = await ownAccount()
+    const { _id, userName } = person.user?.userInfo ?? { _id: '', userName: '' }
+    const signedIn = await db.transaction(async (tx) => {
+      await tx.update(accounts).set({ passwordHash: 'another' }).where(eq(accounts.id, _id))
+      const late = Promise.allSettled([signInAs(app, userName)])
+      await vi.waitFor(async () => expect(await linesThatWait(databaseUrl)).toBe(1))
+      return { late }
+    })
+    expect(await signedIn.late).toMatchObject([{ status: 'rejected' }])
+    expect(await isIn(person)).toBe(true)
   })
 
   test.each([

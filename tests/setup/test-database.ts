@@ -50,3 +50,13 @@ export async function testDatabase(kind: 'filled' | 'empty' = 'filled'): Promise
   afterAll(() => asOwner(server, `drop database if exists ${name} with (force)`))
   return databaseAddress(server, name)
 }
+
+/** How many connections to this database wait for a lock that another one holds. */
+export async function linesThatWait(url: string): Promise<number> {
+  const lines = await asOwner(
+    url,
+    `select pid from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return lines.length
+}

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { SessionUser } from '../../../contract/session.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { revisionSeenBy } from '../applications/ownership.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
@@ -141,9 +141,27 @@ export async function deleteExpiredSessions(tx: Queryable, now: number) {
   await tx.delete(sessions).where(inArray(sessions.tokenHash, expired))
 }
 
-export async function setPassword(tx: Queryable, accountId: string, passwordHash: string) {
-  await tx
+/** Whether that is still the account's password; it stays so until the transaction ends. */
+export async function holdPassword(tx: Tx, accountId: string, passwordHash: string) {
+  const [row] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash)))
+    .for('share')
+  return row !== undefined
+}
+
+/** Sets the password, and clears the first-login flag; false when it was replaced meanwhile. */
+export async function setPassword(
+  tx: Tx,
+  accountId: string,
+  replaced: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const rows = await tx
     .update(accounts)
     .set({ passwordHash, firstLogin: false })
-    .where(eq(accounts.id, accountId))
+    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, replaced)))
+    .returning({ id: accounts.id })
+  return rows.length > 0
 }

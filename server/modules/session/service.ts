@@ -14,6 +14,7 @@ import {
   findAccountByUserName,
   findPerson,
   findSession,
+  holdPassword,
   insertSession,
   setPassword,
   toSessionUser,
@@ -67,6 +68,10 @@ export async function openSession(
   // Here, where sessions come into being, and not by a clock that each instance would have to keep.
   await deleteExpiredSessions(db, Date.now())
   await db.transaction(async (tx) => {
+    // Whoever replaced the password while it was looked at has ended all sessions but their own.
+    if (!(await holdPassword(tx, row.account.id, row.account.passwordHash))) {
+      throw new ApiError('login.failed')
+    }
     await insertSession(tx, {
       tokenHash: sessionHash(token),
       accountId: row.account.id,
@@ -156,7 +161,9 @@ export async function replacePassword(
   }
   const passwordHash = await hashPassword(passwords.newPassword)
   await db.transaction(async (tx) => {
-    await setPassword(tx, caller._id, passwordHash)
+    if (!(await setPassword(tx, caller._id, row.account.passwordHash, passwordHash))) {
+      throw new ApiError('password.current_wrong')
+    }
     await deleteOtherSessions(tx, caller._id, caller.sessionHash)
     await endOtherDevices(tx, caller._id, caller.sessionHash)
     await appendAudit(tx, {
