@@ -47,7 +47,7 @@ export default defineConfig({
           include: ['tests/firefox/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {

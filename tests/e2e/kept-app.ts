@@ -24,20 +24,3 @@ export async function writeIdentity(page: Page, identity: DeviceIdentity): Promi
     [IDENTITY_CACHE, IDENTITY_ADDRESS, JSON.stringify(identity)] as const,
   )
 }
-
-/** Every kept file with the length of its body and whether it carries a portal's words. */
-export function keptFiles(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(async () => {
-    const files: Record<string, string> = {}
-    for (const name of await caches.keys()) {
-      if (name === 'identity') continue
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request)
-        const body = (await response?.text()) ?? ''
-        files[request.url] = `${name} ${body.length}${body.includes('Hotel') ? ' poisoned' : ''}`
-      }
-    }
-    return files
-  })
-}

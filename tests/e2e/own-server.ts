@@ -30,6 +30,6 @@ export function ownServer(...expected: RegExp[]): Omit<RestartableServer, 'clear
     },
     start: () => running().start(),
     stop: () => running().stop(),
-    startCaptivePortal: () => running().startCaptivePortal(),
+    startStranger: (...how) => running().startStranger(...how),
   }
 }

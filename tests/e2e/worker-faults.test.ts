@@ -1,4 +1,5 @@
-import { inCare, keptFiles, openKept, writeIdentity } from './kept-app.ts'
+import { keptFiles } from '../setup/kept-files.ts'
+import { inCare, openKept, writeIdentity } from './kept-app.ts'
 import { ownServer } from './own-server.ts'
 import { expect, testWithoutServer as test, usable } from './portal.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
@@ -11,8 +12,8 @@ test('a captive portal poisons nothing', async ({ page, context }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openKept(page, server.address)
   await writeIdentity(page, { isSignedIn: true, language: 'en' })
-  const before = await keptFiles(page)
-  await server.startCaptivePortal()
+  const before = await page.evaluate(keptFiles)
+  await server.startStranger()
 
   await page.goto(`${server.address}/services`)
   await usable(page)
@@ -28,7 +29,7 @@ test('a captive portal poisons nothing', async ({ page, context }) => {
   })
   expect(answers).toMatchObject({ update: 'refused', worker: 'activated' })
   expect(answers.other).toContain('Hotel')
-  expect(await keptFiles(page)).toEqual(before)
+  expect(await page.evaluate(keptFiles)).toEqual(before)
 
   await page.goto(server.address)
   await usable(page)

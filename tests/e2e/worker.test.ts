@@ -1,6 +1,7 @@
 import { frontDoorPage, SHELL_PAGE } from '../../contract/kept-pages.ts'
 import { LANGUAGES } from '../../contract/languages.ts'
-import { keptFiles, openKept, writeIdentity } from './kept-app.ts'
+import { keptFiles } from '../setup/kept-files.ts'
+import { openKept, writeIdentity } from './kept-app.ts'
 import { ownServer } from './own-server.ts'
 import { expect, testWithoutServer as test, usable } from './portal.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
@@ -57,7 +58,7 @@ test('keeps the shell, the words, the font and the front door, and nothing of th
 }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openKept(page, server.address, '/applications')
-  const kept = Object.keys(await keptFiles(page)).map((each) => new URL(each).pathname)
+  const kept = Object.keys(await page.evaluate(keptFiles)).map((each) => new URL(each).pathname)
   for (const each of [SHELL_PAGE, ...LANGUAGES.map(frontDoorPage), '/icons/icon.svg']) {
     expect(kept).toContain(each)
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Browser, ElementHandle, Page } from 'puppeteer-core'
+import type { BrowserContext, ElementHandle, Page } from 'puppeteer-core'
 import { launch } from 'puppeteer-core'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 
@@ -20,6 +20,8 @@ export interface FirefoxPerson {
   /** Opens an address of the portal and waits until it is usable. */
   open(path: string): Promise<void>
   signIn(userName: string): Promise<void>
+  /** The same person's next tab, still empty. */
+  tab(): Promise<FirefoxPerson>
 }
 
 export interface Firefox {
@@ -38,17 +40,16 @@ export async function startFirefox(): Promise<Firefox> {
   const errors: string[] = []
   return {
     errors,
-    person: (address) => openPerson(browser, address, errors),
+    person: async (address) => openTab(await browser.createBrowserContext(), address, errors),
     close: () => browser.close(),
   }
 }
 
-async function openPerson(
-  browser: Browser,
+async function openTab(
+  context: BrowserContext,
   address: string,
   errors: string[],
 ): Promise<FirefoxPerson> {
-  const context = await browser.createBrowserContext()
   const page = await context.newPage()
   await page.setViewport({ width: 1280, height: 800 })
   page.setDefaultTimeout(LIMIT_MS)
@@ -90,6 +91,7 @@ async function openPerson(
     press,
     fill,
     open,
+    tab: () => openTab(context, address, errors),
     async signIn(userName) {
       await open('/')
       await fill('Username', userName)

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import type { RestartableServer } from '../setup/restartable-server.ts'
 import { restartableServer } from '../setup/restartable-server.ts'
-import type { Firefox, FirefoxPerson } from './firefox.ts'
+import type { Firefox } from './firefox.ts'
 import { startFirefox } from './firefox.ts'
+import { settle } from './settle.ts'
 
 // Firefox's own offline switch does not reach the worker: the server's process is stopped.
 
@@ -18,27 +19,6 @@ afterAll(async () => {
   await firefox.close()
   await server.clear()
 })
-
-/** Waits until the worker answers for this page and the person's key lies open on the device. */
-async function settle({ page }: FirefoxPerson): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForFunction(async () => {
-    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('device')
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(new Error('no database')))
-    })
-    try {
-      const asked = opened.transaction('owners').objectStore('owners').getAll()
-      const owners = await new Promise<{ live: unknown }[]>((resolve) => {
-        asked.addEventListener('success', () => resolve(asked.result))
-      })
-      return owners.some(({ live }) => live !== null)
-    } finally {
-      opened.close()
-    }
-  })
-}
 
 test('not signed out, it opens with the server stopped; signed out, the password opens it', async () => {
   const person = await firefox.person(server.address)

@@ -15,8 +15,8 @@ export interface RestartableServer {
   stop(): Promise<void>
   /** Starts it again on its data, if it does not run. */
   start(): Promise<void>
-  /** In its place, something that answers 200 and a page of its own to whatever is asked. */
-  startCaptivePortal(): Promise<void>
+  /** In its place, something that answers so, with a page of its own, to whatever is asked. */
+  startStranger(status?: number, headers?: Record<string, string>): Promise<void>
   clear(): Promise<void>
 }
 
@@ -26,15 +26,15 @@ export async function restartableServer(
 ): Promise<RestartableServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gramone-worker-'))
   let running: RunningServer | null = await startServer({ ...env, DATA_DIR: dataDir })
-  let captive: Server | null = null
+  let stranger: Server | null = null
   const { address } = running
   const { port } = new URL(address)
 
   async function stop(): Promise<void> {
     await running?.stop()
     running = null
-    const closing = captive
-    captive = null
+    const closing = stranger
+    stranger = null
     closing?.closeAllConnections()
     if (closing) await new Promise((resolve) => closing.close(resolve))
   }
@@ -48,14 +48,15 @@ export async function restartableServer(
       await stop()
       running = await startServer({ ...env, DATA_DIR: dataDir, PORT: port })
     },
-    async startCaptivePortal() {
+    async startStranger(status = 200, headers = {}) {
       await stop()
-      const portal = createServer((_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=3600' })
+      const instead = createServer((_request, response) => {
+        const always = { 'content-type': 'text/html', 'cache-control': 'max-age=3600' }
+        response.writeHead(status, { ...always, ...headers })
         response.end('<title>Welcome to Hotel Wi-Fi</title><h1>Please sign in</h1>')
       })
-      await new Promise<void>((resolve) => portal.listen(Number(port), 'localhost', resolve))
-      captive = portal
+      await new Promise<void>((resolve) => instead.listen(Number(port), 'localhost', resolve))
+      stranger = instead
     },
     async clear() {
       await stop()

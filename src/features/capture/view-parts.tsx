@@ -38,6 +38,6 @@ export const ViewActions = chakra('div', {
 })
 
 export const View = chakra('div', {
-  // What has the focus does not lie under the buttons.
-  base: { display: 'grid', gap: '3', '& button': { scrollMarginBlockEnd: '20' } },
+  // What has the focus does not lie under the buttons, which may take two rows.
+  base: { display: 'grid', gap: '3', '& :is(button, input)': { scrollMarginBlockEnd: '32' } },
 })

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { keptFiles } from '../setup/kept-files.ts'
+import type { RestartableServer } from '../setup/restartable-server.ts'
+import { restartableServer } from '../setup/restartable-server.ts'
+import type { Firefox, FirefoxPerson } from './firefox.ts'
+import { startFirefox } from './firefox.ts'
+import { settle } from './settle.ts'
+
+// What Chromium is put through in tests/e2e (worker-faults, offline-reading, eviction), in Firefox.
+
+let server: RestartableServer
+let firefox: Firefox
+
+beforeAll(async () => {
+  ;[server, firefox] = await Promise.all([restartableServer(), startFirefox()])
+})
+beforeEach(() => server.start())
+afterAll(async () => {
+  await firefox.close()
+  await server.clear()
+})
+
+async function settled(userName: string): Promise<FirefoxPerson> {
+  const person = await firefox.person(server.address)
+  await person.signIn(userName)
+  await settle(person)
+  return person
+}
+
+/** The rows of the list, once there are some. */
+async function rows({ page }: FirefoxPerson): Promise<string[]> {
+  await page.waitForSelector('main tbody a')
+  return page.$$eval('main tbody a', (links) => links.map((link) => link.textContent ?? ''))
+}
+
+test('a captive portal poisons nothing', async () => {
+  const person = await settled('franchise')
+  const before = await person.page.evaluate(keptFiles)
+  expect(Object.keys(before).length).toBeGreaterThan(50)
+  await server.startStranger()
+
+  await person.open('/services')
+  await person.page.waitForSelector('#root main h1')
+  const update = await person.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration?.update().then(
+      () => 'updated',
+      () => 'refused',
+    )
+  })
+  expect(update).toBe('refused')
+  expect(await person.page.evaluate(keptFiles)).toEqual(before)
+  await person.open('/')
+  await person.see('heading', 'Dashboard')
+})
+
+test('a storm of 502 empties no screen', async () => {
+  const person = await settled('support')
+  await person.open('/applications')
+  const before = await rows(person)
+  await server.startStranger(502)
+  await person.page.reload()
+  await person.usable()
+  await person.read('trouble at the moment')
+  await person.read('As of')
+  expect(await rows(person)).not.toEqual([])
+
+  await server.start()
+  await person.page.evaluate(() => dispatchEvent(new Event('online')))
+  await person.read('The link is back.')
+  await expect.poll(() => rows(person)).toEqual(before)
+})
+
+test('everything thrown away under an open page: it goes on, and a reload brings all back', async () => {
+  const person = await settled('franchise')
+  const { page } = person
+  await server.startStranger(200, { 'clear-site-data': '"storage"' })
+  await page.evaluate(() => fetch('/anything'))
+  await page.waitForFunction(async () => (await caches.keys()).length === 0)
+  await server.start()
+  await person.press('link', 'Applications')
+  expect(await rows(person)).not.toEqual([])
+
+  await page.reload()
+  await settle(person)
+  await person.usable()
+  await server.stop()
+  await page.reload()
+  await person.usable()
+  expect(await rows(person)).not.toEqual([])
+})

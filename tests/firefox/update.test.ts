@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RestartableServer } from '../setup/restartable-server.ts'
+import { restartableServer } from '../setup/restartable-server.ts'
+import { isOlder, putNewerBuild, putOlderBuild } from '../setup/two-builds.ts'
+import type { Firefox, FirefoxPerson } from './firefox.ts'
+import { startFirefox } from './firefox.ts'
+import { settle } from './settle.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gramone-builds-'))
+const pages = join(folder, 'pages')
+let server: RestartableServer
+let firefox: Firefox
+
+beforeAll(async () => {
+  putOlderBuild(pages)
+  ;[server, firefox] = await Promise.all([restartableServer({ PAGES_DIR: pages }), startFirefox()])
+})
+afterAll(async () => {
+  await firefox.close()
+  await server.clear()
+  rmSync(folder, { recursive: true })
+})
+
+const runsOlder = async ({ page }: FirefoxPerson) =>
+  isOlder(await page.$eval('script[type=module]', ({ src }) => src))
+const typed = ({ page }: FirefoxPerson) =>
+  page.$eval('input[autocomplete=given-name]', ({ value }) => value)
+
+test('a new version waits for a half-filled form, and comes when it is saved', async () => {
+  const person = await firefox.person(server.address)
+  await person.signIn('support')
+  await settle(person)
+  await person.open('/settings')
+  expect(await runsOlder(person)).toBe(true)
+  await person.fill('First name', 'Half')
+
+  await server.stop()
+  putNewerBuild(pages)
+  await server.start()
+  const other = await person.tab()
+  await other.open('/')
+  expect(await runsOlder(other)).toBe(true)
+  await other.press('button', 'Update now')
+  await other.read('in another tab is not saved yet')
+  expect(await typed(person)).toBe('Half')
+
+  await person.page.bringToFront()
+  await person.press('button', 'Later')
+  await person.press('button', 'Save changes')
+  await person.read('Changes saved')
+  await other.page.bringToFront()
+  await other.press('button', 'Update now')
+  await expect.poll(() => runsOlder(other).catch(() => true), { timeout: 15_000 }).toBe(false)
+  await other.usable()
+  // The first tab goes on with what it has.
+  expect(await runsOlder(person)).toBe(true)
+  expect(await typed(person)).toBe('Half')
+})
