@@ -38,7 +38,7 @@ test('names the hash of the styles that stand in it, and holds no script of its 
   expect(style).toContain(':root{')
   expect(styleHash).toBe(`'sha256-${hash}'`)
   expect(english.match(/<script[^>]*>[^<]*/g)).toEqual([
-    '<script type="module" async="" src="/assets/sign-in.js">',
+    '<script type="module" src="/assets/sign-in.js">',
   ])
 })
 

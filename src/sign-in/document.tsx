@@ -38,6 +38,7 @@ export function printSignIn({ language, problem, script, appFiles }: SignInDocum
       <SignInPage problem={problem} appFiles={appFiles} />
     </I18nProvider>,
   )
+  // The script is not `async`: kept on the device, it comes before the form does.
   const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
@@ -46,7 +47,7 @@ export function printSignIn({ language, problem, script, appFiles }: SignInDocum
       <meta name="referrer" content="same-origin" />
       <meta name="description" content={description} />
       <title>{i18n._(msg`Sign in · GramOne Portal`)}</title>
-      <script type="module" async src={script} />
+      <script type="module" src={script} />
       <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
     </>,
   )

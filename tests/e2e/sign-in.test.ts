@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { homeCalls } from '../../contract/home-calls.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
@@ -133,6 +137,37 @@ test('changes its language at once and keeps what was typed', async ({ page }) =
 
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+})
+
+test('answers although its script came before the rest of it', async ({ page, portal }) => {
+  const document = await (await fetch(portal.address)).text()
+  const [head = '', body = ''] = document.split(/(?=<body)/)
+  const hasScript = Promise.withResolvers<void>()
+  const answer = async (url: string, response: ServerResponse) => {
+    if (url === '/') {
+      response.writeHead(200, { 'content-type': 'text/html' }).write(head)
+      await hasScript.promise
+      response.end(body)
+    } else {
+      const given = await fetch(portal.address + url)
+      const type = given.headers.get('content-type') ?? 'text/plain'
+      response.writeHead(given.status, { 'content-type': type })
+      response.end(Buffer.from(await given.arrayBuffer()))
+    }
+  }
+  const slow = createServer(({ url = '/' }, response) => void answer(url, response)).listen()
+  await once(slow, 'listening')
+  await page.goto(`http://localhost:${(slow.address() as AddressInfo).port}`, {
+    waitUntil: 'commit',
+  })
+  const isThere = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /sign-in-.*js$/.test(name))
+  // Nothing is drawn yet, so there are no frames to ask with.
+  await page.waitForFunction(isThere, undefined, { polling: 20 })
+  hasScript.resolve()
+  await usable(page)
+  slow.closeAllConnections()
+  slow.close()
 })
 
 test('works without its script, in the chosen language', async ({ browser, portal }) => {
