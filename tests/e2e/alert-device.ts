@@ -132,7 +132,10 @@ export async function alertWorker(context: BrowserContext) {
         const { clients } = self as unknown as WorkerScope
         return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
       }),
-    /** The server refuses every letter that the worker sends; answers how it is made to take them again. */
+    /**
+     * The server refuses every letter that the worker sends with a link; answers how it is made to take
+     * them again.
+     */
     async refuseLetters(path: string) {
       await worker?.evaluate((letters) => {
         const scope = self as unknown as { fetch: typeof fetch; takeLetters: () => void }
@@ -140,13 +143,15 @@ export async function alertWorker(context: BrowserContext) {
         scope.takeLetters = () => {
           scope.fetch = real
         }
-        scope.fetch = async (input, init) =>
-          (input instanceof Request ? input.url : input.toString()).endsWith(letters)
-            ? new Response(JSON.stringify({ message: 'no', code: 'service.unavailable' }), {
-                status: 422,
-                headers: { 'x-gramone': '1', 'content-type': 'application/json' },
-              })
-            : real(input, init)
+        scope.fetch = async (input, init) => {
+          const url = input instanceof Request ? input.url : input.toString()
+          if (!url.endsWith(letters)) return real(input, init)
+          await real('/healthz')
+          return new Response(JSON.stringify({ message: 'no', code: 'service.unavailable' }), {
+            status: 422,
+            headers: { 'x-gramone': '1', 'content-type': 'application/json' },
+          })
+        }
       }, path)
       return () =>
         worker?.evaluate(() => (self as unknown as { takeLetters: () => void }).takeLetters())

@@ -6,7 +6,7 @@ import { expect, testWithoutServer as test, usable } from './portal.ts'
 
 // A browser short of room throws away what a site has stored, in part or whole, without asking.
 
-const server = ownServer(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/, /status of 401/)
+const server = ownServer(/ERR_FAILED|Failed to fetch/, /status of 401/)
 
 async function evict(page: Page, storageTypes: string): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -6,7 +6,7 @@ import type { WorkingSet } from '../../contract/working-set.ts'
 import { startServer } from '../setup/running-server.ts'
 import { personAt } from './person.ts'
 import { keptCount } from './device.ts'
-import { expect, test, usable } from './portal.ts'
+import { expect, GONE, test, usable } from './portal.ts'
 import { wordsOf } from './words.ts'
 
 const say = await wordsOf('en')
@@ -18,7 +18,7 @@ test('with the server stopped the portal opens with what the person works on', a
   portal,
   playwright,
 }) => {
-  portal.expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_FAILED/)
+  portal.expectedErrors.push(GONE, /ERR_FAILED/)
   const dataDir = await mkdtemp(join(tmpdir(), 'gramone-kept-'))
   const server = await startServer({ DATA_DIR: dataDir })
   const person = await personAt(playwright, server.address, 'franchise')

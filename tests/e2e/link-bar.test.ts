@@ -90,10 +90,13 @@ test('hides nothing on a narrow screen, in three languages', async ({ page, cont
     await context.setOffline(true)
     const line = page.getByText(words('No link to the server.'))
     await expect(line).toBeVisible()
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    const foot = await page.getByRole('main').boundingBox()
-    const top = (await line.boundingBox())?.y ?? 0
-    expect(foot && foot.y + foot.height).toBeLessThanOrEqual(top)
+    // The page makes room for the bar a frame after it stands there.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      const foot = await page.getByRole('main').boundingBox()
+      const top = (await line.boundingBox())?.y ?? 0
+      expect(foot && foot.y + foot.height).toBeLessThanOrEqual(top)
+    }).toPass({ timeout: 20_000 })
     await context.setOffline(false)
     await expect(line).toBeHidden()
   }

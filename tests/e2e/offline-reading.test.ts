@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { startServer } from '../setup/running-server.ts'
 import { findings } from './findings.ts'
-import { expect, test, usable } from './portal.ts'
+import { expect, GONE, test, usable } from './portal.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
 import { wordsOf } from './words.ts'
 
@@ -24,7 +24,7 @@ test('with the server stopped, what was seen stays with its age, and what needs 
   context,
   portal,
 }) => {
-  portal.expectedErrors.push(/ERR_CONNECTION_REFUSED/, /ERR_EMPTY_RESPONSE/, /ERR_CONNECTION_RESET/)
+  portal.expectedErrors.push(GONE)
   // While it stops it says so.
   portal.expectedErrors.push(/503/)
   const dataDir = await mkdtemp(join(tmpdir(), 'gramone-offline-'))

@@ -1,12 +1,12 @@
 import type { RestartableServer } from '../setup/restartable-server.ts'
 import { restartableServer } from '../setup/restartable-server.ts'
-import { testWithoutServer as test } from './portal.ts'
+import { GONE, testWithoutServer as test } from './portal.ts'
 
 /**
  * Gives the file that calls it a server of its own, which its tests may stop: it runs again before each of
  * them, on the data of those before. Workers are allowed. Call it while the file is collected; the server
  * has its address from the first test on.
- * @param expected console errors that every test of the file may cause
+ * @param expected console errors that every test of the file may cause, beside those of a server that is gone
  */
 export function ownServer(...expected: RegExp[]): Omit<RestartableServer, 'clear' | 'dataDir'> {
   let server: RestartableServer | undefined
@@ -21,7 +21,7 @@ export function ownServer(...expected: RegExp[]): Omit<RestartableServer, 'clear
   })
   test.beforeEach(async ({ console: { expectedErrors } }) => {
     await running().start()
-    expectedErrors.push(...expected)
+    expectedErrors.push(GONE, ...expected)
   })
   test.afterAll(() => server?.clear())
   return {

@@ -6,7 +6,7 @@ import type { RestartableServer } from '../setup/restartable-server.ts'
 import { restartableServer } from '../setup/restartable-server.ts'
 import { isOlder, putNewerBuild, putOlderBuild } from '../setup/two-builds.ts'
 import { openKept, writeIdentity } from './kept-app.ts'
-import { expect, testWithoutServer as test, usable } from './portal.ts'
+import { expect, GONE, testWithoutServer as test, usable } from './portal.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -34,7 +34,7 @@ test('a new version waits for a half-filled form, and old tabs go on', async ({
   context,
   console: { expectedErrors },
 }) => {
-  expectedErrors.push(/ERR_CONNECTION_REFUSED/)
+  expectedErrors.push(GONE)
   await signInByRequest(context.request, server.address, 'support')
   await openKept(page, server.address, '/settings')
   expect(await runsOlder(page)).toBe(true)

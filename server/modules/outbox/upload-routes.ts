@@ -34,7 +34,7 @@ class PartStore extends DataStore {
   }
 }
 
-/** Whom another one at the same upload was too slow for, or has asked to end, before a byte was written. */
+/** Said to whoever waited in vain for another one at the same upload, or gave way before a byte was written. */
 const YIELDED: readonly string[] = [ERRORS.ABORTED.body, ERRORS.ERR_LOCK_TIMEOUT.body]
 
 /** Parts of letters by tus 1.0: HEAD and PATCH at an address that only letter and server know. */

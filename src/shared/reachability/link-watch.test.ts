@@ -43,7 +43,6 @@ test('one endpoint that fails is no trouble of the server', async () => {
 test('probes one at a time, however many calls fail', async () => {
   const watch = watchLink(probe)
   for (let call = 0; call < 50; call++) watch.hear('trouble')
-  watch.nudge()
   expect(probe).toHaveBeenCalledTimes(1)
   await answer('online')
   for (let call = 0; call < 50; call++) watch.hear('trouble')
@@ -52,6 +51,30 @@ test('probes one at a time, however many calls fail', async () => {
   watch.hear('trouble')
   expect(probe).toHaveBeenCalledTimes(2)
   await answer('online')
+})
+
+test('what changes during a probe is looked at after it', async () => {
+  const watch = watchLink(probe)
+  watch.nudge()
+  watch.nudge()
+  expect(probe, 'never two at once').toHaveBeenCalledTimes(1)
+  await answer('online')
+  expect(probe).toHaveBeenCalledTimes(2)
+  await answer('offline')
+  expect([probe.mock.calls.length, currentLink()]).toEqual([2, 'offline'])
+  watch.stop()
+})
+
+test('a call that fails during a probe is not forgotten over its answer', async () => {
+  const watch = watchLink(probe)
+  watch.nudge()
+  watch.hear('nobody')
+  await answer('online')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(probe).toHaveBeenCalledTimes(2)
+  await answer('offline')
+  expect(currentLink()).toBe('offline')
+  watch.stop()
 })
 
 test('asks ever more slowly, up to a minute', async () => {

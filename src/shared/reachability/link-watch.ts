@@ -14,6 +14,7 @@ const jittered = (ms: number) => ms * (0.75 + Math.random() / 2)
  */
 export function watchLink(probe: () => Promise<Link>) {
   let isProbing = false
+  let hasChanged = false
   let proofs = 0
   let wait = FIRST_WAIT_MS
   let probedAt = -Infinity
@@ -22,22 +23,25 @@ export function watchLink(probe: () => Promise<Link>) {
   async function look(): Promise<void> {
     if (isProbing) return
     isProbing = true
+    hasChanged = false
     clearTimeout(timer)
     probedAt = Date.now()
     const proofsBefore = proofs
     const found = await probe()
     isProbing = false
+    // Meanwhile the surroundings changed: what was found may be of the time before.
+    if (hasChanged) return look()
     // Meanwhile a call got through: the probe's failure is older news.
     settle(proofs > proofsBefore ? 'online' : found)
   }
 
   function settle(found: Link): void {
-    clearTimeout(timer)
     setLink(found)
     if (found === 'online') {
       wait = FIRST_WAIT_MS
       return
     }
+    clearTimeout(timer)
     timer = setTimeout(() => void look(), jittered(wait))
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
   }
@@ -47,7 +51,9 @@ export function watchLink(probe: () => Promise<Link>) {
     hear(heard: Heard): void {
       if (heard === 'server') {
         proofs += 1
-        if (currentLink() !== 'online') settle('online')
+        if (currentLink() === 'online') return
+        clearTimeout(timer)
+        settle('online')
         return
       }
       if (currentLink() !== 'online') return
@@ -60,6 +66,7 @@ export function watchLink(probe: () => Promise<Link>) {
     /** Something changed around the page: look now, and patiently from the beginning. */
     nudge(): void {
       wait = FIRST_WAIT_MS
+      hasChanged = true
       void look()
     },
     stop(): void {
