@@ -25,8 +25,6 @@ test('with the server stopped, what was seen stays with its age, and what needs 
   portal,
 }) => {
   portal.expectedErrors.push(GONE)
-  // While it stops it says so.
-  portal.expectedErrors.push(/503/)
   const dataDir = await mkdtemp(join(tmpdir(), 'gramone-offline-'))
   const server = await startServer({ DATA_DIR: dataDir })
   await signInByRequest(context.request, server.address, 'franchise')

@@ -40,10 +40,19 @@ test('two people decide on one application: nothing typed is lost', async ({
   await fillDialog(page, 'Under review')
   await decideAs(colleague, row._id, 'under_review')
   const refused = page.waitForResponse((answer) => answer.url().endsWith(deliverLetter.path))
+  // On a slow link the letter lies in the outbox for a while, and the page tells of it.
+  const isTold = Promise.withResolvers<void>()
+  await page.route(`**${deliverLetter.path}`, async (route) => {
+    await isTold.promise
+    await route.continue()
+  })
   await updateIn(page).click()
+  await expect(page.getByText('until then nothing more can be decided here')).toBeAttached()
+  const dialog = dialogOf(page)
+  await expect(dialog).toBeVisible()
+  isTold.resolve()
   expect((await refused).status()).toBe(409)
 
-  const dialog = dialogOf(page)
   await expect(dialog.getByRole('status').first()).toContainText(
     'The application changed while you were deciding',
   )
@@ -62,6 +71,27 @@ test('two people decide on one application: nothing typed is lost', async ({
   const detail = await detailAs(colleague, row._id)
   expect(detail.status).toBe('completed' satisfies ApplicationStatus)
   expect(detail.history.filter(({ comment }) => comment === COMMENT)).toHaveLength(1)
+  await colleague.dispose()
+})
+
+test('a colleague has completed it meanwhile: what was typed can still be read', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  portal.expectedErrors.push(/409/)
+  const colleague = await personAt(playwright, portal.address, 'admin')
+  const [row] = (await listAs(colleague, 'status=in_progress')).rows
+  await portal.openAs('support', `/applications/${row?._id}`)
+  await openDialog(page)
+  await fillDialog(page, 'Under review')
+  await decideAs(colleague, row?._id ?? '', 'under_review')
+  await decideAs(colleague, row?._id ?? '', 'completed')
+  await updateIn(page).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText('There is nothing left for you to decide.')).toBeVisible()
+  await expect(commentIn(page)).toHaveValue(COMMENT)
+  await expect(updateIn(page)).toHaveCount(0)
   await colleague.dispose()
 })
 

@@ -47,12 +47,17 @@ export function ApplicationRecord({ application, back, note }: Props) {
   const { userInfo } = useUser()
   const mayChange = useMay('application.changeStatus')
   const { shared: hasShared = false } = useSearch({ strict: false }) as { shared?: true }
-  const [isDecidingWanted, setIsDeciding] = useState(hasShared)
+  const [decision, setDecision] = useState<'closed' | 'wanted' | 'open'>(
+    hasShared ? 'wanted' : 'closed',
+  )
   const shared = usePart('shared-waiting', loadShared, { isWanted: hasShared })
   const queued = useQueuedChange(application._id)
   const isQueued = queued !== null && !queued.isRefused
   const canDecide = mayChange && !isQueued && nextStatuses(userInfo, application).length > 0
-  const isDeciding = isDecidingWanted && canDecide
+  if (decision === 'wanted' && canDecide) setDecision('open')
+  // Once open it stays until it is closed: neither a colleague's decision nor the letter that it has
+  // itself under way takes away what was typed.
+  const isDeciding = decision === 'open'
   const mayCallEdit = useMay('application.edit')
   const [isEditing, setIsEditing] = useState(false)
   const canEdit = mayCallEdit && mayEdit(userInfo, application)
@@ -66,7 +71,7 @@ export function ApplicationRecord({ application, back, note }: Props) {
     if (canEdit) setIsEditing(true)
   })
   useShortcut('u', () => {
-    if (canDecide) setIsDeciding(true)
+    if (canDecide) setDecision('open')
   })
 
   const isDialogOpen = isDeciding || isEditing
@@ -88,7 +93,7 @@ export function ApplicationRecord({ application, back, note }: Props) {
         action={
           <RecordActions
             onEdit={canEdit ? () => setIsEditing(true) : undefined}
-            onDecide={canDecide ? () => setIsDeciding(true) : undefined}
+            onDecide={canDecide ? () => setDecision('open') : undefined}
           />
         }
       />
@@ -130,7 +135,7 @@ export function ApplicationRecord({ application, back, note }: Props) {
           application={application}
           refused={queued}
           hasShared={hasShared}
-          onClose={() => setIsDeciding(false)}
+          onClose={() => setDecision('closed')}
         />
       )}
       {isEditing && (
