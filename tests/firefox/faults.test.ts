@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keptFiles } from '../setup/kept-files.ts'
-import type { RestartableServer } from '../setup/restartable-server.ts'
-import { restartableServer } from '../setup/restartable-server.ts'
-import type { Firefox, FirefoxPerson } from './firefox.ts'
-import { startFirefox } from './firefox.ts'
+import type { FirefoxPerson } from './firefox.ts'
+import { ownFirefox } from './own-firefox.ts'
 import { settle } from './settle.ts'
 
 // What Chromium is put through in tests/e2e (worker-faults, offline-reading, eviction), in Firefox.
 
-let server: RestartableServer
-let firefox: Firefox
-
-beforeAll(async () => {
-  ;[server, firefox] = await Promise.all([restartableServer(), startFirefox()])
-})
-beforeEach(() => server.start())
-afterAll(async () => {
-  await firefox.close()
-  await server.clear()
-})
+const own = ownFirefox()
 
 async function settled(userName: string): Promise<FirefoxPerson> {
-  const person = await firefox.person(server.address)
+  const person = await own.person()
   await person.signIn(userName)
   await settle(person)
   return person
@@ -37,7 +25,7 @@ test('a captive portal poisons nothing', async () => {
   const person = await settled('franchise')
   const before = await person.page.evaluate(keptFiles)
   expect(Object.keys(before).length).toBeGreaterThan(50)
-  await server.startStranger()
+  await own.server.startStranger()
 
   await person.open('/services')
   await person.page.waitForSelector('#root main h1')
@@ -58,14 +46,14 @@ test('a storm of 502 empties no screen', async () => {
   const person = await settled('support')
   await person.open('/applications')
   const before = await rows(person)
-  await server.startStranger(502)
+  await own.server.startStranger(502)
   await person.page.reload()
   await person.usable()
   await person.read('trouble at the moment')
   await person.read('As of')
   expect(await rows(person)).not.toEqual([])
 
-  await server.start()
+  await own.server.start()
   await person.page.evaluate(() => dispatchEvent(new Event('online')))
   await person.read('The link is back.')
   await expect.poll(() => rows(person)).toEqual(before)
@@ -74,17 +62,17 @@ test('a storm of 502 empties no screen', async () => {
 test('everything thrown away under an open page: it goes on, and a reload brings all back', async () => {
   const person = await settled('franchise')
   const { page } = person
-  await server.startStranger(200, { 'clear-site-data': '"storage"' })
+  await own.server.startStranger(200, { 'clear-site-data': '"storage"' })
   await page.evaluate(() => fetch('/anything'))
   await page.waitForFunction(async () => (await caches.keys()).length === 0)
-  await server.start()
+  await own.server.start()
   await person.press('link', 'Applications')
   expect(await rows(person)).not.toEqual([])
 
   await page.reload()
   await settle(person)
   await person.usable()
-  await server.stop()
+  await own.server.stop()
   await page.reload()
   await person.usable()
   expect(await rows(person)).not.toEqual([])

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import type { RestartableServer } from '../setup/restartable-server.ts'
-import { restartableServer } from '../setup/restartable-server.ts'
-import type { Firefox } from './firefox.ts'
-import { startFirefox } from './firefox.ts'
+import { ownFirefox } from './own-firefox.ts'
 import { settle } from './settle.ts'
 
 // Firefox's own offline switch does not reach the worker: the server's process is stopped.
 
-let server: RestartableServer
-let firefox: Firefox
-
-beforeAll(async () => {
-  ;[server, firefox] = await Promise.all([restartableServer(), startFirefox()])
-})
-beforeEach(() => server.start())
-afterAll(async () => {
-  await firefox.close()
-  await server.clear()
-})
+const own = ownFirefox()
 
 test('not signed out, it opens with the server stopped; signed out, the password opens it', async () => {
-  const person = await firefox.person(server.address)
+  const person = await own.person()
   await person.signIn('gramvan')
   await settle(person)
-  await server.stop()
+  await own.server.stop()
 
   await person.page.reload()
   await person.usable()
@@ -42,10 +29,10 @@ test('not signed out, it opens with the server stopped; signed out, the password
 })
 
 test('a page never opened before comes from the worker', async () => {
-  const person = await firefox.person(server.address)
+  const person = await own.person()
   await person.signIn('franchise')
   await settle(person)
-  await server.stop()
+  await own.server.stop()
   await person.open('/settings')
   await person.see('heading', 'Profile settings')
   expect(await person.page.title()).toContain('GramOne')

@@ -2,27 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RestartableServer } from '../setup/restartable-server.ts'
-import { restartableServer } from '../setup/restartable-server.ts'
 import { isOlder, putNewerBuild, putOlderBuild } from '../setup/two-builds.ts'
-import type { Firefox, FirefoxPerson } from './firefox.ts'
-import { startFirefox } from './firefox.ts'
+import type { FirefoxPerson } from './firefox.ts'
+import { ownFirefox } from './own-firefox.ts'
 import { settle } from './settle.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gramone-builds-'))
 const pages = join(folder, 'pages')
-let server: RestartableServer
-let firefox: Firefox
 
-beforeAll(async () => {
-  putOlderBuild(pages)
-  ;[server, firefox] = await Promise.all([restartableServer({ PAGES_DIR: pages }), startFirefox()])
-})
-afterAll(async () => {
-  await firefox.close()
-  await server.clear()
-  rmSync(folder, { recursive: true })
-})
+beforeAll(() => putOlderBuild(pages))
+// The last to be undone: the server goes before its pages.
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const own = ownFirefox({ PAGES_DIR: pages })
 
 const runsOlder = async ({ page }: FirefoxPerson) =>
   isOlder(await page.$eval('script[type=module]', ({ src }) => src))
@@ -30,16 +22,16 @@ const typed = ({ page }: FirefoxPerson) =>
   page.$eval('input[autocomplete=given-name]', ({ value }) => value)
 
 test('a new version waits for a half-filled form, and comes when it is saved', async () => {
-  const person = await firefox.person(server.address)
+  const person = await own.person()
   await person.signIn('support')
   await settle(person)
   await person.open('/settings')
   expect(await runsOlder(person)).toBe(true)
   await person.fill('First name', 'Half')
 
-  await server.stop()
+  await own.server.stop()
   putNewerBuild(pages)
-  await server.start()
+  await own.server.start()
   const other = await person.tab()
   await other.open('/')
   expect(await runsOlder(other)).toBe(true)
