@@ -9,7 +9,7 @@ const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr
 // here starts one.
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: join(import.meta.dirname, 'tests/setup/make-first-data.ts'),
+  globalSetup: join(import.meta.dirname, 'tests/support/make-first-data.ts'),
   outputDir: '.test-results/browser',
   workers: 2,
   fullyParallel: true,

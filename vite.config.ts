@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appPreload } from './build/app-preload.ts'
 import { asciiScripts } from './build/ascii-scripts.ts'
@@ -59,12 +59,12 @@ export default defineConfig({
           groups: [
             {
               name: 'start',
-              test: /\/src\/(main|shared\/(last-seen\/(start-picture|open-picture|picture|picture-names|picture-place|press-ahead)|device\/(activity|kept-answer|sealed-names|sealing)|session\/person-here|storage-keys|ui\/stored-color-mode))\.ts$|\/sw\/shared-files\/device-database\.ts$|vite\/preload-helper/,
+              test: /\/src\/(main|storage-keys|offline\/(snapshot\/(start-snapshot|open-snapshot|snapshot|snapshot-names|snapshot-view|click-replay)|device-store\/(activity|sealed-names|sealing)|cache\/cached-response)|session\/last-person|ui\/theme\/stored-color-mode)\.ts$|\/sw\/shared-files\/device-database\.ts$|vite\/preload-helper/,
               priority: 3,
             },
             {
               name: 'shell',
-              test: /\/src\/(app\/(app|background|start-app)|shared\/(session|api|i18n|navigation)\/[\w-]+)\.tsx?$/,
+              test: /\/src\/(app\/(app|background|start-app)|session\/[\w-]+|api\/(?!time-limit)[\w-]+|i18n\/(error-text|field-error-text|i18n-provider|language[\w-]*|use-language|time-zone)|ui\/overlays\/(use-lazy-module|missing-module)|ui\/feedback\/use-usable)\.tsx?$/,
               priority: 2,
             },
             { name: 'home', test: /\/src\/features\/dashboard\/dashboard-page\.tsx$/, priority: 1 },

@@ -58,7 +58,7 @@ export default defineConfig({
           // A rule that was broken on purpose must not stay in the cache.
           fsModuleCache: false,
           include: ['tests/faults/model/*.test.ts'],
-          globalSetup: 'tests/setup/database.ts',
+          globalSetup: 'tests/support/database.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: needsDatabase,
-          globalSetup: 'tests/setup/database.ts',
+          globalSetup: 'tests/support/database.ts',
           // Loading the server anew took longer than testing it; nothing of it outlives its own app.
           isolate: false,
           maxWorkers: 2,

@@ -66,9 +66,9 @@ for (const old of readdirSync(fonts)) {
 writeFileSync(join(fonts, name), font)
 copyFileSync(join(packaged, 'LICENSE'), join(fonts, 'noto-sans-devanagari.LICENSE.txt'))
 
-mkdirSync(join(root, 'src/shared/fonts'), { recursive: true })
+mkdirSync(join(root, 'src/ui/theme'), { recursive: true })
 writeFileSync(
-  join(root, 'src/shared/fonts/devanagari.css'),
+  join(root, 'src/ui/theme/devanagari.css'),
   `/* Written by build/cut-devanagari.ts. A browser loads it when a page shows one of these characters. */
 @font-face {
   font-family: 'Noto Sans Devanagari Variable';

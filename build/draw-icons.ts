@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { brandPaths } from '../contract/brand-paths.ts'
-import { tokens } from '../src/shared/ui/tokens.ts'
+import { brandPaths } from '../contract/core/brand-paths.ts'
+import { tokens } from '../src/ui/theme/tokens.ts'
 
 /** Draws public/icons from the brand mark: `node build/draw-icons.ts`, after the mark has changed. */
 

@@ -1,6 +1,6 @@
-import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import { words } from './words.ts'
+import babel from '@rolldown/plugin-babel'
+import { words } from './message-catalogs.ts'
 
 /**
  * Lingui's macros and catalogs, the same for the page, its tests and the front door.

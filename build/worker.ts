@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { VitePWA } from 'vite-plugin-pwa'
-import { frontDoorPage, PAGE_REVISION, SHELL_PAGE } from '../contract/kept-pages.ts'
-import { LANGUAGES } from '../contract/languages.ts'
-import { apart } from './apart.ts'
+import { LANGUAGES } from '../contract/core/languages.ts'
+import { frontDoorPage, PAGE_REVISION, SHELL_PAGE } from '../contract/core/page-addresses.ts'
+import { apart } from './on-demand.ts'
 
 const frontDoors = LANGUAGES.map((language) => frontDoorPage(language).slice(1))
 

@@ -1,4 +1,4 @@
-// `npm test`: installs what the tests need, then runs them all. Arguments go to tests/setup/run-all.ts.
+// `npm test`: installs what the tests need, then runs them all. Arguments go to tests/runner/run-all.ts.
 import { isOldNode } from './node-version.mjs'
 
 if (!isOldNode()) {
@@ -9,7 +9,7 @@ if (!isOldNode()) {
       const { findNode24, handOver } = await import('./node-24.mjs')
       installPackages()
       installTestPrograms()
-      handOver(findNode24(), ['tests/setup/run-all.ts', ...process.argv.slice(2)])
+      handOver(findNode24(), ['tests/runner/run-all.ts', ...process.argv.slice(2)])
     }),
   )
 }

@@ -1,6 +1,6 @@
-import './shared/fonts/devanagari.css'
-import { startPicture } from './shared/last-seen/start-picture.ts'
-import { takeAwayPicture } from './shared/last-seen/picture-place.ts'
+import './ui/theme/devanagari.css'
+import { takeAwayPicture } from './offline/snapshot/snapshot-view.ts'
+import { startPicture } from './offline/snapshot/start-snapshot.ts'
 
 /** An app that shows nothing by then is not going to: what there is of it says more. */
 const PATIENCE_MS = 15_000

@@ -1,5 +1,5 @@
-import { OPEN_MESSAGE } from '../contract/open-message.ts'
-import { ownPath } from '../contract/own-path.ts'
+import { OPEN_MESSAGE } from '../contract/core/open-message.ts'
+import { ownPath } from '../contract/core/own-path.ts'
 import type { AlertScope, AlertWindow } from './alert-scope.ts'
 
 declare const self: AlertScope

@@ -1,7 +1,7 @@
-import type { ApplicationStatus } from '../contract/application-status.ts'
-import type { Language, Texts } from '../contract/languages.ts'
-import { textIn } from '../contract/languages.ts'
-import type { PushMessage } from '../contract/push-message.ts'
+import type { ApplicationStatus } from '../contract/applications/application-status.ts'
+import type { Language, Texts } from '../contract/core/languages.ts'
+import { textIn } from '../contract/core/languages.ts'
+import type { PushMessage } from '../contract/notifications/push-message.ts'
 
 /** What an alert says and where it leads. */
 export interface AlertWords {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SERVER_HEADER } from '../contract/headers.ts'
+import { SERVER_HEADER } from '../contract/core/headers.ts'
 import { isOurFile } from './content-check.ts'
 
 const ADDRESS = 'https://portal.example.in/assets/shell-1234.js'

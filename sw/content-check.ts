@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { SERVER_HEADER } from '../contract/headers.ts'
+import { SERVER_HEADER } from '../contract/core/headers.ts'
 
 /** What the worker ever keeps, by the ends of its names. */
 const TYPES: Record<string, readonly string[]> = {

@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { DeviceIdentity, IDENTITY_ADDRESS, IDENTITY_CACHE } from '../contract/device-identity.ts'
+import {
+  DeviceIdentity,
+  IDENTITY_ADDRESS,
+  IDENTITY_CACHE,
+} from '../contract/devices/device-identity.ts'
 
 /** Who this browser belongs to at the moment, or `null` while no page has said so. */
 export async function readDeviceIdentity(): Promise<DeviceIdentity | null> {

@@ -1,6 +1,6 @@
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { Route } from 'workbox-routing/Route.js'
-import { SERVER_HEADER } from '../contract/headers.ts'
+import { SERVER_HEADER } from '../contract/core/headers.ts'
 import { readDeviceIdentity } from './device-identity.ts'
 import { isAskingServer, NOT_PAGES, pageFor } from './page-choice.ts'
 import { keptPage } from './precache.ts'

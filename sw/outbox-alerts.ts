@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '../contract/languages.ts'
+import { DEFAULT_LANGUAGE } from '../contract/core/languages.ts'
 import type { AlertScope } from './alert-scope.ts'
 import { parkedWords, sentWords } from './alert-words.ts'
 import { readDeviceIdentity } from './device-identity.ts'

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OUTBOX_LOCK } from '../contract/lock-names.ts'
-import type { LetterServer } from '../tests/factories/letter-server.ts'
-import { letterServer, refusal } from '../tests/factories/letter-server.ts'
-import { anApplicationLetter, anAuthor, aSealingKey } from '../tests/factories/outbox-author.ts'
+import { OUTBOX_LOCK } from '../contract/core/lock-names.ts'
+import type { LetterServer } from '../tests/support/envelope-server.ts'
+import { letterServer, refusal } from '../tests/support/envelope-server.ts'
+import { anApplicationLetter, anAuthor, aSealingKey } from '../tests/support/outbox-signer.ts'
 import type { SyncEvent } from './outbox-sync.ts'
 import { sendAfterUpdate, sendOnSync, sendWhenTold } from './outbox-sync.ts'
 import { openOutbox } from './outbox/database.ts'
 import { listEntries } from './outbox/read-outbox.ts'
-import { saveLetter } from './outbox/save-letter.ts'
+import { saveLetter } from './outbox/save-envelope.ts'
 
 const { sealingKey } = await aSealingKey()
 let server: LetterServer

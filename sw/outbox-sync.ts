@@ -1,9 +1,9 @@
+import { tellDrained } from './outbox-alerts.ts'
 import { retryAfterUpdate } from './outbox/change-entry.ts'
 import { openOutbox } from './outbox/database.ts'
 import type { Drained } from './outbox/drain.ts'
 import { drain } from './outbox/drain.ts'
 import { OUTBOX_SYNC } from './outbox/sync-tag.ts'
-import { tellDrained } from './outbox-alerts.ts'
 
 /** A page that is closed while it flushes lets go soon: what it leaves is taken over. */
 const PATIENCE_MS = 20_000

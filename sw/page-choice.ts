@@ -1,7 +1,7 @@
-import type { DeviceIdentity } from '../contract/device-identity.ts'
-import { frontDoorPage, SHELL_PAGE } from '../contract/kept-pages.ts'
-import type { Language } from '../contract/languages.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../contract/languages.ts'
+import type { Language } from '../contract/core/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../contract/core/languages.ts'
+import { frontDoorPage, SHELL_PAGE } from '../contract/core/page-addresses.ts'
+import type { DeviceIdentity } from '../contract/devices/device-identity.ts'
 
 /** What is the server's own and no page of ours (offline.md, Service worker). */
 export const NOT_PAGES = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LANGUAGES } from '../contract/languages.ts'
-import type { PushMessage } from '../contract/push-message.ts'
+import { LANGUAGES } from '../contract/core/languages.ts'
+import type { PushMessage } from '../contract/notifications/push-message.ts'
 import type { AlertClick } from './alert-click.ts'
 import { openOnClick } from './alert-click.ts'
 import { newsWords, parkedWords, pushWords, sentWords } from './alert-words.ts'

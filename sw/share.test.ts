@@ -4,7 +4,7 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeShare } from './share.ts'
 import { DEVICE_DATABASE } from './shared-files/device-database.ts'
-import { keepShared, MOST_SHARED, SHARED_BYTES } from './shared-files/keep-shared.ts'
+import { keepShared, MOST_SHARED, SHARED_BYTES } from './shared-files/save-shared.ts'
 import { openShared } from './shared-files/seal-shared.ts'
 import {
   adoptShared,

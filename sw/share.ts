@@ -1,9 +1,9 @@
 import { Route } from 'workbox-routing/Route.js'
-import type { ShareProblem } from '../contract/share.ts'
-import { SHARE_FILES, SHARE_PATH } from '../contract/share.ts'
+import type { ShareProblem } from '../contract/documents/shared-files.ts'
+import { SHARE_FILES, SHARE_PATH } from '../contract/documents/shared-files.ts'
 import { StorageFullError } from './outbox/save-errors.ts'
-import { keepShared } from './shared-files/keep-shared.ts'
 import { liveOwner } from './shared-files/live-owner.ts'
+import { keepShared } from './shared-files/save-shared.ts'
 import { newTabKey } from './shared-files/tab-key.ts'
 
 /** A post is answered with a page by another request, so that a reload does not share once more. */

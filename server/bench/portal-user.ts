@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { uploadDocument } from '../../contract/documents.ts'
-import type { Upload } from '../../contract/documents.ts'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE, IDEMPOTENCY_HEADER } from '../../contract/headers.ts'
-import type { SessionUser } from '../../contract/session.ts'
-import { signIn } from '../../contract/session.ts'
-import { createApplication } from '../../contract/submission.ts'
-import { requiredDocuments, submissionOf } from '../seed/demo-submission.ts'
+import { createApplication } from '../../contract/applications/submission.ts'
+import {
+  CLIENT_HEADER,
+  CLIENT_HEADER_VALUE,
+  IDEMPOTENCY_HEADER,
+} from '../../contract/core/headers.ts'
+import { uploadDocument } from '../../contract/documents/documents.ts'
+import type { Upload } from '../../contract/documents/documents.ts'
+import type { SessionUser } from '../../contract/sessions/session.ts'
+import { signIn } from '../../contract/sessions/session.ts'
 import { DEMO_PASSWORD } from '../seed/demo-accounts.ts'
+import { requiredDocuments, submissionOf } from '../seed/demo-submission.ts'
 
 export interface Answer {
   status: number

@@ -1,5 +1,9 @@
 import { connect } from 'node:net'
-import { BACKGROUND_HEADER, CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
+import {
+  BACKGROUND_HEADER,
+  CLIENT_HEADER,
+  CLIENT_HEADER_VALUE,
+} from '../../contract/core/headers.ts'
 import type { PortalUser } from './portal-user.ts'
 
 /** Sends one request over a fresh connection and answers every byte that came back. */

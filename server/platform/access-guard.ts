@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { mayDo } from '../../contract/access.ts'
+import { mayDo } from '../../contract/core/access.ts'
 import { ApiError } from './api-error.ts'
 
 /** Refuses to boot a route that does not declare who may call it. Register before any route. */

@@ -1,5 +1,5 @@
-import type { ErrorCode, FieldError } from '../../contract/errors.ts'
-import { ERRORS } from '../../contract/errors.ts'
+import type { ErrorCode, FieldError } from '../../contract/core/errors.ts'
+import { ERRORS } from '../../contract/core/errors.ts'
 
 interface Details {
   fields?: FieldError[]

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BACKGROUND_HEADER, USER_HEADER } from '../../contract/headers.ts'
+import { BACKGROUND_HEADER, USER_HEADER } from '../../contract/core/headers.ts'
 import type { Caller } from './caller.ts'
 import { languageOf } from './sentences.ts'
 

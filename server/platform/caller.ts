@@ -1,6 +1,6 @@
-import type { Viewer } from '../../contract/application-status.ts'
-import type { Language } from '../../contract/languages.ts'
-import type { SessionUser } from '../../contract/session.ts'
+import type { Viewer } from '../../contract/applications/application-status.ts'
+import type { Language } from '../../contract/core/languages.ts'
+import type { SessionUser } from '../../contract/sessions/session.ts'
 
 /** Whose act it is, by a session or by a signed letter. */
 export interface Actor extends Viewer {

@@ -1,5 +1,5 @@
-import type { Environment } from './environment.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/demo-accounts.ts'
+import type { Environment } from './environment.ts'
 
 /** A line for the person at the terminal; logs are JSON and go their own way. */
 export function say(line: string): void {

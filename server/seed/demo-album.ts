@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { thumbnailOf } from '../modules/documents/picture-copy.ts'
+import { thumbnailOf } from '../modules/documents/image-copy.ts'
 import type { FileStore } from '../platform/files.ts'
 import { makeDemoDocument } from './demo-documents.ts'
 import { demoRandom } from './demo-random.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '../../contract/application-status.ts'
-import type { Role } from '../../contract/roles.ts'
+import type { ApplicationStatus } from '../../contract/applications/application-status.ts'
+import type { Role } from '../../contract/core/roles.ts'
 import type { DemoRandom } from './demo-random.ts'
 import { demoComments } from './network/citizen-words.ts'
 

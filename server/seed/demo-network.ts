@@ -1,5 +1,5 @@
-import { accounts } from '../modules/accounts/table.ts'
 import { hashPassword } from '../modules/accounts/password.ts'
+import { accounts } from '../modules/accounts/table.ts'
 import { franchises, servicePartners } from '../modules/franchises/table.ts'
 import type { Tx } from '../platform/database.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'

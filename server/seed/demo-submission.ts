@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type * as v from 'valibot'
-import type { ServiceField } from '../../contract/services.ts'
-import type { Submission } from '../../contract/submission.ts'
+import type { Submission } from '../../contract/applications/submission.ts'
+import type { ServiceField } from '../../contract/catalogue/services.ts'
 import { demoServices } from './catalogue/catalogue.ts'
 import { demoId } from './demo-id.ts'
 

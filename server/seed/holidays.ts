@@ -1,4 +1,4 @@
-import type { Texts } from '../../contract/languages.ts'
+import type { Texts } from '../../contract/core/languages.ts'
 
 const day = (date: string, en: string, hi: string, mr: string): { day: string; name: Texts } => ({
   day: date,

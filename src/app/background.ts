@@ -1,31 +1,54 @@
-import { restOfWords } from '../shared/i18n/language.ts'
-import { addLatePart } from './late-parts.ts'
+import { restOfWords } from '../i18n/language.ts'
+import { addLatePart } from './slots.ts'
 
 type Part = (version: string) => Promise<unknown>
 
 /** What goes on behind the first screen, in this order; each part comes with its own lazy code. */
 const parts: readonly Part[] = [
   () =>
-    import('../features/link-bar/link-bar.tsx').then(({ LinkBar }) => addLatePart('link', LinkBar)),
-  () => import('../shared/reachability/start-reachability.ts').then((m) => m.startReachability()),
-  () => import('../shared/device/start-device.ts').then(({ startDevice }) => startDevice()),
-  () => import('../shared/outbox/start-outbox.ts').then(({ startOutbox }) => startOutbox()),
+    import('./connection-bar/connection-bar.tsx').then(({ LinkBar }) =>
+      addLatePart('link', LinkBar),
+    ),
+  () => import('../offline/connectivity/start-connectivity.ts').then((m) => m.startReachability()),
+  () => import('../offline/device-store/start-device.ts').then(({ startDevice }) => startDevice()),
+  async () => {
+    const [{ startOutbox }, { refreshDelivered }] = await Promise.all([
+      import('../offline/outbox/start-outbox.ts'),
+      import('../features/applications/api/refresh-delivered.ts'),
+    ])
+    startOutbox(refreshDelivered)
+  },
+  // At the first press there may be no connection to load it by, and no worker that has it.
+  () => import('../blocks/documents/attachments/load-sender.ts').then((m) => m.loadSender()),
   () =>
-    import('../features/drafts/drafts-watch.tsx').then((m) => addLatePart('drafts', m.DraftsWatch)),
+    import('../features/applications/drafts/drafts-watch.tsx').then((m) =>
+      addLatePart('drafts', m.DraftsWatch),
+    ),
   () =>
-    import('../features/share/shared-watch.tsx').then((m) => addLatePart('share', m.SharedWatch)),
+    import('../features/shared-files/shared-watch.tsx').then((m) =>
+      addLatePart('share', m.SharedWatch),
+    ),
   () =>
-    import('../features/share/shared-menu-item.tsx').then((m) =>
+    import('../features/shared-files/shared-menu-item.tsx').then((m) =>
       addLatePart('shared-files', m.SharedMenuItem, 'menu'),
     ),
-  () => import('../shared/working-set/start-working-set.ts').then((m) => m.startWorkingSet()),
+  async () => {
+    const [{ startWorkingSet }, { firstScreensOf }] = await Promise.all([
+      import('../offline/cache/start-working-set.ts'),
+      import('./first-screens.ts'),
+    ])
+    startWorkingSet(firstScreensOf)
+  },
   () => import('./worker/start-worker.ts').then(({ startWorker }) => startWorker()),
-  () => import('../shared/alerts/start-alerts.ts').then(({ startAlerts }) => startAlerts()),
+  () =>
+    import('../features/notifications/push/start-alerts.ts').then(({ startAlerts }) =>
+      startAlerts(),
+    ),
   () => import('./install/start-installing.ts').then((m) => m.startInstalling()),
   (version) =>
-    import('../shared/last-seen/keep-pictures.ts').then((m) => m.startKeepingPictures(version)),
+    import('../offline/snapshot/save-snapshots.ts').then((m) => m.startKeepingPictures(version)),
   // After the offer to install: one at a time, and that one first.
-  () => import('../features/alerts/start-alert-offer.tsx').then((m) => m.startAlertOffer()),
+  () => import('../features/notifications/start-alert-offer.tsx').then((m) => m.startAlertOffer()),
 ]
 
 /**

@@ -1,29 +1,29 @@
 import { Navigate, rootRouteId, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { Screen } from '../../contract/access.ts'
-import type { SessionUser } from '../../contract/session.ts'
-import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
-import { offerLanguage } from '../shared/i18n/language.ts'
-import { takeAwayPicture } from '../shared/last-seen/picture-place.ts'
-import { usePart } from '../shared/navigation/use-part.ts'
-import { useLock } from '../shared/session/lock.ts'
-import type { Session } from '../shared/session/session.ts'
-import { useSession } from '../shared/session/session.ts'
-import { UserProvider } from '../shared/session/user.tsx'
-import type { Admission } from './admission.ts'
-import { admit, owesPassword, screenOf } from './admission.ts'
-import { AdmittedScreen, ForbiddenScreen } from './admitted-screen.tsx'
-import { LeaveForSignIn } from './leave-for-sign-in.tsx'
-import { SessionUnknown } from './session-unknown.tsx'
-import { Shell } from './shell/shell.tsx'
+import type { Screen } from '../../contract/core/access.ts'
+import type { SessionUser } from '../../contract/sessions/session.ts'
+import { offerLanguage } from '../i18n/language.ts'
+import { takeAwayPicture } from '../offline/snapshot/snapshot-view.ts'
+import { useLock } from '../session/lock.ts'
+import type { Session } from '../session/session.ts'
+import { useSession } from '../session/session.ts'
+import { UserProvider } from '../session/user.tsx'
+import { usePart } from '../ui/overlays/use-lazy-module.ts'
+import type { Admission } from './admission/admission.ts'
+import { admit, owesPassword, screenOf } from './admission/admission.ts'
+import { AdmittedScreen, ForbiddenScreen } from './admission/admitted-screen.tsx'
+import { LeaveForSignIn } from './admission/leave-for-sign-in.tsx'
+import { SessionUnknown } from './admission/session-unknown.tsx'
 import {
   askLater,
   leaveSession,
   loadSignInAgain,
   resumeSession,
   useAskedAgain,
-} from './sign-in-again.ts'
+} from './admission/sign-in-again.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { Shell } from './shell/shell.tsx'
 import { VisitorFrame } from './shell/visitor-frame.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -67,7 +67,7 @@ function Unlock() {
   return error ? <SessionUnknown error={error} /> : <Waiting />
 }
 
-const loadUnlock = () => import('../features/unlock/unlock-screen.tsx')
+const loadUnlock = () => import('../features/sessions/unlock/unlock-screen.tsx')
 
 function SignInAgain({ user }: { user: SessionUser }) {
   const { module, error } = usePart('sign-in-again', loadSignInAgain)

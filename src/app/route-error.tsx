@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { OfflineError } from '../shared/api/api-error.ts'
-import { errorText } from '../shared/i18n/error-text.ts'
-import { isMissingPart, reloadForMissingPart } from '../shared/navigation/missing-part.ts'
-import { useUsable } from '../shared/navigation/use-usable.ts'
-import { ErrorState } from '../shared/ui/error-state.tsx'
-import { PageHeader } from '../shared/ui/page-header.tsx'
+import { OfflineError } from '../api/api-error.ts'
+import { errorText } from '../i18n/error-text.ts'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { useUsable } from '../ui/feedback/use-usable.ts'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { isMissingPart, reloadForMissingPart } from '../ui/overlays/missing-module.ts'
 
 /** In place of a screen that broke; the bar and the other screens go on. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

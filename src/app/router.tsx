@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../route-tree.gen.ts'
-import { NotFoundPage } from '../features/not-found/not-found-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 import { RouteError } from './route-error.tsx'
 import { Waiting } from './waiting.tsx'
 

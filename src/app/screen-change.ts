@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { markBusy } from '../shared/navigation/use-usable.ts'
-import { clearRefusal } from './refusal.ts'
+import { markBusy } from '../ui/feedback/use-usable.ts'
+import { clearRefusal } from './admission/refusal.ts'
 
 /**
  * A change of screen as a document would do it: the focus goes to the new title, which a screen

@@ -1,22 +1,24 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { beforeEachCall } from '../api/before-call.ts'
+import { speakFor } from '../api/headers.ts'
+import { queryClient } from '../api/query-client.ts'
+import { startLanguage } from '../i18n/language.ts'
+import { takeAwayPicture } from '../offline/snapshot/snapshot-view.ts'
+import { hasTyped, takeHandedOver } from '../session/handed-over.ts'
+import { personHere, setPersonHere } from '../session/last-person.ts'
+import { setLock } from '../session/lock.ts'
+import { payLogout } from '../session/pending-sign-out.ts'
+import { isVisitorDocument, sessionQuery } from '../session/session.ts'
+import { nameMissingParts } from '../ui/overlays/missing-module.ts'
+import { startColorMode } from '../ui/theme/color-mode.ts'
+import { watchSession } from './admission/session-watch.ts'
 import { App } from './app.tsx'
 import { startBackground } from './background.ts'
 import { leaveFrontDoor } from './front-door.ts'
 import { router } from './router.tsx'
 import { watchScreenChanges } from './screen-change.ts'
-import { watchSession } from './session-watch.ts'
 import { showStartFailure } from './start-failure.ts'
-import { speakFor } from '../shared/api/headers.ts'
-import { queryClient } from '../shared/api/query-client.ts'
-import { startLanguage } from '../shared/i18n/language.ts'
-import { takeAwayPicture } from '../shared/last-seen/picture-place.ts'
-import { nameMissingParts } from '../shared/navigation/missing-part.ts'
-import { hasTyped, takeHandedOver } from '../shared/session/handed-over.ts'
-import { setLock } from '../shared/session/lock.ts'
-import { personHere, setPersonHere } from '../shared/session/person-here.ts'
-import { isVisitorDocument, sessionQuery } from '../shared/session/session.ts'
-import { startColorMode } from '../shared/ui/color-mode.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
@@ -26,6 +28,7 @@ const page = (
   </StrictMode>
 )
 
+beforeEachCall(payLogout)
 nameMissingParts()
 startColorMode()
 watchSession()
@@ -39,8 +42,8 @@ if (handedOver) {
 } else if (hasTyped() || personHere() !== null) {
   setLock('checking')
   speakFor(personHere())
-  import('../shared/device/restore.ts').then(
-    ({ restore }) => restore(),
+  Promise.all([import('../offline/cache/restore.ts'), import('./first-screens.ts')]).then(
+    ([{ restore }, { firstScreensOf }]) => restore(firstScreensOf),
     () => setLock('open'),
   )
 }

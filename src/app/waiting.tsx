@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Spinner } from '../shared/ui/loading.tsx'
+import { Spinner } from '../ui/feedback/loading.tsx'
 
 /** A spinner in the middle of what is coming; seen only when that takes longer than 150 ms. */
 export function Waiting() {

@@ -4,7 +4,7 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-// One of its two parts (build/words.ts).
+// One of its two parts (build/message-catalogs.ts).
 declare module '*.po?words=first' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages

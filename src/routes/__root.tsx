@@ -1,6 +1,6 @@
 import { createRootRoute } from '@tanstack/react-router'
 import { RootScreen } from '../app/root-screen.tsx'
-import { wordsOfScreen } from '../app/screen-words.ts'
+import { wordsOfScreen } from '../app/screen-messages.ts'
 
 export const Route = createRootRoute({
   beforeLoad: ({ location }) => wordsOfScreen(location.pathname),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RecordSearch } from '../features/applications/record-search.ts'
-import { ApplicationPage } from '../features/applications/application-page.tsx'
+import { ApplicationPage } from '../features/applications/record/application-page.tsx'
+import { RecordSearch } from '../features/applications/record/record-search.ts'
 
 export const Route = createFileRoute('/applications/$applicationId')({
   validateSearch: RecordSearch,

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { ApplicationsPage } from '../features/applications/applications-page.tsx'
-import { ListSearch } from '../features/applications/list-search.ts'
-import { applySearch } from '../features/create-application/apply-search.ts'
-import { CreateApplication } from '../features/create-application/create-application.tsx'
-import { useMay } from '../shared/session/user.tsx'
+import { applySearch } from '../features/applications/api/apply-search.ts'
+import { CreateApplication } from '../features/applications/create/create-application.tsx'
+import { ApplicationsPage } from '../features/applications/list/applications-page.tsx'
+import { ListSearch } from '../features/applications/list/list-search.ts'
+import { WaitingSection } from '../features/outbox/waiting-section.tsx'
+import { useMay } from '../session/user.tsx'
 
 export const Route = createFileRoute('/applications/')({
   validateSearch: v.object({ ...ListSearch.entries, ...applySearch }),
@@ -15,7 +16,7 @@ function Screen() {
   const mayCreate = useMay('application.create')
   return (
     <>
-      <ApplicationsPage />
+      <ApplicationsPage waiting={<WaitingSection />} />
       {mayCreate && <CreateApplication />}
     </>
   )

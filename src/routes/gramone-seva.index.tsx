@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CreateApplication } from '../features/create-application/create-application.tsx'
-import { SevaPage } from '../features/gramone-seva/seva-page.tsx'
-import { SevaSearch } from '../features/gramone-seva/seva-search.ts'
-import { useMay } from '../shared/session/user.tsx'
+import { CreateApplication } from '../features/applications/create/create-application.tsx'
+import { SevaPage } from '../features/gram-van/seva-page.tsx'
+import { SevaSearch } from '../features/gram-van/seva-search.ts'
+import { WaitingSection } from '../features/outbox/waiting-section.tsx'
+import { useMay } from '../session/user.tsx'
 
 export const Route = createFileRoute('/gramone-seva/')({
   validateSearch: SevaSearch,
@@ -13,7 +14,7 @@ function Screen() {
   const mayCreate = useMay('application.create')
   return (
     <>
-      <SevaPage />
+      <SevaPage waiting={<WaitingSection />} />
       {mayCreate && <CreateApplication />}
     </>
   )

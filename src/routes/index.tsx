@@ -1,10 +1,10 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { mayOpen } from '../../contract/access.ts'
-import { CHOOSE } from '../features/create-application/apply-search.ts'
+import { mayOpen } from '../../contract/core/access.ts'
+import { lenient } from '../blocks/list/search-params.ts'
+import { CHOOSE } from '../features/applications/api/apply-search.ts'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
-import { lenient } from '../shared/navigation/search-params.ts'
-import { useMay, useUser } from '../shared/session/user.tsx'
+import { useMay, useUser } from '../session/user.tsx'
 
 export const Route = createFileRoute('/')({
   validateSearch: v.object({ apply: lenient(v.literal(CHOOSE)) }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ServicesPage } from '../features/services/services-page.tsx'
-import { ServicesSearch } from '../features/services/services-search.ts'
+import { ServicesPage } from '../features/catalogue/services-page.tsx'
+import { ServicesSearch } from '../features/catalogue/services-search.ts'
 
 export const Route = createFileRoute('/services')({
   validateSearch: ServicesSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SharePage } from '../features/share/share-page.tsx'
-import { ShareSearch } from '../features/share/share-search.ts'
+import { SharePage } from '../features/shared-files/share-page.tsx'
+import { ShareSearch } from '../features/shared-files/share-search.ts'
 
 export const Route = createFileRoute('/share')({
   validateSearch: ShareSearch,

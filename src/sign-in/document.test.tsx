@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../contract/languages.ts'
+import { LANGUAGES } from '../../contract/core/languages.ts'
 import { printSignIn, styleHash } from './document.tsx'
 
 const parts = {

@@ -1,12 +1,12 @@
 import { setupI18n } from '@lingui/core'
 import type { Messages } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Language } from '../../contract/languages.ts'
-import { SHARE_ACCEPT, SHARE_FILES, SHARE_PATH } from '../../contract/share.ts'
+import type { Language } from '../../contract/core/languages.ts'
+import { SHARE_ACCEPT, SHARE_FILES, SHARE_PATH } from '../../contract/documents/shared-files.ts'
 import { messages as en } from '../locales/en.po'
 import { messages as hi } from '../locales/hi.po'
 import { messages as mr } from '../locales/mr.po'
-import { tokens } from '../shared/ui/tokens.ts'
+import { tokens } from '../ui/theme/tokens.ts'
 
 const CATALOGS: Record<Language, Messages> = { en, hi, mr }
 

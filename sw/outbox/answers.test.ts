@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ERRORS } from '../../contract/errors.ts'
-import { ourJson } from '../../tests/factories/letter-server.ts'
+import { ERRORS } from '../../contract/core/errors.ts'
+import { ourJson } from '../../tests/support/envelope-server.ts'
 import { readAnswer, refusalOf, stateAfter } from './answers.ts'
 
 test.each([

@@ -1,6 +1,6 @@
-import type { ErrorCode, FieldError } from '../../contract/errors.ts'
-import { ERRORS } from '../../contract/errors.ts'
-import { SERVER_HEADER } from '../../contract/headers.ts'
+import type { ErrorCode, FieldError } from '../../contract/core/errors.ts'
+import { ERRORS } from '../../contract/core/errors.ts'
+import { SERVER_HEADER } from '../../contract/core/headers.ts'
 import type { EntryFailure, EntryState } from './entry.ts'
 
 /** Longer waits are asked for by mistake. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EntryFailure } from './entry.ts'
 import { backOff, isDue, LONGEST_BACK_OFF_MS } from './back-off.ts'
+import type { EntryFailure } from './entry.ts'
 
 test('doubles, jitters over the upper half, and never passes five minutes', () => {
   expect([1, 2, 3, 4].map((n) => backOff(n, 1, null))).toEqual([4000, 8000, 16_000, 32_000])

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { letterText } from '../../contract/letters.ts'
-import { refusal } from '../../tests/factories/letter-server.ts'
-import { aFileOf, anAuthor } from '../../tests/factories/outbox-author.ts'
-import type { OutboxBench } from '../../tests/factories/outbox-bench.ts'
-import { outboxBench } from '../../tests/factories/outbox-bench.ts'
+import { letterText } from '../../contract/outbox/envelope.ts'
+import { refusal } from '../../tests/support/envelope-server.ts'
+import type { OutboxBench } from '../../tests/support/outbox-bench.ts'
+import { outboxBench } from '../../tests/support/outbox-bench.ts'
+import { aFileOf, anAuthor } from '../../tests/support/outbox-signer.ts'
 import { fromBase64Url } from './base64url.ts'
 import {
   discardEntry,
@@ -18,7 +18,7 @@ import {
 } from './change-entry.ts'
 import type { Entry } from './entry.ts'
 import { countsByOwner, findEntry, findTombstone, listEntries } from './read-outbox.ts'
-import { replaceParts } from './replace-parts.ts'
+import { replaceParts } from './replace-attachments.ts'
 
 let bench: OutboxBench
 

@@ -1,12 +1,12 @@
-import type { SubmissionReceipt } from '../../contract/submission.ts'
-import type { Author } from './author.ts'
-import { signatureOf } from './author.ts'
+import type { SubmissionReceipt } from '../../contract/applications/submission.ts'
 import type { Outbox } from './database.ts'
 import type { Discarded } from './entry.ts'
 import { announceChange } from './outbox-changes.ts'
 import { buryEntry, patchEntry } from './patch-entry.ts'
 import { listEntries } from './read-outbox.ts'
-import { removeParts } from './stored-parts.ts'
+import type { Author } from './signer.ts'
+import { signatureOf } from './signer.ts'
+import { removeParts } from './stored-attachments.ts'
 import { strictly } from './strict-transaction.ts'
 
 /** What an entry is like that has not been tried yet. */

@@ -1,7 +1,7 @@
-import type { ErrorCode, FieldError } from '../../contract/errors.ts'
-import type { LetterKind } from '../../contract/letter-kinds.ts'
-import type { Letter, LetterContent } from '../../contract/letters.ts'
-import type { SubmissionReceipt } from '../../contract/submission.ts'
+import type { SubmissionReceipt } from '../../contract/applications/submission.ts'
+import type { ErrorCode, FieldError } from '../../contract/core/errors.ts'
+import type { LetterKind } from '../../contract/outbox/envelope-kinds.ts'
+import type { Letter, LetterContent } from '../../contract/outbox/envelope.ts'
 
 // The shapes in which the outbox keeps things; only added to, never changed (offline.md, rule 11).
 

@@ -4,7 +4,7 @@ import { bytesOf } from './encoding.ts'
 import type { FileEntry } from './outbox-file.ts'
 import { headOf } from './outbox-file.ts'
 import { findEntry } from './read-outbox.ts'
-import { soundPart } from './stored-parts.ts'
+import { soundPart } from './stored-attachments.ts'
 
 /**
  * Unsent work as a file, for another device or for safety (rule 15): letters and documents sealed

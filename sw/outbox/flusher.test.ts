@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OUTBOX_LOCK } from '../../contract/lock-names.ts'
-import type { OutboxBench } from '../../tests/factories/outbox-bench.ts'
-import { outboxBench } from '../../tests/factories/outbox-bench.ts'
+import { OUTBOX_LOCK } from '../../contract/core/lock-names.ts'
+import type { OutboxBench } from '../../tests/support/outbox-bench.ts'
+import { outboxBench } from '../../tests/support/outbox-bench.ts'
 import { connectOutbox } from './database.ts'
 import { findEntry } from './read-outbox.ts'
 

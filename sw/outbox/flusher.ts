@@ -1,4 +1,4 @@
-import { OUTBOX_LOCK } from '../../contract/lock-names.ts'
+import { OUTBOX_LOCK } from '../../contract/core/lock-names.ts'
 import type { FlusherBeat, Outbox } from './database.ts'
 import { StorageFullError } from './save-errors.ts'
 import { strictly } from './strict-transaction.ts'

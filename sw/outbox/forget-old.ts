@@ -1,5 +1,5 @@
-import type { Discarded, Tombstone } from './entry.ts'
 import type { Outbox } from './database.ts'
+import type { Discarded, Tombstone } from './entry.ts'
 import { announceChange } from './outbox-changes.ts'
 import { strictly } from './strict-transaction.ts'
 

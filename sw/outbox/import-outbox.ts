@@ -14,7 +14,7 @@ import {
   HEAD_BYTES,
   versionOf,
 } from './outbox-file.ts'
-import { checkRoom, isPersistent } from './storage-room.ts'
+import { checkRoom, isPersistent } from './storage-quota.ts'
 import { strictly } from './strict-transaction.ts'
 
 /** `not_ours`: no such file. `too_new`: by a newer app. `damaged`: cut or changed; nothing was taken. */

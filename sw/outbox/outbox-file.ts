@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Base64Url } from '../../contract/devices.ts'
-import { Letter } from '../../contract/letters.ts'
+import { Base64Url } from '../../contract/devices/devices.ts'
+import { Letter } from '../../contract/outbox/envelope.ts'
 import { bytesOf } from './encoding.ts'
 import type { Bytes } from './entry.ts'
 

@@ -1,10 +1,10 @@
-import type { SubmissionReceipt } from '../../contract/submission.ts'
+import type { SubmissionReceipt } from '../../contract/applications/submission.ts'
 import type { Outbox } from './database.ts'
 import type { Entry } from './entry.ts'
 import { migrateEntry } from './migrate-entry.ts'
 import { announceChange } from './outbox-changes.ts'
 import { StorageFullError } from './save-errors.ts'
-import { removeParts } from './stored-parts.ts'
+import { removeParts } from './stored-attachments.ts'
 import { strictly } from './strict-transaction.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { Undelivered } from './answers.ts'
 
 /** Without an answer for so long, a request is given up; a chunk needs a third of it on 2G. */

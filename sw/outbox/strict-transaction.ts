@@ -1,6 +1,6 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
 import type { Outbox, OutboxSchema } from './database.ts'
-import { asStorageError } from './storage-room.ts'
+import { asStorageError } from './storage-quota.ts'
 
 /** A transaction that writes; which stores it holds is seen when it runs. */
 export type Writing = IDBPTransaction<OutboxSchema, StoreNames<OutboxSchema>[], 'readwrite'>

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { CHUNK_BYTES, SMALLEST_CHUNK_BYTES } from '../../contract/delivery.ts'
-import { captivePage, letterServer } from '../../tests/factories/letter-server.ts'
-import type { LetterServer } from '../../tests/factories/letter-server.ts'
+import { CHUNK_BYTES, SMALLEST_CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
+import { captivePage, letterServer } from '../../tests/support/envelope-server.ts'
+import type { LetterServer } from '../../tests/support/envelope-server.ts'
 import { senderBy } from './sender.ts'
 import { ChunkSize, uploadPart } from './upload.ts'
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseModule } from './parse-module.ts'
-import { filesOf, house, isGenerated, isTest, readSource, root } from './read-house.ts'
+import { filesOf, house, isGenerated, isTest, readSource, root } from './read-sources.ts'
 
 const longestWithoutReason = 250
 const junkDrawers = /^(utils?|helpers?|misc|common|stuff|index)\.[cm]?[jt]sx?$/
@@ -43,11 +43,11 @@ describe('files', () => {
     expect(barrels([barrel, parseModule('src/all.ts', `export * from './a.ts'`)])).toHaveLength(2)
   })
 
-  test('name storage keys in src/shared/storage-keys.ts alone', () => {
+  test('name storage keys in src/storage-keys.ts alone', () => {
     const strays = (modules: typeof house) =>
       modules
         .filter(({ file }) => !isTest(file) && /^(src|sw)\//.test(file))
-        .filter(({ file }) => file !== 'src/shared/storage-keys.ts')
+        .filter(({ file }) => file !== 'src/storage-keys.ts')
         .flatMap(({ file, storageKeys }) => storageKeys.map((key) => ({ file, key })))
         .filter(({ key }) => !/^storageKeys\.\w+$/.test(key))
     expect(strays(house)).toEqual([])
@@ -71,5 +71,5 @@ test('the Devanagari font is served under the hash of its content', () => {
   const content = readFileSync(join(root, 'public/fonts', font))
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
   expect(font).toBe(`noto-sans-devanagari.${hash}.woff2`)
-  expect(readSource('src/shared/fonts/devanagari.css')).toContain(`url('/fonts/${font}')`)
+  expect(readSource('src/ui/theme/devanagari.css')).toContain(`url('/fonts/${font}')`)
 })

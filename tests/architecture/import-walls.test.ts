@@ -5,7 +5,7 @@ import { references } from '../../tsconfig.json' with { type: 'json' }
 import { findCycles, type Graph } from './cycles.ts'
 import { forbiddenImports, roomOf, rooms } from './import-walls.ts'
 import { parseModule } from './parse-module.ts'
-import { filesOf, foldersIn, house, isTest, root } from './read-house.ts'
+import { filesOf, foldersIn, house, isTest, root } from './read-sources.ts'
 
 const graphOf = (modules: typeof house, nameOf: (file: string) => string | undefined): Graph => {
   const graph: Graph = new Map()
@@ -38,6 +38,19 @@ function packagesAtRunTime(modules: typeof house, folder: string): string[] {
 }
 
 const featureOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0]
+/** The rooms inside one layer, which may lean on each other one way only. */
+const roomsOfLayers = (file: string) => /^src\/(?:offline|blocks)\/[^/]+(?=\/)/.exec(file)?.[0]
+
+/** What a feature takes of another one past its `api.ts` or `api/`, as `file → target`. */
+function pastApi(modules: typeof house): string[] {
+  return modules.flatMap(({ file, imports }) =>
+    imports
+      .filter((found) => found.local && featureOf(file) !== undefined && !isTest(file))
+      .filter(({ to }) => featureOf(to) !== undefined && featureOf(to) !== featureOf(file))
+      .filter(({ to }) => !/^src\/features\/[^/]+\/api(\.ts$|\/)/.test(to))
+      .map(({ to }) => `${file} → ${to}`),
+  )
+}
 
 describe('the house', () => {
   test('every folder on disk has a rule', () => {
@@ -84,6 +97,14 @@ describe('the house', () => {
   test('no two features import each other', () => {
     expect(findCycles(graphOf(house, featureOf))).toEqual([])
   })
+
+  test('no two rooms of a layer import each other', () => {
+    expect(findCycles(graphOf(house, roomsOfLayers))).toEqual([])
+  })
+
+  test('a feature takes of another one its api alone', () => {
+    expect(pastApi(house)).toEqual([])
+  })
 })
 
 describe('the wall sees', () => {
@@ -93,15 +114,15 @@ describe('the wall sees', () => {
     ['contract/evil.ts', `import fs from 'node:fs'`, 'node:fs'],
     [
       'server/evil.ts',
-      `export { Button } from '../src/shared/ui/button.tsx'`,
-      'src/shared/ui/button.tsx',
+      `export { Button } from '../src/ui/controls/button.tsx'`,
+      'src/ui/controls/button.tsx',
     ],
     ['server/evil.ts', `import 'vite'`, 'vite'],
     ['sw/evil.ts', `const page = () => import('../src/main.tsx')`, 'src/main.tsx'],
     ['src/evil.ts', `import { caching } from '../sw/caching.ts'`, 'sw/caching.ts'],
     ['src/evil.ts', `import { app } from '../server/app.ts'`, 'server/app.ts'],
     [
-      'src/shared/evil.ts',
+      'src/blocks/evil.ts',
       `import { p } from '../features/payouts/queries.ts'`,
       'src/features/payouts/queries.ts',
     ],
@@ -115,19 +136,21 @@ describe('the wall sees', () => {
       `new URL('../../app/shell.tsx', import.meta.url)`,
       'src/app/shell.tsx',
     ],
+    ['src/api/evil.ts', `import { user } from '../session/user.tsx'`, 'src/session/user.tsx'],
+    ['src/ui/evil.ts', `import { lock } from '../offline/lock.ts'`, 'src/offline/lock.ts'],
     ['src/sign-in/script/evil.ts', `import { useState } from 'react'`, 'react'],
     ['scripts/evil.mjs', `import { build } from 'vite'`, 'vite'],
-    ['src/shared/evil.ts', `import { t } from './money.test.ts'`, 'src/shared/money.test.ts'],
+    ['src/ui/evil.ts', `import { t } from './money.test.ts'`, 'src/ui/money.test.ts'],
   ])('%s: %s', (file, source, target) => {
     expect(forbiddenImports([parseModule(file, source)])).toEqual([`${file} → ${target}`])
   })
 
   test('a package that the front door would reach through another file', () => {
     const modules = [
-      parseModule('src/sign-in/script/main.ts', `import { read } from '../../shared/read.ts'`),
-      parseModule('src/shared/read.ts', `import type { V } from 'valibot'\nimport 'react'`),
+      parseModule('src/sign-in/script/main.ts', `import { read } from '../../api/read.ts'`),
+      parseModule('src/api/read.ts', `import type { V } from 'valibot'\nimport 'react'`),
     ]
-    expect(packagesAtRunTime(modules, 'src/sign-in/script')).toEqual(['src/shared/read.ts → react'])
+    expect(packagesAtRunTime(modules, 'src/sign-in/script')).toEqual(['src/api/read.ts → react'])
   })
 
   test('a file in a folder without a rule', () => {
@@ -144,6 +167,13 @@ describe('the wall sees', () => {
     ]
     expect(findCycles(graphOf(modules, (file) => file))).toEqual([
       ['src/a.ts', 'src/b.ts', 'src/c.ts'],
+    ])
+  })
+
+  test('a feature that reaches past the api of another one', () => {
+    const source = `import { x } from '../b/api/two.ts'\nimport { y } from '../b/three.ts'`
+    expect(pastApi([parseModule('src/features/a/one.ts', source)])).toEqual([
+      'src/features/a/one.ts → src/features/b/three.ts',
     ])
   })
 

@@ -1,6 +1,6 @@
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Import, SourceModule } from './parse-module.ts'
-import { isTest } from './read-house.ts'
+import { isTest } from './read-sources.ts'
 
 type Room = {
   /** Folders and files that this room may import, itself included. */
@@ -15,8 +15,14 @@ const none = () => false
 const any = () => true
 const page = (name: string) => shipped.has(name)
 
-const belowPage = ['contract', 'sw/outbox', 'sw/shared-files', 'src/locales']
-const features = ['src/features', 'src/shared', ...belowPage]
+const workerRooms = ['sw/outbox', 'sw/shared-files']
+
+/** The page's layers from the lowest up: each may import itself and the ones before it. */
+const layers = ['api', 'i18n', 'ui', 'session', 'offline', 'blocks', 'features', 'app'] as const
+const upTo = (layer: (typeof layers)[number]) => [
+  ...layers.slice(0, layers.indexOf(layer) + 1).map((name) => `src/${name}`),
+  ...['src/storage-keys.ts', 'src/locales', 'contract', ...workerRooms],
+]
 
 /**
  * Which way imports may point. A file belongs to the room with the longest matching path; what is
@@ -30,7 +36,7 @@ export const rooms: Record<string, Room> = {
   },
   // Measures the server on databases that tests know how to start.
   'server/bench': {
-    imports: ['server', 'contract', 'tests/setup', 'tests/factories'],
+    imports: ['server', 'contract', 'tests/support'],
     packages: any,
   },
   'sw/outbox': {
@@ -43,24 +49,27 @@ export const rooms: Record<string, Room> = {
     packages: (name) => name === 'idb',
   },
   sw: { imports: ['sw', 'contract'], packages: (name) => page(name) && !/react|chakra/.test(name) },
-  src: { imports: ['src/app', 'src/route-tree.gen.ts', ...features], packages: page },
+  src: { imports: ['src/route-tree.gen.ts', ...upTo('app')], packages: page },
   'src/route-tree.gen.ts': { imports: ['src/routes'], packages: page },
-  'src/routes': { imports: ['src/routes', 'src/app', ...features], packages: page },
-  'src/app': { imports: ['src/app', 'src/route-tree.gen.ts', ...features], packages: page },
-  'src/features': { imports: features, packages: page },
-  'src/shared': { imports: ['src/shared', ...belowPage], packages: page },
+  'src/routes': { imports: ['src/routes', ...upTo('app')], packages: page },
+  'src/app': { imports: ['src/route-tree.gen.ts', ...upTo('app')], packages: page },
+  'src/features': { imports: upTo('features'), packages: page },
+  'src/blocks': { imports: upTo('blocks'), packages: page },
+  'src/offline': { imports: upTo('offline'), packages: page },
+  'src/session': { imports: upTo('session'), packages: page },
+  'src/ui': { imports: upTo('ui'), packages: page },
+  'src/i18n': { imports: upTo('i18n'), packages: page },
+  'src/api': { imports: upTo('api'), packages: page },
+  'src/storage-keys.ts': { imports: [], packages: none },
   'src/locales': { imports: [], packages: none },
   // Printed at build time, hence Node; what the page itself runs stands in the room below.
-  'src/sign-in': { imports: ['src/sign-in', 'src/shared', 'build', ...belowPage], packages: any },
+  'src/sign-in': { imports: ['src/sign-in', 'build', ...upTo('session')], packages: any },
   'src/sign-in/script': {
-    imports: ['src/sign-in/script', 'src/sign-in/problems.ts', 'src/shared', 'contract'],
+    imports: ['src/sign-in/script', 'src/sign-in/problems.ts', ...upTo('session')],
     packages: none,
   },
-  'src/web-manifest': {
-    imports: ['src/web-manifest', 'src/shared', 'build', ...belowPage],
-    packages: any,
-  },
-  build: { imports: ['build', 'contract', 'src/shared'], packages: any },
+  'src/web-manifest': { imports: ['src/web-manifest', 'build', ...upTo('ui')], packages: any },
+  build: { imports: ['build', 'contract', 'src/ui'], packages: any },
   // Runs on a machine where nothing is installed yet.
   scripts: { imports: ['scripts'], packages: isNode },
   tests: {

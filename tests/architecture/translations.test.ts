@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
-import { root } from './read-house.ts'
+import { root } from './read-sources.ts'
 
 // Names and terms that a counter says the same way in every language.
 const sameEverywhere = new Set(['GramOne', 'GramOne Portal', 'English', 'name@example.in'])

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './read-house.ts'
+import { root } from './read-sources.ts'
 
 /** The names in `names` that a file of `room` cannot see, by the room's own tsconfig.json. */
 function unknownNames(room: string, names: string[]): string[] {

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../../contract/languages.ts'
-import { test } from '../e2e/portal.ts'
-import { expectNoFindings, nameOf, visit, VISITS } from '../e2e/visits.ts'
+import { LANGUAGES } from '../../contract/core/languages.ts'
+import { test } from '../support/browser/portal.ts'
+import { expectNoFindings, nameOf, visit, VISITS } from '../support/browser/screen-matrix.ts'
 import { STATES } from './states.ts'
 
 const WIDTHS = [

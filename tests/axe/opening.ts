@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { button } from '../e2e/visits.ts'
-import type { Words } from '../e2e/words.ts'
+import type { Words } from '../support/browser/messages.ts'
+import { button } from '../support/browser/screen-matrix.ts'
 
 /** No record's id; the same in every worker, for it stands in the names of visits. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000'

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, request } from 'playwright/test'
-import { makeApplicationId } from '../../contract/application-id.ts'
-import { listApplications } from '../../contract/applications.ts'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
+import { makeApplicationId } from '../../contract/applications/application-id.ts'
+import { listApplications } from '../../contract/applications/applications.ts'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import type { Visit } from '../e2e/visits.ts'
+import type { Visit } from '../support/browser/screen-matrix.ts'
 
 async function track(page: Page, applicationId: string, last4: string) {
   await page.locator('main input').first().fill(applicationId)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { editApplication } from '../../contract/application-changes.ts'
-import { getApplication } from '../../contract/applications.ts'
-import { documentFile } from '../e2e/application-form.ts'
-import type { Visit } from '../e2e/visits.ts'
-import { button, firstRow } from '../e2e/visits.ts'
-import type { Words } from '../e2e/words.ts'
+import { editApplication } from '../../contract/applications/application-changes.ts'
+import { getApplication } from '../../contract/applications/applications.ts'
+import { documentFile } from '../support/browser/application-form.ts'
+import type { Words } from '../support/browser/messages.ts'
+import type { Visit } from '../support/browser/screen-matrix.ts'
+import { button, firstRow } from '../support/browser/screen-matrix.ts'
 import { dialog, failing, inDialog, NOBODY, pathOf, press } from './opening.ts'
 
 /** A record of this status, and what pressing these on it opens. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, request } from 'playwright/test'
-import { listApplications } from '../../contract/applications.ts'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
+import { listApplications } from '../../contract/applications/applications.ts'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import {
   addDocuments,
@@ -9,11 +9,11 @@ import {
   CUSTOMER,
   fillCustomer,
   submit,
-} from '../e2e/application-form.ts'
-import { usable } from '../e2e/portal.ts'
-import type { Visit } from '../e2e/visits.ts'
-import { button } from '../e2e/visits.ts'
-import type { Words } from '../e2e/words.ts'
+} from '../support/browser/application-form.ts'
+import type { Words } from '../support/browser/messages.ts'
+import { usable } from '../support/browser/portal.ts'
+import type { Visit } from '../support/browser/screen-matrix.ts'
+import { button } from '../support/browser/screen-matrix.ts'
 import { dialog, failing, inDialog, NOBODY, press } from './opening.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 import { RECORD_STATES } from './record-states.ts'

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
-import type { ApplicationPage } from '../../contract/applications.ts'
-import { listFranchiseApplications } from '../../contract/applications.ts'
-import { SERVER_HEADER } from '../../contract/headers.ts'
-import type { PushMessage } from '../../contract/push-message.ts'
-import { saveSubscription, sendTestPush } from '../../contract/push-subscriptions.ts'
-import { alertWorker, anAlertDevice } from './alert-device.ts'
-import { inCare } from './kept-app.ts'
-import { tabTo } from './keyboard.ts'
-import { expect, test } from './portal.ts'
+import type { ApplicationPage } from '../../contract/applications/applications.ts'
+import { listFranchiseApplications } from '../../contract/applications/applications.ts'
+import { SERVER_HEADER } from '../../contract/core/headers.ts'
+import type { PushMessage } from '../../contract/notifications/push-message.ts'
+import { saveSubscription, sendTestPush } from '../../contract/notifications/push-subscriptions.ts'
+import { alertWorker, anAlertDevice } from '../support/browser/alert-device.ts'
+import { inCare } from '../support/browser/installed-app.ts'
+import { tabTo } from '../support/browser/keyboard.ts'
+import { expect, test } from '../support/browser/portal.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright/test'
-import { editApplication } from '../../contract/application-changes.ts'
-import { IDEMPOTENCY_HEADER } from '../../contract/headers.ts'
-import type { Person } from './person.ts'
-import { detailAs, listAs, personAt } from './person.ts'
-import { expect, test } from './portal.ts'
+import { editApplication } from '../../contract/applications/application-changes.ts'
+import { IDEMPOTENCY_HEADER } from '../../contract/core/headers.ts'
+import type { Person } from '../support/browser/person.ts'
+import { detailAs, listAs, personAt } from '../support/browser/person.ts'
+import { expect, test } from '../support/browser/portal.ts'
 
 const rowsOf = (page: Page) => page.locator('tbody tr:not([aria-hidden])')
 const dialogOf = (page: Page) => page.getByRole('dialog')

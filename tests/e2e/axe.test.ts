@@ -1,5 +1,5 @@
-import { test } from './portal.ts'
-import { expectNoFindings, nameOf, visit, VISITS } from './visits.ts'
+import { test } from '../support/browser/portal.ts'
+import { expectNoFindings, nameOf, visit, VISITS } from '../support/browser/screen-matrix.ts'
 
 /** Language × colours × width: any two values of two of them meet (six looks instead of twelve). */
 const LOOKS = [

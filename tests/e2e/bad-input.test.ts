@@ -1,15 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import type { ApplicationDetail } from '../../contract/applications.ts'
-import { IDEMPOTENCY_HEADER } from '../../contract/headers.ts'
-import type { Letter } from '../../contract/letters.ts'
-import { deliverLetter } from '../../contract/outbox.ts'
-import { getCatalogue } from '../../contract/services.ts'
-import type { Catalogue } from '../../contract/services.ts'
-import { createApplication } from '../../contract/submission.ts'
-import type { SubmissionReceipt } from '../../contract/submission.ts'
+import type { ApplicationDetail } from '../../contract/applications/applications.ts'
+import { createApplication } from '../../contract/applications/submission.ts'
+import type { SubmissionReceipt } from '../../contract/applications/submission.ts'
+import { getCatalogue } from '../../contract/catalogue/services.ts'
+import type { Catalogue } from '../../contract/catalogue/services.ts'
+import { IDEMPOTENCY_HEADER } from '../../contract/core/headers.ts'
+import type { Letter } from '../../contract/outbox/envelope.ts'
+import { deliverLetter } from '../../contract/outbox/outbox.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
-import { anEncryptedPdf } from '../factories/pictures.ts'
 import {
   addDocuments,
   chooseService,
@@ -17,12 +16,13 @@ import {
   documentFile,
   fillCustomer,
   serviceSeed,
-} from './application-form.ts'
-import { onDisk } from './files-on-disk.ts'
-import type { Person } from './person.ts'
-import { decideAs, detailAs, personAt } from './person.ts'
-import { expect, test, usable } from './portal.ts'
-import { wordsOf } from './words.ts'
+} from '../support/browser/application-form.ts'
+import { onDisk } from '../support/browser/files-on-disk.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import type { Person } from '../support/browser/person.ts'
+import { decideAs, detailAs, personAt } from '../support/browser/person.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
+import { anEncryptedPdf } from '../support/images.ts'
 
 const SERVICE = 'income-certificate'
 const NEW = '/applications?apply=choose'

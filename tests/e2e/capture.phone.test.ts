@@ -1,9 +1,9 @@
-import type { Upload } from '../../contract/documents.ts'
-import { uploadDocument } from '../../contract/documents.ts'
-import { chooseService, fillCustomer } from './application-form.ts'
-import { PHONE } from './phone.ts'
-import { expect, test } from './portal.ts'
-import { wordsOf } from './words.ts'
+import type { Upload } from '../../contract/documents/documents.ts'
+import { uploadDocument } from '../../contract/documents/documents.ts'
+import { chooseService, fillCustomer } from '../support/browser/application-form.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import { PHONE } from '../support/browser/phone.ts'
+import { expect, test } from '../support/browser/portal.ts'
 
 test.use(PHONE)
 

@@ -1,8 +1,13 @@
 import type { Page } from 'playwright/test'
-import { addDocuments, chooseService, fillCustomer, submit } from './application-form.ts'
-import { PHONE } from './phone.ts'
-import { expect, test, usable } from './portal.ts'
-import { wordsOf } from './words.ts'
+import {
+  addDocuments,
+  chooseService,
+  fillCustomer,
+  submit,
+} from '../support/browser/application-form.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import { PHONE } from '../support/browser/phone.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 test.use(PHONE)
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { deliverLetter } from '../../contract/outbox.ts'
+import { deliverLetter } from '../../contract/outbox/outbox.ts'
 import {
   addDocuments,
   chooseFile,
@@ -8,10 +8,10 @@ import {
   documentFile,
   fillCustomer,
   serviceSeed,
-} from './application-form.ts'
-import { listAs, personAt } from './person.ts'
-import { expect, test } from './portal.ts'
-import { wordsOf } from './words.ts'
+} from '../support/browser/application-form.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import { listAs, personAt } from '../support/browser/person.ts'
+import { expect, test } from '../support/browser/portal.ts'
 
 const SERVICE = 'income-certificate'
 const NEW = '/applications?apply=choose'

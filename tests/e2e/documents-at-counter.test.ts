@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { aJpeg, aPdf } from '../factories/pictures.ts'
-import { chooseService, fillCustomer } from './application-form.ts'
-import { drop, paste, picked } from './carried-files.ts'
-import { formOf, NEW, SERVICE } from './draft-form.ts'
-import { findings } from './findings.ts'
-import { tabTo } from './keyboard.ts'
-import { expect, test } from './portal.ts'
-import { wordsOf } from './words.ts'
+import { chooseService, fillCustomer } from '../support/browser/application-form.ts'
+import { drop, paste, picked } from '../support/browser/carried-files.ts'
+import { formOf, NEW, SERVICE } from '../support/browser/draft-form.ts'
+import { findings } from '../support/browser/findings.ts'
+import { tabTo } from '../support/browser/keyboard.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import { expect, test } from '../support/browser/portal.ts'
+import { aJpeg, aPdf } from '../support/images.ts'
 
 const say = await wordsOf('en')
 const PROOF = "Income proof (talathi's report or salary slip)"

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { chooseService, documentFile, fillCustomer } from './application-form.ts'
-import { begin, close, formOf, kept, nameIn, NEW, SERVICE } from './draft-form.ts'
-import { findings } from './findings.ts'
-import { tabTo } from './keyboard.ts'
-import { expect, test, usable } from './portal.ts'
-import { wordsOf } from './words.ts'
+import { chooseService, documentFile, fillCustomer } from '../support/browser/application-form.ts'
+import { begin, close, formOf, kept, nameIn, NEW, SERVICE } from '../support/browser/draft-form.ts'
+import { findings } from '../support/browser/findings.ts'
+import { tabTo } from '../support/browser/keyboard.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 const say = await wordsOf('en')
 

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
 import { chromium, expect, test } from 'playwright/test'
-import { startServer } from '../setup/running-server.ts'
 import {
   chooseService,
   CUSTOMER,
   chooseFile,
   fillCustomer,
   serviceSeed,
-} from './application-form.ts'
-import { detailAs, listAs, personAt } from './person.ts'
-import { usable } from './portal.ts'
-import { signInByRequest } from './sign-in-by-request.ts'
-import { wordsOf } from './words.ts'
+} from '../support/browser/application-form.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import { detailAs, listAs, personAt } from '../support/browser/person.ts'
+import { usable } from '../support/browser/portal.ts'
+import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { startServer } from '../support/running-server.ts'
 
 const SERVICE = 'income-certificate'
 const say = await wordsOf('en')

@@ -1,6 +1,6 @@
-import { registerDevice } from '../../contract/devices.ts'
-import { uploadDocument } from '../../contract/documents.ts'
-import { textIn } from '../../contract/languages.ts'
+import { textIn } from '../../contract/core/languages.ts'
+import { registerDevice } from '../../contract/devices/devices.ts'
+import { uploadDocument } from '../../contract/documents/documents.ts'
 import {
   addDocuments,
   chooseService,
@@ -8,11 +8,20 @@ import {
   documentFile,
   fillCustomer,
   serviceSeed,
-} from './application-form.ts'
-import { begin, close, formOf, kept, listOf, nameIn, NEW, SERVICE } from './draft-form.ts'
-import { findings } from './findings.ts'
-import { expect, test, usable } from './portal.ts'
-import { wordsOf } from './words.ts'
+} from '../support/browser/application-form.ts'
+import {
+  begin,
+  close,
+  formOf,
+  kept,
+  listOf,
+  nameIn,
+  NEW,
+  SERVICE,
+} from '../support/browser/draft-form.ts'
+import { findings } from '../support/browser/findings.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 const NOBODYS = '0198c3f0-0000-7000-8000-00000000dead'
 const say = await wordsOf('en')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { keptCount, settleAs } from './device.ts'
-import { inCare } from './kept-app.ts'
-import { ownServer } from './own-server.ts'
-import { expect, testWithoutServer as test, usable } from './portal.ts'
+import { keptCount, settleAs } from '../support/browser/device.ts'
+import { inCare } from '../support/browser/installed-app.ts'
+import { ownServer } from '../support/browser/isolated-server.ts'
+import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
 
 // A browser short of room throws away what a site has stored, in part or whole, without asking.
 

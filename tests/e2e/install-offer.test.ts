@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { findings } from './findings.ts'
-import { expect, test, usable } from './portal.ts'
+import { findings } from '../support/browser/findings.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Install GramOne on this device' })
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright/test'
-import { openKept } from './kept-app.ts'
-import { expect, test } from './portal.ts'
-import { signInByRequest } from './sign-in-by-request.ts'
+import { openKept } from '../support/browser/installed-app.ts'
+import { expect, test } from '../support/browser/portal.ts'
+import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 
 test('a browser finds nothing in the way of installing the app', async ({
   portal,

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test'
-import { BACKGROUND_HEADER } from '../../contract/headers.ts'
-import { decideAs, listAs, personAt } from './person.ts'
-import { expect, test, usable } from './portal.ts'
+import { BACKGROUND_HEADER } from '../../contract/core/headers.ts'
+import { decideAs, listAs, personAt } from '../support/browser/person.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 const rowsOf = (page: Page) => page.locator('tbody tr:not([aria-hidden])')
 const searchOf = (page: Page) => new URL(page.url()).search

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import type { ApplicationStatus } from '../../contract/application-status.ts'
-import type { Language } from '../../contract/languages.ts'
-import { LANGUAGES } from '../../contract/languages.ts'
+import type { ApplicationStatus } from '../../contract/applications/application-status.ts'
+import type { Language } from '../../contract/core/languages.ts'
+import { LANGUAGES } from '../../contract/core/languages.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { CUSTOMER, documentFile, takeApplication } from './application-form.ts'
-import { expect, test, usable } from './portal.ts'
-import type { Words } from './words.ts'
-import { wordsOf } from './words.ts'
+import { CUSTOMER, documentFile, takeApplication } from '../support/browser/application-form.ts'
+import type { Words } from '../support/browser/messages.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 const STATUS: Record<ApplicationStatus, string> = {
   submitted: 'Submitted',

@@ -1,5 +1,5 @@
-import type { Role } from '../../contract/roles.ts'
-import { expect, test, usable } from './portal.ts'
+import type { Role } from '../../contract/core/roles.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 /** The bar per role, written out by hand from the specification's placement paragraph. */
 const BARS: Record<Role, { as: string; main: string[]; more: string[] }> = {

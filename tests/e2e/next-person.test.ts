@@ -1,12 +1,18 @@
+import type { ApplicationDetail, ApplicationRow } from '../../contract/applications/applications.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import type { ApplicationDetail, ApplicationRow } from '../../contract/applications.ts'
-import { ownersOn, settleAs } from './device.ts'
-import { account, cover, reloadAfterHalfAnHour, secret, signOut } from './locked-device.ts'
-import type { Person } from './person.ts'
-import { listAs, personAt } from './person.ts'
-import { ownServer } from './own-server.ts'
-import { expect, testWithoutServer as test, usable } from './portal.ts'
-import { readStores, writingsOf } from './read-stores.ts'
+import { ownersOn, settleAs } from '../support/browser/device.ts'
+import { ownServer } from '../support/browser/isolated-server.ts'
+import {
+  account,
+  cover,
+  reloadAfterHalfAnHour,
+  secret,
+  signOut,
+} from '../support/browser/locked-device.ts'
+import type { Person } from '../support/browser/person.ts'
+import { listAs, personAt } from '../support/browser/person.ts'
+import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { readStores, writingsOf } from '../support/browser/read-stores.ts'
 
 // One device at a kiosk, two people, one after the other.
 

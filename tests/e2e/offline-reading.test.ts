@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { startServer } from '../setup/running-server.ts'
-import { findings } from './findings.ts'
-import { expect, GONE, test, usable } from './portal.ts'
-import { signInByRequest } from './sign-in-by-request.ts'
-import { wordsOf } from './words.ts'
+import { findings } from '../support/browser/findings.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import { expect, GONE, test, usable } from '../support/browser/portal.ts'
+import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { startServer } from '../support/running-server.ts'
 
 const say = await wordsOf('en')
 const asOf = (page: Page) => page.getByText(/^As of /)

@@ -1,9 +1,15 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { enter, ownersOn, settleAs } from './device.ts'
-import { account, cover, reloadAfterHalfAnHour, secret, signOut } from './locked-device.ts'
-import { ownServer } from './own-server.ts'
-import { expect, testWithoutServer as test, usable } from './portal.ts'
+import { enter, ownersOn, settleAs } from '../support/browser/device.ts'
+import { ownServer } from '../support/browser/isolated-server.ts'
+import {
+  account,
+  cover,
+  reloadAfterHalfAnHour,
+  secret,
+  signOut,
+} from '../support/browser/locked-device.ts'
+import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
 
 // Without a server every call fails, and a call without a session is refused.
 const server = ownServer(/ERR_|Failed to load resource|401|Failed to fetch/)

@@ -1,9 +1,9 @@
-import { LETTERS_PATH } from '../../contract/delivery.ts'
-import { CUSTOMER } from './application-form.ts'
-import { alertWorker, sync } from './alert-device.ts'
-import { inCare } from './kept-app.ts'
-import { readyToWrite, saveOffline } from './outbox-form.ts'
-import { expect, test, usable } from './portal.ts'
+import { LETTERS_PATH } from '../../contract/outbox/delivery.ts'
+import { alertWorker, sync } from '../support/browser/alert-device.ts'
+import { CUSTOMER } from '../support/browser/application-form.ts'
+import { inCare } from '../support/browser/installed-app.ts'
+import { readyToWrite, saveOffline } from '../support/browser/outbox-form.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { getCatalogue } from '../../contract/services.ts'
-import type { Catalogue } from '../../contract/services.ts'
+import { getCatalogue } from '../../contract/catalogue/services.ts'
+import type { Catalogue } from '../../contract/catalogue/services.ts'
 import {
   addDocuments,
   chooseService,
@@ -8,12 +8,12 @@ import {
   documentFile,
   fillCustomer,
   serviceSeed,
-} from './application-form.ts'
-import { formOf, NEW, SERVICE } from './draft-form.ts'
-import { writingParts } from './outbox-form.ts'
-import { decideAs, detailAs, listAs, personAt } from './person.ts'
-import { expect, test, usable } from './portal.ts'
-import { wordsOf } from './words.ts'
+} from '../support/browser/application-form.ts'
+import { formOf, NEW, SERVICE } from '../support/browser/draft-form.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import { writingParts } from '../support/browser/outbox-form.ts'
+import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 const COMMENT = 'Checked the originals at the counter.'
 const say = await wordsOf('en')

@@ -1,12 +1,17 @@
 import type { Page } from 'playwright/test'
-import { deliverLetter } from '../../contract/outbox.ts'
-import { addDocuments, chooseService, CUSTOMER, fillCustomer } from './application-form.ts'
-import { formOf, listOf, NEW, SERVICE } from './draft-form.ts'
-import { findings } from './findings.ts'
-import { writingParts } from './outbox-form.ts'
-import { listAs, personAt } from './person.ts'
-import { expect, test, usable } from './portal.ts'
-import { wordsOf } from './words.ts'
+import { deliverLetter } from '../../contract/outbox/outbox.ts'
+import {
+  addDocuments,
+  chooseService,
+  CUSTOMER,
+  fillCustomer,
+} from '../support/browser/application-form.ts'
+import { formOf, listOf, NEW, SERVICE } from '../support/browser/draft-form.ts'
+import { findings } from '../support/browser/findings.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import { writingParts } from '../support/browser/outbox-form.ts'
+import { listAs, personAt } from '../support/browser/person.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 const say = await wordsOf('en')
 const PROVISIONAL = /^P-[B-DF-HJ-NP-TV-XZ]{4}-\d{4}$/

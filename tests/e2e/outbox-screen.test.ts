@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
-import { CUSTOMER } from './application-form.ts'
-import { formOf, nameIn } from './draft-form.ts'
-import { findings } from './findings.ts'
+import { CUSTOMER } from '../support/browser/application-form.ts'
+import { formOf, nameIn } from '../support/browser/draft-form.ts'
+import { findings } from '../support/browser/findings.ts'
 import {
   fillForm,
   goToOutbox,
@@ -10,8 +10,8 @@ import {
   readyToWrite,
   saveForLater,
   saveOffline,
-} from './outbox-form.ts'
-import { expect, test, usable } from './portal.ts'
+} from '../support/browser/outbox-form.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 const entry = (page: Page) => page.getByRole('listitem', { name: CUSTOMER.name })
 const sentFrom = (page: Page) => page.getByRole('region', { name: 'Sent from this device' })

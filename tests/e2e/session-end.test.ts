@@ -1,6 +1,6 @@
-import { ended, endSession, passwordIn } from './ended-session.ts'
-import { personAt } from './person.ts'
-import { expect, test, usable } from './portal.ts'
+import { ended, endSession, passwordIn } from '../support/browser/ended-session.ts'
+import { personAt } from '../support/browser/person.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 test('somebody else can not go on with it; leaving asks first', async ({
   page,

@@ -1,19 +1,19 @@
 // One dialog, over every form that it may find open.
 import type { Page } from 'playwright/test'
-import type { HistoryEntry } from '../../contract/applications.ts'
+import type { HistoryEntry } from '../../contract/applications/applications.ts'
 import {
   addDocuments,
   chooseService,
   CUSTOMER,
   documentFile,
   fillCustomer,
-} from './application-form.ts'
-import { ended, endSession, signInAgain } from './ended-session.ts'
-import { findings } from './findings.ts'
-import { writingParts } from './outbox-form.ts'
-import { detailAs, listAs, personAt } from './person.ts'
-import { expect, test } from './portal.ts'
-import { wordsOf } from './words.ts'
+} from '../support/browser/application-form.ts'
+import { ended, endSession, signInAgain } from '../support/browser/ended-session.ts'
+import { findings } from '../support/browser/findings.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import { writingParts } from '../support/browser/outbox-form.ts'
+import { detailAs, listAs, personAt } from '../support/browser/person.ts'
+import { expect, test } from '../support/browser/portal.ts'
 
 const SERVICE = 'income-certificate'
 

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { findings } from './findings.ts'
-import { tabTo } from './keyboard.ts'
-import { expect, test } from './portal.ts'
+import { findings } from '../support/browser/findings.ts'
+import { tabTo } from '../support/browser/keyboard.ts'
+import { expect, test } from '../support/browser/portal.ts'
 
 test('changes the password in the words of the specification, with the keyboard alone', async ({
   page,

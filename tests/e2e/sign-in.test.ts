@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
-import { homeCalls } from '../../contract/home-calls.ts'
+import { homeCalls } from '../../contract/core/first-calls.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { findings } from './findings.ts'
-import { expect, test, usable } from './portal.ts'
+import { findings } from '../support/browser/findings.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 const userName = (page: Page) => page.getByLabel('Username')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })

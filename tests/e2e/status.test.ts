@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import type { ApplicationStatus } from '../../contract/application-status.ts'
-import { deliverLetter } from '../../contract/outbox.ts'
-import { documentFile } from './application-form.ts'
-import { decideAs, detailAs, listAs, personAt } from './person.ts'
-import { expect, test, usable } from './portal.ts'
+import type { ApplicationStatus } from '../../contract/applications/application-status.ts'
+import { deliverLetter } from '../../contract/outbox/outbox.ts'
+import { documentFile } from '../support/browser/application-form.ts'
+import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 const COMMENT = 'Checked the originals; the ration card is in order.'
 

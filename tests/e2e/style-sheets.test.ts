@@ -1,4 +1,4 @@
-import { expect, test } from './portal.ts'
+import { expect, test } from '../support/browser/portal.ts'
 
 test('what is drawn under a condition has a sheet of its own, after all that is drawn without', async ({
   page,

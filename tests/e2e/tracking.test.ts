@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { makeApplicationId } from '../../contract/application-id.ts'
-import { trackApplication } from '../../contract/tracking.ts'
-import type { Person } from './person.ts'
-import { listAs, personAt } from './person.ts'
-import { expect, test, usable } from './portal.ts'
+import { makeApplicationId } from '../../contract/applications/application-id.ts'
+import { trackApplication } from '../../contract/tracking/tracking.ts'
+import type { Person } from '../support/browser/person.ts'
+import { listAs, personAt } from '../support/browser/person.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 const PATH = '/track-application'
 const numberOf = (page: Page) => page.getByLabel('Application number')

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import type { RestartableServer } from '../setup/restartable-server.ts'
-import { restartableServer } from '../setup/restartable-server.ts'
-import { isOlder, putNewerBuild, putOlderBuild } from '../setup/two-builds.ts'
-import { openKept, writeIdentity } from './kept-app.ts'
-import { expect, GONE, testWithoutServer as test, usable } from './portal.ts'
-import { signInByRequest } from './sign-in-by-request.ts'
+import { openKept, writeIdentity } from '../support/browser/installed-app.ts'
+import { expect, GONE, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import type { RestartableServer } from '../support/restartable-server.ts'
+import { restartableServer } from '../support/restartable-server.ts'
+import { isOlder, putNewerBuild, putOlderBuild } from '../support/two-builds.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

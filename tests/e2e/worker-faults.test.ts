@@ -1,8 +1,8 @@
-import { keptFiles } from '../setup/kept-files.ts'
-import { inCare, openKept, writeIdentity } from './kept-app.ts'
-import { ownServer } from './own-server.ts'
-import { expect, testWithoutServer as test, usable } from './portal.ts'
-import { signInByRequest } from './sign-in-by-request.ts'
+import { inCare, openKept, writeIdentity } from '../support/browser/installed-app.ts'
+import { ownServer } from '../support/browser/isolated-server.ts'
+import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { keptFiles } from '../support/stored-files.ts'
 
 // What lies between the worker and its server: somebody else's pages, and a link that is cut.
 

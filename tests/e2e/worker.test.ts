@@ -1,10 +1,10 @@
-import { frontDoorPage, SHELL_PAGE } from '../../contract/kept-pages.ts'
-import { LANGUAGES } from '../../contract/languages.ts'
-import { keptFiles } from '../setup/kept-files.ts'
-import { openKept, writeIdentity } from './kept-app.ts'
-import { ownServer } from './own-server.ts'
-import { expect, testWithoutServer as test, usable } from './portal.ts'
-import { signInByRequest } from './sign-in-by-request.ts'
+import { LANGUAGES } from '../../contract/core/languages.ts'
+import { frontDoorPage, SHELL_PAGE } from '../../contract/core/page-addresses.ts'
+import { openKept, writeIdentity } from '../support/browser/installed-app.ts'
+import { ownServer } from '../support/browser/isolated-server.ts'
+import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { keptFiles } from '../support/stored-files.ts'
 
 // The link goes away as it does in a village: the server's process is stopped.
 

@@ -9,8 +9,8 @@ import { aSubmission, portalUser } from '../../server/bench/portal-user.ts'
 import type { RunningApp } from '../../server/bench/running-app.ts'
 import { startApp } from '../../server/bench/running-app.ts'
 import { requiredDocuments } from '../../server/seed/demo-submission.ts'
-import type { Sent } from './kept-submissions.ts'
-import { checkKept } from './kept-submissions.ts'
+import type { Sent } from './acknowledged-submissions.ts'
+import { checkKept } from './acknowledged-submissions.ts'
 import { databasePid, isRunning, killApp } from './killing.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keptFiles } from '../setup/kept-files.ts'
-import type { FirefoxPerson } from './firefox.ts'
-import { ownFirefox } from './own-firefox.ts'
-import { settle } from './settle.ts'
+import type { FirefoxPerson } from '../support/firefox/firefox.ts'
+import { ownFirefox } from '../support/firefox/isolated-firefox.ts'
+import { settle } from '../support/firefox/wait-until-stable.ts'
+import { keptFiles } from '../support/stored-files.ts'
 
 // What Chromium is put through in tests/e2e (worker-faults, offline-reading, eviction), in Firefox.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { ownFirefox } from './own-firefox.ts'
-import { settle } from './settle.ts'
+import { ownFirefox } from '../support/firefox/isolated-firefox.ts'
+import { settle } from '../support/firefox/wait-until-stable.ts'
 
 // Firefox's own offline switch does not reach the worker: the server's process is stopped.
 

@@ -1,12 +1,12 @@
 import { request } from 'playwright'
 import { expect, test } from 'vitest'
-import { signIn } from '../../contract/session.ts'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/headers.ts'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
+import { signIn } from '../../contract/sessions/session.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { checkKept } from '../faults/acknowledged-submissions.ts'
 import { anOrder, pictures, writerOf } from '../faults/browser/kiosk.ts'
 import { loadPageOutbox } from '../faults/browser/load-page-outbox.ts'
-import { checkKept } from '../faults/kept-submissions.ts'
-import { ownFirefox } from './own-firefox.ts'
+import { ownFirefox } from '../support/firefox/isolated-firefox.ts'
 
 const own = ownFirefox()
 

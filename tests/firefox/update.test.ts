@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isOlder, putNewerBuild, putOlderBuild } from '../setup/two-builds.ts'
-import type { FirefoxPerson } from './firefox.ts'
-import { ownFirefox } from './own-firefox.ts'
-import { settle } from './settle.ts'
+import type { FirefoxPerson } from '../support/firefox/firefox.ts'
+import { ownFirefox } from '../support/firefox/isolated-firefox.ts'
+import { settle } from '../support/firefox/wait-until-stable.ts'
+import { isOlder, putNewerBuild, putOlderBuild } from '../support/two-builds.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gramone-builds-'))
 const pages = join(folder, 'pages')

@@ -1,10 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { ROLES } from '../../contract/roles.ts'
-import { buildTestApp } from '../setup/app.ts'
-import type { Person } from '../setup/person.ts'
-import { signInAs, visitor } from '../setup/person.ts'
+import { ROLES } from '../../contract/core/roles.ts'
+import { buildTestApp } from '../support/app.ts'
+import type { Person } from '../support/person.ts'
+import { signInAs, visitor } from '../support/person.ts'
 
 /**
  * Every route × everybody. `yes`: the call gets past the door; otherwise the refusal:

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { editApplication } from '../../contract/application-changes.ts'
-import { getApplication } from '../../contract/applications.ts'
-import { trackApplication } from '../../contract/tracking.ts'
+import { editApplication } from '../../contract/applications/application-changes.ts'
+import { getApplication } from '../../contract/applications/applications.ts'
+import { trackApplication } from '../../contract/tracking/tracking.ts'
 import { services } from '../../server/modules/catalogue/table.ts'
-import { anAccount } from '../factories/accounts.ts'
-import { anApplication, anEdit, move } from '../factories/applications.ts'
 import { aService, USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
-import { buildTestApp } from '../setup/app.ts'
-import type { Person } from '../setup/person.ts'
-import { signInAs, visitor } from '../setup/person.ts'
+import { anAccount } from '../support/accounts.ts'
+import { buildTestApp } from '../support/app.ts'
+import { anApplication, anEdit, move } from '../support/applications.ts'
+import type { Person } from '../support/person.ts'
+import { signInAs, visitor } from '../support/person.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { APPLICATION_STATUSES } from '../../contract/application-status.ts'
-import type { ApplicationPage, OpenApplications } from '../../contract/applications.ts'
+import { APPLICATION_STATUSES } from '../../contract/applications/application-status.ts'
+import type { ApplicationPage, OpenApplications } from '../../contract/applications/applications.ts'
 import {
   getApplication,
   listApplications,
   listFranchiseApplications,
   summarizeApplications,
-} from '../../contract/applications.ts'
-import { PAGE_SIZE } from '../../contract/paging.ts'
-import { SERVICE_LEVELS, serviceLevel } from '../../contract/sla.ts'
+} from '../../contract/applications/applications.ts'
+import { SERVICE_LEVELS, serviceLevel } from '../../contract/applications/sla.ts'
+import { PAGE_SIZE } from '../../contract/core/paging.ts'
 import { applications } from '../../server/modules/applications/table.ts'
-import { anApplication } from '../factories/applications.ts'
-import { buildTestApp } from '../setup/app.ts'
-import { signInAs } from '../setup/person.ts'
+import { buildTestApp } from '../support/app.ts'
+import { anApplication } from '../support/applications.ts'
+import { signInAs } from '../support/person.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

@@ -1,12 +1,12 @@
 import { eq, TransactionRollbackError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { ApplicationPage } from '../../contract/applications.ts'
-import { applicationListOf, listApplications } from '../../contract/applications.ts'
+import type { ApplicationPage } from '../../contract/applications/applications.ts'
+import { applicationListOf, listApplications } from '../../contract/applications/applications.ts'
 import { applications } from '../../server/modules/applications/table.ts'
-import { anApplication } from '../factories/applications.ts'
-import { buildTestApp } from '../setup/app.ts'
-import type { Person } from '../setup/person.ts'
-import { signInAs } from '../setup/person.ts'
+import { buildTestApp } from '../support/app.ts'
+import { anApplication } from '../support/applications.ts'
+import type { Person } from '../support/person.ts'
+import { signInAs } from '../support/person.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

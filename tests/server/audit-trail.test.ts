@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { keepAuditPartitions } from '../../server/platform/audit-partitions.ts'
 import { migrateDatabase } from '../../server/platform/migrate.ts'
-import { anApplication } from '../factories/applications.ts'
-import { buildTestApp } from '../setup/app.ts'
-import { asOwner } from '../setup/test-database.ts'
-import { signInAs } from '../setup/person.ts'
+import { buildTestApp } from '../support/app.ts'
+import { anApplication } from '../support/applications.ts'
+import { signInAs } from '../support/person.ts'
+import { asOwner } from '../support/test-database.ts'
 
 const { app, database, databaseUrl } = await buildTestApp()
 await anApplication(await signInAs(app, 'franchise'))

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { changeStatus, getApplication, listApplications } from '../../contract/applications.ts'
-import { getDocument, getThumbnail } from '../../contract/documents.ts'
-import { createApplication } from '../../contract/submission.ts'
-import { aSubmission, anApplication, aStatusChange } from '../factories/applications.ts'
-import { aHeic, anEncryptedPdf, aPdf, aPixelBomb, type PickedFile } from '../factories/pictures.ts'
+import {
+  changeStatus,
+  getApplication,
+  listApplications,
+} from '../../contract/applications/applications.ts'
+import { createApplication } from '../../contract/applications/submission.ts'
+import type { Endpoint } from '../../contract/core/endpoint.ts'
+import { getDocument, getThumbnail } from '../../contract/documents/documents.ts'
 import { aService } from '../../server/seed/demo-submission.ts'
-import { anUpload, sendFile } from '../factories/uploads.ts'
-import { buildTestApp } from '../setup/app.ts'
-import { noTraceIn } from '../setup/no-trace.ts'
-import { signInAs } from '../setup/person.ts'
+import { buildTestApp } from '../support/app.ts'
+import { aSubmission, anApplication, aStatusChange } from '../support/applications.ts'
+import { aHeic, anEncryptedPdf, aPdf, aPixelBomb, type PickedFile } from '../support/images.ts'
+import { noTraceIn } from '../support/no-trace.ts'
+import { signInAs } from '../support/person.ts'
+import { anUpload, sendFile } from '../support/uploads.ts'
 
 const { app, database } = await buildTestApp()
 const leavesNoTrace = noTraceIn(database.db)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readDeviceKey } from '../../contract/device-key.ts'
-import { changePassword } from '../../contract/session.ts'
+import { readDeviceKey } from '../../contract/devices/device-key.ts'
+import { changePassword } from '../../contract/sessions/session.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { anAccount } from '../factories/accounts.ts'
-import { buildTestApp } from '../setup/app.ts'
-import { signInAs } from '../setup/person.ts'
+import { anAccount } from '../support/accounts.ts'
+import { buildTestApp } from '../support/app.ts'
+import { signInAs } from '../support/person.ts'
 
 const { app, database } = await buildTestApp()
 const aPerson = async () => signInAs(app, await anAccount(database, { userType: 'gramvan' }))

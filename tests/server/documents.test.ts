@@ -4,21 +4,13 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
-import { getDocument, getThumbnail, uploadDocument } from '../../contract/documents.ts'
+import { getDocument, getThumbnail, uploadDocument } from '../../contract/documents/documents.ts'
 import { documents } from '../../server/modules/documents/table.ts'
-import type { PickedFile } from '../factories/pictures.ts'
-import {
-  aHeic,
-  aJpeg,
-  anEncryptedPdf,
-  aPdf,
-  aPixelBomb,
-  aPng,
-  aWebp,
-} from '../factories/pictures.ts'
-import { anUpload, aTextField, multipart, sendFile } from '../factories/uploads.ts'
-import { buildTestApp } from '../setup/app.ts'
-import { signInAs } from '../setup/person.ts'
+import { buildTestApp } from '../support/app.ts'
+import type { PickedFile } from '../support/images.ts'
+import { aHeic, aJpeg, anEncryptedPdf, aPdf, aPixelBomb, aPng, aWebp } from '../support/images.ts'
+import { signInAs } from '../support/person.ts'
+import { anUpload, aTextField, multipart, sendFile } from '../support/uploads.ts'
 
 const { app, database } = await buildTestApp()
 const franchise = await signInAs(app, 'franchise')

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { exportApplications } from '../../contract/application-export.ts'
-import type { ApplicationPage } from '../../contract/applications.ts'
-import { applicationListOf } from '../../contract/applications.ts'
-import { anApplication } from '../factories/applications.ts'
-import { buildTestApp } from '../setup/app.ts'
-import type { Person } from '../setup/person.ts'
-import { signInAs } from '../setup/person.ts'
+import { exportApplications } from '../../contract/applications/application-export.ts'
+import type { ApplicationPage } from '../../contract/applications/applications.ts'
+import { applicationListOf } from '../../contract/applications/applications.ts'
+import { buildTestApp } from '../support/app.ts'
+import { anApplication } from '../support/applications.ts'
+import type { Person } from '../support/person.ts'
+import { signInAs } from '../support/person.ts'
 
 const { app, database } = await buildTestApp()
 const admin = await signInAs(app, 'admin')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { giveFeedback } from '../../contract/application-changes.ts'
-import { getApplication } from '../../contract/applications.ts'
-import { trackApplication } from '../../contract/tracking.ts'
-import { anApplication, move } from '../factories/applications.ts'
-import { buildTestApp } from '../setup/app.ts'
-import type { Person } from '../setup/person.ts'
-import { signInAs, visitor } from '../setup/person.ts'
+import { giveFeedback } from '../../contract/applications/application-changes.ts'
+import { getApplication } from '../../contract/applications/applications.ts'
+import { trackApplication } from '../../contract/tracking/tracking.ts'
+import { buildTestApp } from '../support/app.ts'
+import { anApplication, move } from '../support/applications.ts'
+import type { Person } from '../support/person.ts'
+import { signInAs, visitor } from '../support/person.ts'
 
 const { app } = await buildTestApp()
 const admin = await signInAs(app, 'admin')

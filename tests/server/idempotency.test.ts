@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { changeStatus, getApplication } from '../../contract/applications.ts'
-import { createApplication } from '../../contract/submission.ts'
+import { changeStatus, getApplication } from '../../contract/applications/applications.ts'
+import { createApplication } from '../../contract/applications/submission.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { documents } from '../../server/modules/documents/table.ts'
 import { once } from '../../server/platform/idempotency.ts'
-import { anApplication, aStatusChange, aSubmission } from '../factories/applications.ts'
-import { buildTestApp } from '../setup/app.ts'
-import { testDatabase } from '../setup/test-database.ts'
-import type { Person } from '../setup/person.ts'
-import { signInAs } from '../setup/person.ts'
+import { buildTestApp } from '../support/app.ts'
+import { anApplication, aStatusChange, aSubmission } from '../support/applications.ts'
+import type { Person } from '../support/person.ts'
+import { signInAs } from '../support/person.ts'
+import { testDatabase } from '../support/test-database.ts'
 
 const databaseUrl = await testDatabase()
 const here = await buildTestApp({ databaseUrl })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { buildTestApp } from '../setup/app.ts'
+import type { Endpoint } from '../../contract/core/endpoint.ts'
+import { buildTestApp } from '../support/app.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../../contract/*.ts', '!../../contract/*.test.ts'],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { listApplications } from '../../contract/applications.ts'
-import { uploadDocument } from '../../contract/documents.ts'
-import { USER_HEADER } from '../../contract/headers.ts'
-import { signIn, signOut, verifySession } from '../../contract/session.ts'
+import { listApplications } from '../../contract/applications/applications.ts'
+import { USER_HEADER } from '../../contract/core/headers.ts'
+import { uploadDocument } from '../../contract/documents/documents.ts'
+import { signIn, signOut, verifySession } from '../../contract/sessions/session.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { anAccount } from '../factories/accounts.ts'
-import { buildTestApp } from '../setup/app.ts'
-import { signInAs, visitor } from '../setup/person.ts'
+import { anAccount } from '../support/accounts.ts'
+import { buildTestApp } from '../support/app.ts'
+import { signInAs, visitor } from '../support/person.ts'
 
 const { app, database } = await buildTestApp()
 const userName = await anAccount(database, { userType: 'support' })

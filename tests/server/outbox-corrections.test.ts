@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createApplication } from '../../contract/submission.ts'
+import { createApplication } from '../../contract/applications/submission.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { requiredDocuments, submissionOf } from '../../server/seed/demo-submission.ts'
-import { post, sentBefore } from '../factories/letter-sending.ts'
-import type { TestLetter } from '../factories/letters.ts'
-import { aDevice, aLetterOf, aSubmissionLetter } from '../factories/letters.ts'
-import { buildTestApp } from '../setup/app.ts'
-import { signInAs, visitor } from '../setup/person.ts'
+import { buildTestApp } from '../support/app.ts'
+import { post, sentBefore } from '../support/envelope-sending.ts'
+import type { TestLetter } from '../support/envelopes.ts'
+import { aDevice, aLetterOf, aSubmissionLetter } from '../support/envelopes.ts'
+import { signInAs, visitor } from '../support/person.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { DEVICE_LETTERS, registerDevice } from '../../contract/devices.ts'
-import { endSession, listSessions } from '../../contract/own-sessions.ts'
-import { getSealingKey } from '../../contract/sealing-keys.ts'
-import { changePassword, signOut } from '../../contract/session.ts'
+import { DEVICE_LETTERS, registerDevice } from '../../contract/devices/devices.ts'
+import { getSealingKey } from '../../contract/outbox/sealing-keys.ts'
+import { endSession, listSessions } from '../../contract/sessions/own-sessions.ts'
+import { changePassword, signOut } from '../../contract/sessions/session.ts'
 import { devices } from '../../server/modules/devices/table.ts'
-import { readSealingKey, rotateSealingKey } from '../../server/modules/sealing-keys/service.ts'
-import { sealingKeys, sealingKeySecrets } from '../../server/modules/sealing-keys/table.ts'
+import {
+  readSealingKey,
+  rotateSealingKey,
+} from '../../server/modules/outbox/sealing-keys/service.ts'
+import { sealingKeys, sealingKeySecrets } from '../../server/modules/outbox/sealing-keys/table.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
-import { anAccount } from '../factories/accounts.ts'
-import { post, sendAll } from '../factories/letter-sending.ts'
-import { aDevice, aSubmissionLetter } from '../factories/letters.ts'
-import { buildTestApp } from '../setup/app.ts'
-import type { Person } from '../setup/person.ts'
-import { signInAs, visitor } from '../setup/person.ts'
-import { testDatabase } from '../setup/test-database.ts'
+import { anAccount } from '../support/accounts.ts'
+import { buildTestApp } from '../support/app.ts'
+import { post, sendAll } from '../support/envelope-sending.ts'
+import { aDevice, aSubmissionLetter } from '../support/envelopes.ts'
+import type { Person } from '../support/person.ts'
+import { signInAs, visitor } from '../support/person.ts'
+import { testDatabase } from '../support/test-database.ts'
 
 const databaseUrl = await testDatabase()
 const { app, database } = await buildTestApp({ databaseUrl })

@@ -3,12 +3,13 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
-import { getApplication } from '../../contract/applications.ts'
+import { getApplication } from '../../contract/applications/applications.ts'
 import { documents } from '../../server/modules/documents/table.ts'
-import { sweepParts } from '../../server/modules/outbox/sweep-parts.ts'
+import { sweepParts } from '../../server/modules/outbox/sweep-attachments.ts'
 import { partUploads } from '../../server/modules/outbox/table.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
-import type { TestLetter } from '../factories/letters.ts'
+import { requiredDocuments } from '../../server/seed/demo-submission.ts'
+import { buildTestApp } from '../support/app.ts'
 import {
   awaitedOf,
   firstAwaited,
@@ -17,12 +18,11 @@ import {
   patch,
   post,
   sendAll,
-} from '../factories/letter-sending.ts'
-import { aDevice, aSubmissionLetter, sealPart } from '../factories/letters.ts'
-import { anEncryptedPdf, aPng } from '../factories/pictures.ts'
-import { requiredDocuments } from '../../server/seed/demo-submission.ts'
-import { buildTestApp } from '../setup/app.ts'
-import { signInAs, visitor } from '../setup/person.ts'
+} from '../support/envelope-sending.ts'
+import type { TestLetter } from '../support/envelopes.ts'
+import { aDevice, aSubmissionLetter, sealPart } from '../support/envelopes.ts'
+import { anEncryptedPdf, aPng } from '../support/images.ts'
+import { signInAs, visitor } from '../support/person.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

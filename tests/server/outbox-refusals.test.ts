@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { getApplication } from '../../contract/applications.ts'
-import { deliverLetter } from '../../contract/outbox.ts'
-import type { TestLetter } from '../factories/letters.ts'
-import { post, sendAll } from '../factories/letter-sending.ts'
-import { aDevice, aSubmissionLetter, sealPart } from '../factories/letters.ts'
-import { buildTestApp } from '../setup/app.ts'
-import { freshAddress } from '../setup/fresh-address.ts'
-import { signInAs, visitor } from '../setup/person.ts'
+import { getApplication } from '../../contract/applications/applications.ts'
+import { deliverLetter } from '../../contract/outbox/outbox.ts'
+import { buildTestApp } from '../support/app.ts'
+import { post, sendAll } from '../support/envelope-sending.ts'
+import type { TestLetter } from '../support/envelopes.ts'
+import { aDevice, aSubmissionLetter, sealPart } from '../support/envelopes.ts'
+import { freshAddress } from '../support/fresh-address.ts'
+import { signInAs, visitor } from '../support/person.ts'
 
 const { app } = await buildTestApp()
 const queue = visitor(app)

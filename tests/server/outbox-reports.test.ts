@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listApplications } from '../../contract/applications.ts'
-import { listDeviceLetters, REPORT_ENTRIES, reportOutbox } from '../../contract/outbox.ts'
+import { listApplications } from '../../contract/applications/applications.ts'
+import { listDeviceLetters, REPORT_ENTRIES, reportOutbox } from '../../contract/outbox/outbox.ts'
 import { auditTrail } from '../../server/platform/audit-table.ts'
-import { aKiosk, entryOf, givenUp, report, someLetters } from '../factories/device-reports.ts'
-import { sendAll } from '../factories/letter-sending.ts'
-import { aDevice, aSubmissionLetter } from '../factories/letters.ts'
-import { buildTestApp } from '../setup/app.ts'
-import { signInAs, visitor } from '../setup/person.ts'
+import { buildTestApp } from '../support/app.ts'
+import { aKiosk, entryOf, givenUp, report, someLetters } from '../support/device-reports.ts'
+import { sendAll } from '../support/envelope-sending.ts'
+import { aDevice, aSubmissionLetter } from '../support/envelopes.ts'
+import { signInAs, visitor } from '../support/person.ts'
 
 const { app, database } = await buildTestApp()
 const queue = visitor(app)

@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/headers.ts'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/core/headers.ts'
 import { partUploads } from '../../server/modules/outbox/table.ts'
 import { addressOf, tokenHash } from '../../server/modules/outbox/upload-address.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
-import type { TestLetter } from '../factories/letters.ts'
+import { requiredDocuments, USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
+import { anAccount } from '../support/accounts.ts'
+import { buildTestApp } from '../support/app.ts'
 import {
   awaitedOf,
   firstAwaited,
@@ -18,14 +20,12 @@ import {
   patch,
   post,
   sendAll,
-} from '../factories/letter-sending.ts'
-import { aDevice, aSubmissionLetter } from '../factories/letters.ts'
-import { aPdf, aPng } from '../factories/pictures.ts'
-import { requiredDocuments, USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
-import { anAccount } from '../factories/accounts.ts'
-import { buildTestApp } from '../setup/app.ts'
-import { signInAs, visitor } from '../setup/person.ts'
-import { asOwner, cutConnections, testDatabase } from '../setup/test-database.ts'
+} from '../support/envelope-sending.ts'
+import type { TestLetter } from '../support/envelopes.ts'
+import { aDevice, aSubmissionLetter } from '../support/envelopes.ts'
+import { aPdf, aPng } from '../support/images.ts'
+import { signInAs, visitor } from '../support/person.ts'
+import { asOwner, cutConnections, testDatabase } from '../support/test-database.ts'
 
 const databaseUrl = await testDatabase()
 const { app, database } = await buildTestApp({ databaseUrl })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getApplication } from '../../contract/applications.ts'
-import { createApplication } from '../../contract/submission.ts'
+import { getApplication } from '../../contract/applications/applications.ts'
+import { createApplication } from '../../contract/applications/submission.ts'
 import { services } from '../../server/modules/catalogue/table.ts'
-import { aSubmission, anApplication } from '../factories/applications.ts'
 import { aService } from '../../server/seed/demo-submission.ts'
-import { buildTestApp } from '../setup/app.ts'
-import { noTraceIn } from '../setup/no-trace.ts'
-import { signInAs } from '../setup/person.ts'
+import { buildTestApp } from '../support/app.ts'
+import { aSubmission, anApplication } from '../support/applications.ts'
+import { noTraceIn } from '../support/no-trace.ts'
+import { signInAs } from '../support/person.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

@@ -1,15 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { endOtherSessions, endSession, listSessions } from '../../contract/own-sessions.ts'
-import { signIn, verifySession } from '../../contract/session.ts'
-import { sessionHash } from '../../server/modules/session/service.ts'
-import { sessions } from '../../server/modules/session/table.ts'
+import { endOtherSessions, endSession, listSessions } from '../../contract/sessions/own-sessions.ts'
+import { signIn, verifySession } from '../../contract/sessions/session.ts'
+import { sessionHash } from '../../server/modules/sessions/service.ts'
+import { sessions } from '../../server/modules/sessions/table.ts'
 import { listAudit } from '../../server/platform/audit.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { anAccount } from '../factories/accounts.ts'
-import { buildTestApp } from '../setup/app.ts'
-import type { Person } from '../setup/person.ts'
-import { signInAs, visitor } from '../setup/person.ts'
+import { anAccount } from '../support/accounts.ts'
+import { buildTestApp } from '../support/app.ts'
+import type { Person } from '../support/person.ts'
+import { signInAs, visitor } from '../support/person.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

@@ -3,18 +3,18 @@ import {
   applicationListOf,
   getApplication,
   summarizeApplications,
-} from '../../contract/applications.ts'
-import type { ApplicationPage, OpenApplications } from '../../contract/applications.ts'
-import { getDocument } from '../../contract/documents.ts'
-import type { Role } from '../../contract/roles.ts'
-import { getWorkingSet } from '../../contract/working-set.ts'
+} from '../../contract/applications/applications.ts'
+import type { ApplicationPage, OpenApplications } from '../../contract/applications/applications.ts'
+import { getWorkingSet } from '../../contract/applications/working-set.ts'
+import type { Role } from '../../contract/core/roles.ts'
+import { getDocument } from '../../contract/documents/documents.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
-import { anAccount } from '../factories/accounts.ts'
-import { anApplication, move } from '../factories/applications.ts'
-import { anUpload } from '../factories/uploads.ts'
-import { buildTestApp } from '../setup/app.ts'
-import type { Person } from '../setup/person.ts'
-import { signInAs } from '../setup/person.ts'
+import { anAccount } from '../support/accounts.ts'
+import { buildTestApp } from '../support/app.ts'
+import { anApplication, move } from '../support/applications.ts'
+import type { Person } from '../support/person.ts'
+import { signInAs } from '../support/person.ts'
+import { anUpload } from '../support/uploads.ts'
 
 const { app, database } = await buildTestApp()
 

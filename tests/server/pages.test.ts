@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { listFranchiseApplications } from '../../contract/applications.ts'
-import { verifySession } from '../../contract/session.ts'
-import { buildTestApp } from '../setup/app.ts'
-import { signInAs, visitor } from '../setup/person.ts'
+import { listFranchiseApplications } from '../../contract/applications/applications.ts'
+import { verifySession } from '../../contract/sessions/session.ts'
+import { buildTestApp } from '../support/app.ts'
+import { signInAs, visitor } from '../support/person.ts'
 
 const { app, databaseUrl } = await buildTestApp()
 const https = await buildTestApp({

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { changeProfile, getProfile } from '../../contract/profile.ts'
-import { verifySession } from '../../contract/session.ts'
+import { changeProfile, getProfile } from '../../contract/accounts/profile.ts'
+import { verifySession } from '../../contract/sessions/session.ts'
 import { listAudit } from '../../server/platform/audit.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
-import { anAccount } from '../factories/accounts.ts'
-import { buildTestApp } from '../setup/app.ts'
-import type { Person } from '../setup/person.ts'
-import { signInAs } from '../setup/person.ts'
+import { anAccount } from '../support/accounts.ts'
+import { buildTestApp } from '../support/app.ts'
+import type { Person } from '../support/person.ts'
+import { signInAs } from '../support/person.ts'
 
 const { app, database } = await buildTestApp()
 

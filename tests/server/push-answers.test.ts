@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { sendTestPush } from '../../contract/push-subscriptions.ts'
-import { pushToAccount } from '../../server/modules/push-subscriptions/outgoing.ts'
-import { outgoingPushes, pushSubscriptions } from '../../server/modules/push-subscriptions/table.ts'
-import { startPushService } from '../factories/push-service.ts'
-import { aPushedBrowser, aPushJob, aPushQueue } from '../factories/pushed-browsers.ts'
-import { buildTestApp } from '../setup/app.ts'
+import { sendTestPush } from '../../contract/notifications/push-subscriptions.ts'
+import { pushToAccount } from '../../server/modules/notifications/outgoing.ts'
+import { outgoingPushes, pushSubscriptions } from '../../server/modules/notifications/table.ts'
+import { buildTestApp } from '../support/app.ts'
+import { startPushService } from '../support/push-service.ts'
+import { aPushedBrowser, aPushJob, aPushQueue } from '../support/pushed-browsers.ts'
 
 const service = await startPushService()
 afterAll(() => service.close())

@@ -1,24 +1,24 @@
 import { createPublicKey } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { endOtherSessions } from '../../contract/own-sessions.ts'
 import {
   detachSubscription,
   getVapidKey,
   saveSubscription,
   sendTestPush,
-} from '../../contract/push-subscriptions.ts'
-import { changePassword, signOut } from '../../contract/session.ts'
-import { pruneSubscriptions } from '../../server/modules/push-subscriptions/service.ts'
-import { outgoingPushes, pushSubscriptions } from '../../server/modules/push-subscriptions/table.ts'
+} from '../../contract/notifications/push-subscriptions.ts'
+import { endOtherSessions } from '../../contract/sessions/own-sessions.ts'
+import { changePassword, signOut } from '../../contract/sessions/session.ts'
+import { pruneSubscriptions } from '../../server/modules/notifications/service.ts'
+import { outgoingPushes, pushSubscriptions } from '../../server/modules/notifications/table.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { anAccount } from '../factories/accounts.ts'
-import { aPushReceiver } from '../factories/push-decryption.ts'
-import { startPushService } from '../factories/push-service.ts'
-import { aPushedBrowser } from '../factories/pushed-browsers.ts'
-import { buildTestApp } from '../setup/app.ts'
-import type { Person } from '../setup/person.ts'
-import { signInAs, visitor } from '../setup/person.ts'
+import { anAccount } from '../support/accounts.ts'
+import { buildTestApp } from '../support/app.ts'
+import type { Person } from '../support/person.ts'
+import { signInAs, visitor } from '../support/person.ts'
+import { aPushReceiver } from '../support/push-decryption.ts'
+import { startPushService } from '../support/push-service.ts'
+import { aPushedBrowser } from '../support/pushed-browsers.ts'
 
 const service = await startPushService()
 afterAll(() => service.close())

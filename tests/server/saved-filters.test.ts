@@ -4,10 +4,10 @@ import {
   listSavedFilters,
   SAVED_FILTERS,
   saveFilter,
-} from '../../contract/saved-filters.ts'
-import { buildTestApp } from '../setup/app.ts'
-import type { Person } from '../setup/person.ts'
-import { signInAs } from '../setup/person.ts'
+} from '../../contract/saved-filters/saved-filters.ts'
+import { buildTestApp } from '../support/app.ts'
+import type { Person } from '../support/person.ts'
+import { signInAs } from '../support/person.ts'
 
 const { app } = await buildTestApp()
 const admin = await signInAs(app, 'admin')

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { signIn, verifySession } from '../../contract/session.ts'
+import { signIn, verifySession } from '../../contract/sessions/session.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
 import { franchises, servicePartners } from '../../server/modules/franchises/table.ts'
 import { auditTrail } from '../../server/platform/audit-table.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
-import { anAccount } from '../factories/accounts.ts'
-import { buildTestApp, fromPage } from '../setup/app.ts'
-import { freshAddress } from '../setup/fresh-address.ts'
-import { signInAs, visitor } from '../setup/person.ts'
+import { anAccount } from '../support/accounts.ts'
+import { buildTestApp, fromPage } from '../support/app.ts'
+import { freshAddress } from '../support/fresh-address.ts'
+import { signInAs, visitor } from '../support/person.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

@@ -1,20 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { ApplicationStatus, OwnedApplication } from '../../contract/application-status.ts'
-import { APPLICATION_STATUSES, isFinal, nextStatuses } from '../../contract/application-status.ts'
-import { changeStatus, getApplication } from '../../contract/applications.ts'
-import { ROLES } from '../../contract/roles.ts'
-import { slaDue } from '../../contract/working-time.ts'
+import type {
+  ApplicationStatus,
+  OwnedApplication,
+} from '../../contract/applications/application-status.ts'
+import {
+  APPLICATION_STATUSES,
+  isFinal,
+  nextStatuses,
+} from '../../contract/applications/application-status.ts'
+import { changeStatus, getApplication } from '../../contract/applications/applications.ts'
+import { ROLES } from '../../contract/core/roles.ts'
+import { slaDue } from '../../contract/core/working-time.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
-import { maharashtraHolidays } from '../../server/seed/holidays.ts'
-import { anAccount } from '../factories/accounts.ts'
-import { anApplication, aStatusChange, move } from '../factories/applications.ts'
 import { aService, USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
-import { anUpload } from '../factories/uploads.ts'
-import { buildTestApp } from '../setup/app.ts'
-import type { Person } from '../setup/person.ts'
-import { signInAs } from '../setup/person.ts'
+import { maharashtraHolidays } from '../../server/seed/holidays.ts'
+import { anAccount } from '../support/accounts.ts'
+import { buildTestApp } from '../support/app.ts'
+import { anApplication, aStatusChange, move } from '../support/applications.ts'
+import type { Person } from '../support/person.ts'
+import { signInAs } from '../support/person.ts'
+import { anUpload } from '../support/uploads.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import { makeApplicationId } from '../../contract/application-id.ts'
-import { getApplication } from '../../contract/applications.ts'
-import { indiaDay } from '../../contract/india-day.ts'
-import { trackApplication } from '../../contract/tracking.ts'
+import { makeApplicationId } from '../../contract/applications/application-id.ts'
+import { getApplication } from '../../contract/applications/applications.ts'
+import { indiaDay } from '../../contract/core/india-day.ts'
+import { trackApplication } from '../../contract/tracking/tracking.ts'
 import { addMiss, lockMisses } from '../../server/modules/tracking/queries.ts'
-import { anApplication, move } from '../factories/applications.ts'
 import { aTrackingToken } from '../../server/seed/demo-submission.ts'
-import { buildTestApp, fromPage } from '../setup/app.ts'
-import { asOwner, testDatabase } from '../setup/test-database.ts'
-import { signInAs, visitor } from '../setup/person.ts'
+import { buildTestApp, fromPage } from '../support/app.ts'
+import { anApplication, move } from '../support/applications.ts'
+import { signInAs, visitor } from '../support/person.ts'
+import { asOwner, testDatabase } from '../support/test-database.ts'
 
 const databaseUrl = await testDatabase()
 const here = await buildTestApp({ databaseUrl })

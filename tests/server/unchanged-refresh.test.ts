@@ -6,19 +6,19 @@ import {
   listFranchiseApplications,
   listPartnerApplications,
   summarizeApplications,
-} from '../../contract/applications.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { BACKGROUND_HEADER } from '../../contract/headers.ts'
-import { getWorkingSet } from '../../contract/working-set.ts'
+} from '../../contract/applications/applications.ts'
+import { getWorkingSet } from '../../contract/applications/working-set.ts'
+import type { Endpoint } from '../../contract/core/endpoint.ts'
+import { BACKGROUND_HEADER } from '../../contract/core/headers.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
 import { revisionSeenBy } from '../../server/modules/applications/ownership.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { services } from '../../server/modules/catalogue/table.ts'
-import { anApplication, move } from '../factories/applications.ts'
-import { buildTestApp } from '../setup/app.ts'
-import type { Person } from '../setup/person.ts'
-import { signInAs } from '../setup/person.ts'
-import { statements } from '../setup/statements.ts'
+import { buildTestApp } from '../support/app.ts'
+import { anApplication, move } from '../support/applications.ts'
+import type { Person } from '../support/person.ts'
+import { signInAs } from '../support/person.ts'
+import { statements } from '../support/statements.ts'
 
 const { app, database } = await buildTestApp()
 const { db, pool } = database

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { apart } from '../../build/apart.ts'
+import { apart } from '../../build/on-demand.ts'
 import { shellKey } from '../../src/sign-in/build/app-files.ts'
 import {
   bytesOf,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Profile, ProfileChange } from '../../../contract/profile.ts'
+import type { Profile, ProfileChange } from '../../../contract/accounts/profile.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 import { accounts } from './table.ts'

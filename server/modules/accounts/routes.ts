@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { changeProfile, getProfile } from '../../../contract/profile.ts'
+import { changeProfile, getProfile } from '../../../contract/accounts/profile.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { readProfile, saveProfile } from './service.ts'

@@ -1,4 +1,4 @@
-import type { Profile, ProfileChange } from '../../../contract/profile.ts'
+import type { Profile, ProfileChange } from '../../../contract/accounts/profile.ts'
 import { appendAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Language } from '../../../contract/languages.ts'
-import type { Role } from '../../../contract/roles.ts'
-import type { SessionUser } from '../../../contract/session.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import type { Role } from '../../../contract/core/roles.ts'
+import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { id, instant } from '../../platform/columns.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 

@@ -1,8 +1,8 @@
-import type { ApplicationStatus } from '../../../contract/application-status.ts'
-import type { Language } from '../../../contract/languages.ts'
-import { nameIn } from '../../../contract/languages.ts'
+import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import { nameIn } from '../../../contract/core/languages.ts'
 import { serverWords } from '../../platform/sentences.ts'
-import { toRow } from './application-shapes.ts'
+import { toRow } from './application-mappers.ts'
 import type { ApplicationRecord } from './queries.ts'
 
 const STATUSES: Record<ApplicationStatus, string> = {

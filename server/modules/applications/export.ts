@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { ApplicationExportQuery } from '../../../contract/application-export.ts'
+import type { ApplicationExportQuery } from '../../../contract/applications/application-export.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
 import type { Queryable } from '../../platform/database.ts'

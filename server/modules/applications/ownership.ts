@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Viewer } from '../../../contract/application-status.ts'
-import type { accounts } from '../accounts/table.ts'
+import type { Viewer } from '../../../contract/applications/application-status.ts'
 import { listRevisions } from '../../platform/list-revisions-table.ts'
+import type { accounts } from '../accounts/table.ts'
 import { applications } from './table.ts'
 import type { applicationSearch } from './table.ts'
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { editApplication } from '../../../contract/applications/application-changes.ts'
+import { exportApplications } from '../../../contract/applications/application-export.ts'
 import {
   changeStatus,
   getApplication,
@@ -6,11 +8,9 @@ import {
   listFranchiseApplications,
   listPartnerApplications,
   summarizeApplications,
-} from '../../../contract/applications.ts'
-import { editApplication } from '../../../contract/application-changes.ts'
-import { exportApplications } from '../../../contract/application-export.ts'
-import { createApplication } from '../../../contract/submission.ts'
-import { getWorkingSet } from '../../../contract/working-set.ts'
+} from '../../../contract/applications/applications.ts'
+import { createApplication } from '../../../contract/applications/submission.ts'
+import { getWorkingSet } from '../../../contract/applications/working-set.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { once } from '../../platform/idempotency.ts'
@@ -18,8 +18,8 @@ import { tagAnswer } from '../../platform/live-answers.ts'
 import { createThrottle } from '../../platform/throttle.ts'
 import { editDetails } from './application-edit.ts'
 import { csvOf } from './export.ts'
+import { readApplication, readOpenApplications, readPage, summarize } from './list-reading.ts'
 import { countLevels } from './queries.ts'
-import { readApplication, readOpenApplications, readPage, summarize } from './reading.ts'
 import { decideStatus } from './status-change.ts'
 import { takeSubmission } from './submission.ts'
 import { readWorkingSet } from './working-set.ts'

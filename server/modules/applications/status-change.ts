@@ -1,16 +1,23 @@
-import { isFinal, isReopening, nextStatuses } from '../../../contract/application-status.ts'
-import type { ApplicationDetail, StatusChange } from '../../../contract/applications.ts'
-import { openWindow } from '../../../contract/sla.ts'
+import {
+  isFinal,
+  isReopening,
+  nextStatuses,
+} from '../../../contract/applications/application-status.ts'
+import type {
+  ApplicationDetail,
+  StatusChange,
+} from '../../../contract/applications/applications.ts'
+import { openWindow } from '../../../contract/applications/sla.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/database.ts'
 import { getServiceClock, listHolidays } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
-import type { ApplicationAuditDetails } from './application-shapes.ts'
-import { fromWindow } from './application-shapes.ts'
+import type { ApplicationAuditDetails } from './application-mappers.ts'
+import { fromWindow } from './application-mappers.ts'
+import { readApplication } from './list-reading.ts'
 import { lockSeenApplication, updateApplication } from './queries.ts'
-import { readApplication } from './reading.ts'
 import { tellSubmitter } from './status-push.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockSeenApplication>>>

@@ -1,10 +1,10 @@
-import { applicationPath } from '../../../contract/application-path.ts'
-import { maySee } from '../../../contract/application-status.ts'
+import { applicationPath } from '../../../contract/applications/application-path.ts'
+import { maySee } from '../../../contract/applications/application-status.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/database.ts'
-import { pushToAccount } from '../push-subscriptions/outgoing.ts'
-import { hasSubscriptions } from '../push-subscriptions/queries.ts'
-import { findPerson } from '../session/queries.ts'
+import { pushToAccount } from '../notifications/outgoing.ts'
+import { hasSubscriptions } from '../notifications/queries.ts'
+import { findPerson } from '../sessions/queries.ts'
 import type { applications } from './table.ts'
 
 /** For a day: after that, whoever submitted it sees the change when they open the app. */

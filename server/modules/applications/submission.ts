@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import { makeApplicationId } from '../../../contract/application-id.ts'
-import type { CurrentFee, Submission, SubmissionReceipt } from '../../../contract/submission.ts'
-import { toFieldErrors } from '../../../contract/field-errors.ts'
-import { indiaDay } from '../../../contract/india-day.ts'
-import { fieldAnswers } from '../../../contract/service-fields.ts'
-import type { FieldAnswers } from '../../../contract/service-fields.ts'
-import { openWindow } from '../../../contract/sla.ts'
+import { makeApplicationId } from '../../../contract/applications/application-id.ts'
+import { openWindow } from '../../../contract/applications/sla.ts'
+import type {
+  CurrentFee,
+  Submission,
+  SubmissionReceipt,
+} from '../../../contract/applications/submission.ts'
+import { fieldAnswers } from '../../../contract/catalogue/service-fields.ts'
+import type { FieldAnswers } from '../../../contract/catalogue/service-fields.ts'
+import { toFieldErrors } from '../../../contract/core/field-errors.ts'
+import { indiaDay } from '../../../contract/core/india-day.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/caller.ts'
@@ -14,8 +18,8 @@ import type { Queryable, Tx } from '../../platform/database.ts'
 import { findOfferedService, listHolidays } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
 import { findFranchise } from '../franchises/queries.ts'
-import type { ApplicationAuditDetails } from './application-shapes.ts'
-import { fromWindow, toWindow } from './application-shapes.ts'
+import type { ApplicationAuditDetails } from './application-mappers.ts'
+import { fromWindow, toWindow } from './application-mappers.ts'
 import { insertApplication } from './queries.ts'
 
 type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>

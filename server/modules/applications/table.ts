@@ -11,8 +11,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ApplicationStatus } from '../../../contract/application-status.ts'
-import type { FieldAnswers } from '../../../contract/service-fields.ts'
+import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
+import type { FieldAnswers } from '../../../contract/catalogue/service-fields.ts'
 import { id, instant } from '../../platform/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { services } from '../catalogue/table.ts'

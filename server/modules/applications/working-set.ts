@@ -1,9 +1,9 @@
-import type { Viewer } from '../../../contract/application-status.ts'
-import type { WorkingSet } from '../../../contract/working-set.ts'
-import { WORKING_SET_SIZE } from '../../../contract/working-set.ts'
+import type { Viewer } from '../../../contract/applications/application-status.ts'
+import type { WorkingSet } from '../../../contract/applications/working-set.ts'
+import { WORKING_SET_SIZE } from '../../../contract/applications/working-set.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { withParts } from './list-reading.ts'
 import { listMostUrgent } from './queries.ts'
-import { withParts } from './reading.ts'
 
 /**
  * The viewer's applications that are not final, whole, the earliest deadline first, as many as a

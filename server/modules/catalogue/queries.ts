@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import type { FranchiseType } from '../../../contract/franchises.ts'
-import type { Holidays } from '../../../contract/working-time.ts'
+import type { Holidays } from '../../../contract/core/working-time.ts'
+import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { categories, holidays, services } from './table.ts'
 

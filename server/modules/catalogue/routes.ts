@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getCatalogue } from '../../../contract/services.ts'
+import { getCatalogue } from '../../../contract/catalogue/services.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { readCatalogue } from './service.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../contract/services.ts'
+import type { Catalogue } from '../../../contract/catalogue/services.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { findFranchise } from '../franchises/queries.ts'

@@ -1,7 +1,11 @@
 import { boolean, integer, jsonb, numeric, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import type { Texts } from '../../../contract/languages.ts'
-import type { CategoryType, RequiredDocument, ServiceField } from '../../../contract/services.ts'
-import type { SlaClock } from '../../../contract/working-time.ts'
+import type {
+  CategoryType,
+  RequiredDocument,
+  ServiceField,
+} from '../../../contract/catalogue/services.ts'
+import type { Texts } from '../../../contract/core/languages.ts'
+import type { SlaClock } from '../../../contract/core/working-time.ts'
 import { id, instant } from '../../platform/columns.ts'
 
 export const categories = snakeCase.table('categories', {

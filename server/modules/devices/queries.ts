@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import { sessions } from '../session/table.ts'
+import { sessions } from '../sessions/table.ts'
 import { devices } from './table.ts'
 
 export type DeviceRow = typeof devices.$inferSelect

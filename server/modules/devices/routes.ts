@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerDevice } from '../../../contract/devices.ts'
+import { registerDevice } from '../../../contract/devices/devices.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { createThrottle } from '../../platform/throttle.ts'

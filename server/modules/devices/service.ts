@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Device } from '../../../contract/devices.ts'
-import { DEVICE_LETTER_COUNT, DEVICE_LETTERS } from '../../../contract/devices.ts'
+import type { Device } from '../../../contract/devices/devices.ts'
+import { DEVICE_LETTER_COUNT, DEVICE_LETTERS } from '../../../contract/devices/devices.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db, Queryable, Tx } from '../../platform/database.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import type { DocumentType } from '../../../contract/documents.ts'
-import { DOCUMENT_TYPES } from '../../../contract/documents.ts'
+import type { DocumentType } from '../../../contract/documents/documents.ts'
+import { DOCUMENT_TYPES } from '../../../contract/documents/documents.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { copyPicture } from './image-copy.ts'
 import { copyPdf } from './pdf-copy.ts'
-import { copyPicture } from './picture-copy.ts'
 
 /** What the server keeps of a document beside the received bytes. */
 export interface DocumentCopy {

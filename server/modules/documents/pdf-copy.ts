@@ -8,7 +8,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib'
 import type { PDFContext, PDFObject } from '@cantoo/pdf-lib'
-import { DOCUMENT_PAGES } from '../../../contract/documents.ts'
+import { DOCUMENT_PAGES } from '../../../contract/documents/documents.ts'
 import { ApiError } from '../../platform/api-error.ts'
 
 const END = '%%EOF'

@@ -5,7 +5,7 @@ import {
   getDocument,
   getThumbnail,
   uploadDocument,
-} from '../../../contract/documents.ts'
+} from '../../../contract/documents/documents.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'

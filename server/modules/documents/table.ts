@@ -1,5 +1,5 @@
 import { index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import type { DocumentType } from '../../../contract/documents.ts'
+import type { DocumentType } from '../../../contract/documents/documents.ts'
 import { id, instant } from '../../platform/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Feedback } from '../../../contract/feedback.ts'
+import type { Feedback } from '../../../contract/feedback/feedback.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { feedback } from './table.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { giveFeedback } from '../../../contract/application-changes.ts'
+import { giveFeedback } from '../../../contract/applications/application-changes.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { once } from '../../platform/idempotency.ts'

@@ -1,13 +1,13 @@
-import type { FeedbackGiven } from '../../../contract/application-changes.ts'
-import { isFinal } from '../../../contract/application-status.ts'
-import type { ApplicationDetail } from '../../../contract/applications.ts'
+import type { FeedbackGiven } from '../../../contract/applications/application-changes.ts'
+import { isFinal } from '../../../contract/applications/application-status.ts'
+import type { ApplicationDetail } from '../../../contract/applications/applications.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/database.ts'
-import type { ApplicationAuditDetails } from '../applications/application-shapes.ts'
+import type { ApplicationAuditDetails } from '../applications/application-mappers.ts'
+import { readApplication } from '../applications/list-reading.ts'
 import { lockSeenApplication } from '../applications/queries.ts'
-import { readApplication } from '../applications/reading.ts'
 import { hasFeedback, insertFeedback } from './queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listFranchiseChoices } from '../../../contract/franchises.ts'
+import { listFranchiseChoices } from '../../../contract/franchises/franchises.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { listActiveFranchises } from './queries.ts'

@@ -1,5 +1,5 @@
 import { bigint, boolean, doublePrecision, index, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import type { FranchiseType } from '../../../contract/franchises.ts'
+import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
 import { id, instant } from '../../platform/columns.ts'
 
 export const servicePartners = snakeCase.table('service_partners', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { checkHealth, checkReadiness } from '../../../contract/health.ts'
+import { checkHealth, checkReadiness } from '../../../contract/health/health.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { serve } from '../../platform/endpoint-route.ts'

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { LetterKind } from '../../../contract/letter-kinds.ts'
+import type { LetterKind } from '../../../contract/outbox/envelope-kinds.ts'
 import { id, instant } from '../../platform/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Letter, Part } from '../../../contract/letters.ts'
+import type { Letter, Part } from '../../../contract/outbox/envelope.ts'
 
 const TOKEN_BYTES = 16
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Viewer } from '../../../contract/application-status.ts'
+import type { Viewer } from '../../../contract/applications/application-status.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { seenBy } from '../applications/ownership.ts'
 import { applications } from '../applications/table.ts'

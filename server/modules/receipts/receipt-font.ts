@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create } from 'fontkit'
 import type { Font, GlyphPosition, GlyphRun } from 'fontkit'
-import type { Language } from '../../../contract/languages.ts'
+import type { Language } from '../../../contract/core/languages.ts'
 
 export type Weight = 'regular' | 'bold'
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Paper } from '../../../contract/receipts.ts'
+import type { Paper } from '../../../contract/receipts/receipts.ts'
 import type { Column, Sheet } from './receipt-sheet.ts'
 import { openSheet, putMark, putQr, putRule, putText, widthOf } from './receipt-sheet.ts'
 import type { ReceiptWords } from './receipt-words.ts'

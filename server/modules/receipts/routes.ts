@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getReceipt } from '../../../contract/receipts.ts'
+import { getReceipt } from '../../../contract/receipts/receipts.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { isSameOrigin } from '../../platform/cross-site.ts'

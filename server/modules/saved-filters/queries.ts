@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { NewFilter } from '../../../contract/saved-filters.ts'
+import type { NewFilter } from '../../../contract/saved-filters/saved-filters.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { savedFilters } from './table.ts'
 

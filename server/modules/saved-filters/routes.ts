@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { deleteSavedFilter, listSavedFilters, saveFilter } from '../../../contract/saved-filters.ts'
+import {
+  deleteSavedFilter,
+  listSavedFilters,
+  saveFilter,
+} from '../../../contract/saved-filters/saved-filters.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { listFilters, removeFilter } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { NewFilter, SavedFilter } from '../../../contract/saved-filters.ts'
-import { SAVED_FILTERS } from '../../../contract/saved-filters.ts'
+import type { NewFilter, SavedFilter } from '../../../contract/saved-filters/saved-filters.ts'
+import { SAVED_FILTERS } from '../../../contract/saved-filters/saved-filters.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
 import { jsonb, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { FilterQuery } from '../../../contract/saved-filters.ts'
+import type { FilterQuery } from '../../../contract/saved-filters/saved-filters.ts'
 import { id, instant } from '../../platform/columns.ts'
 import { accounts } from '../accounts/table.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { trackApplication } from '../../../contract/tracking.ts'
+import { trackApplication } from '../../../contract/tracking/tracking.ts'
 import type { AppParts } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { createThrottle } from '../../platform/throttle.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { TRACKING_TOKEN_BYTES } from '../../../contract/tracking.ts'
+import { TRACKING_TOKEN_BYTES } from '../../../contract/tracking/tracking.ts'
 import type { Tx } from '../../platform/database.ts'
 import { deleteOldTokens, insertToken } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { Agent, request as httpsRequest } from 'node:https'
 import webPush from 'web-push'
-import type { PushTarget } from '../../../contract/push-subscriptions.ts'
+import type { PushTarget } from '../../../contract/notifications/push-subscriptions.ts'
 import type { PushAnswer } from './push-answer.ts'
 import { pushAnswer } from './push-answer.ts'
 import type { VapidKeys } from './vapid-keys.ts'

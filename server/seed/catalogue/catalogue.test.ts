@@ -1,7 +1,7 @@
 import { iconNames } from 'lucide-react/dynamic'
 import { expect, test } from 'vitest'
-import type { Texts } from '../../../contract/languages.ts'
-import type { ServiceField } from '../../../contract/services.ts'
+import type { ServiceField } from '../../../contract/catalogue/services.ts'
+import type { Texts } from '../../../contract/core/languages.ts'
 import { demoCategories, demoServices } from './catalogue.ts'
 
 const duplicates = (keys: string[]) => keys.filter((key, at) => keys.indexOf(key) !== at)

@@ -1,6 +1,6 @@
-import type { DocumentPresetName } from '../../../contract/document-presets.ts'
-import type { Texts } from '../../../contract/languages.ts'
-import type { RequiredDocument } from '../../../contract/services.ts'
+import type { RequiredDocument } from '../../../contract/catalogue/services.ts'
+import type { Texts } from '../../../contract/core/languages.ts'
+import type { DocumentPresetName } from '../../../contract/documents/document-presets.ts'
 import { texts } from './service-seed.ts'
 
 function requiredDocument(

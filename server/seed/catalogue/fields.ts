@@ -1,5 +1,5 @@
-import type { Texts } from '../../../contract/languages.ts'
-import type { ServiceField } from '../../../contract/services.ts'
+import type { ServiceField } from '../../../contract/catalogue/services.ts'
+import type { Texts } from '../../../contract/core/languages.ts'
 import { texts } from './service-seed.ts'
 
 type Hint = { hint?: Texts }

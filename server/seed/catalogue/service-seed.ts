@@ -1,6 +1,10 @@
-import type { Texts } from '../../../contract/languages.ts'
-import type { CategoryType, RequiredDocument, ServiceField } from '../../../contract/services.ts'
-import type { SlaClock } from '../../../contract/working-time.ts'
+import type {
+  CategoryType,
+  RequiredDocument,
+  ServiceField,
+} from '../../../contract/catalogue/services.ts'
+import type { Texts } from '../../../contract/core/languages.ts'
+import type { SlaClock } from '../../../contract/core/working-time.ts'
 
 export type CategorySeed = {
   key: string

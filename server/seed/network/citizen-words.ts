@@ -1,5 +1,5 @@
 // Data: what operators and staff write, one list per occasion.
-import type { Texts } from '../../../contract/languages.ts'
+import type { Texts } from '../../../contract/core/languages.ts'
 
 /** Remarks on a new application, each as one operator wrote it. */
 export const demoRemarks: readonly string[] = [

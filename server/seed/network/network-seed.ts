@@ -1,4 +1,4 @@
-import type { FranchiseType } from '../../../contract/franchises.ts'
+import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
 
 export interface Place {
   lat: number

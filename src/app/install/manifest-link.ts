@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
-import { webManifest } from '../../../contract/kept-pages.ts'
-import type { Language } from '../../../contract/languages.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import { webManifest } from '../../../contract/core/page-addresses.ts'
 
 function addLink(rel: string, href: string): HTMLLinkElement {
   const link = document.createElement('link')

@@ -1,6 +1,6 @@
 import { InstallItem } from '../../features/install/install-item.tsx'
 import { startInstall } from '../../features/install/start-install.tsx'
-import { addLatePart } from '../late-parts.ts'
+import { addLatePart } from '../slots.ts'
 import { linkManifest } from './manifest-link.ts'
 
 /** Makes the app one that can be installed. */

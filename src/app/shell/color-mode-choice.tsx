@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ColorMode } from '../../shared/ui/color-mode.ts'
-import { setColorMode, useColorMode } from '../../shared/ui/color-mode.ts'
-import { COLOR_MODE_LABELS } from '../../shared/ui/color-mode-labels.ts'
-import { MenuChoice } from '../../shared/ui/menu-choice.tsx'
-import { MenuHeading } from '../../shared/ui/menu-heading.tsx'
+import { MenuChoice } from '../../ui/overlays/menu-choice.tsx'
+import { MenuHeading } from '../../ui/overlays/menu-heading.tsx'
+import { COLOR_MODE_LABELS } from '../../ui/theme/color-mode-labels.ts'
+import type { ColorMode } from '../../ui/theme/color-mode.ts'
+import { setColorMode, useColorMode } from '../../ui/theme/color-mode.ts'
 
 /** Light or dark, in the user menu. */
 export function ColorModeChoice() {

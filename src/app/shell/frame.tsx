@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BrandMark } from '../../shared/ui/brand-mark.tsx'
-import { useLateParts } from '../late-parts.ts'
+import { BrandMark } from '../../ui/layout/brand-mark.tsx'
+import { useLateParts } from '../slots.ts'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 
 const Bar = chakra('header', {

@@ -4,9 +4,9 @@ import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import type { KeyboardEvent } from 'react'
 import { useId, useRef, useState } from 'react'
-import { navigationOf } from '../../../contract/access.ts'
-import { useUser } from '../../shared/session/user.tsx'
-import { IconButton } from '../../shared/ui/icon-button.tsx'
+import { navigationOf } from '../../../contract/core/access.ts'
+import { useUser } from '../../session/user.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 
 const Place = chakra('a', {

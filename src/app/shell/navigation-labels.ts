@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Screen, SCREENS } from '../../../contract/access.ts'
+import type { Screen, SCREENS } from '../../../contract/core/access.ts'
 
 /** A screen that some role's bar lists. */
 type Listed = {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { Screen } from '../../../contract/access.ts'
-import { screenOf } from '../admission.ts'
+import type { Screen } from '../../../contract/core/access.ts'
+import { screenOf } from '../admission/admission.ts'
 import { navigationLabel } from './navigation-labels.ts'
 
 /** The screen whose item the bar marks; the dashboard has two addresses. */

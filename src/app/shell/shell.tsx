@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { forgetLeaving } from '../../shared/session/leave.ts'
 import type { ReactNode } from 'react'
+import { forgetLeaving } from '../../session/leave.ts'
 import { Frame } from './frame.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { NavigationBar } from './navigation-bar.tsx'

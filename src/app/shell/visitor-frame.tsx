@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useSignOut } from '../../features/sign-out/use-sign-out.ts'
-import { useVisitor } from '../../shared/session/user.tsx'
-import { Button } from '../../shared/ui/button.tsx'
+import { useSignOut } from '../../features/sessions/sign-out/use-sign-out.ts'
+import { useVisitor } from '../../session/user.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Frame } from './frame.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 

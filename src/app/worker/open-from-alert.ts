@@ -1,5 +1,5 @@
-import { OPEN_MESSAGE } from '../../../contract/open-message.ts'
-import { ownPath } from '../../../contract/own-path.ts'
+import { OPEN_MESSAGE } from '../../../contract/core/open-message.ts'
+import { ownPath } from '../../../contract/core/own-path.ts'
 import { router } from '../router.tsx'
 
 /** The worker's click on an alert: this window shows what it is about. */

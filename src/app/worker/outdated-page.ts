@@ -1,4 +1,4 @@
-import { hasUnsaved } from '../../shared/session/unsaved.ts'
+import { hasUnsaved } from '../../session/unsaved.ts'
 import { router } from '../router.tsx'
 
 let isOutdated = false

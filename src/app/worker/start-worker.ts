@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { hasUnsaved } from '../../shared/session/unsaved.ts'
+import { hasUnsaved } from '../../session/unsaved.ts'
 import { openFromAlerts } from './open-from-alert.ts'
 import { startAnewOnNextScreen } from './outdated-page.ts'
 import { tellUnsaved } from './unsaved-lock.ts'

@@ -1,5 +1,5 @@
-import { UNSAVED_LOCK } from '../../../contract/lock-names.ts'
-import { hasUnsaved, onUnsavedChange } from '../../shared/session/unsaved.ts'
+import { UNSAVED_LOCK } from '../../../contract/core/lock-names.ts'
+import { hasUnsaved, onUnsavedChange } from '../../session/unsaved.ts'
 
 let release: (() => void) | null = null
 

@@ -1,5 +1,5 @@
-import { storageKeys } from '../../shared/storage-keys.ts'
-import { within } from '../../shared/time/within.ts'
+import { within } from '../../api/time-limit.ts'
+import { storageKeys } from '../../storage-keys.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const EVERY_MS = 12 * HOUR_MS

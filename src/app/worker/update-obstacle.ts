@@ -1,5 +1,5 @@
-import { OUTBOX_LOCK, UNSAVED_LOCK } from '../../../contract/lock-names.ts'
-import { hasUnsaved } from '../../shared/session/unsaved.ts'
+import { OUTBOX_LOCK, UNSAVED_LOCK } from '../../../contract/core/lock-names.ts'
+import { hasUnsaved } from '../../session/unsaved.ts'
 
 /** Why the app must not be changed under the open tabs now. */
 export type UpdateObstacle = 'unsaved' | 'sending'

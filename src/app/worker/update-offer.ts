@@ -21,7 +21,7 @@ export function offerUpdate(worker: Workbox) {
 
   return {
     async offer(): Promise<void> {
-      const { showUpdatePrompt } = await import('../../features/app-update/show-update-prompt.tsx')
+      const { showUpdatePrompt } = await import('../update/show-update-prompt.tsx')
       hide ??= showUpdatePrompt({ apply, onLater: () => end() })
     },
     end,

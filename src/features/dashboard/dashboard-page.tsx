@@ -1,4 +1,4 @@
-import { useUser } from '../../shared/session/user.tsx'
+import { useUser } from '../../session/user.tsx'
 import { AdminDashboard } from './admin-dashboard.tsx'
 import { WorkDashboard } from './work-dashboard.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpenApplication } from '../../../contract/applications.ts'
+import type { OpenApplication } from '../../../contract/applications/applications.ts'
 import { countOpen } from './open-work.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
-import type { OpenApplication } from '../../../contract/applications.ts'
-import { serviceLevel } from '../../../contract/sla.ts'
+import type { OpenApplication } from '../../../contract/applications/applications.ts'
+import { serviceLevel } from '../../../contract/applications/sla.ts'
 
 /** How many are open, and how many of them are near or past their time, at `now` (milliseconds). */
 export function countOpen(open: readonly OpenApplication[], now: number) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { SectionHead } from '../../shared/ui/section-head.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
 
 interface Props {
   title: string

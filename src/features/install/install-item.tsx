@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
-import { MenuItem } from '../../shared/ui/menu-item.tsx'
-import { showBeside } from '../../shared/ui/show-beside.tsx'
-import type { InstallWay } from './install-way.ts'
+import { MenuItem } from '../../ui/overlays/menu-item.tsx'
+import { showBeside } from '../../ui/overlays/portal.tsx'
+import type { InstallWay } from './api/install-method.ts'
+import { useInstallWay } from './api/install-method.ts'
 import { InstallHelpNotice } from './install-offer.tsx'
-import { useInstallWay } from './install-way.ts'
 
 /** A line of the user menu, while the app can be installed. */
 export function InstallItem() {

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../shared/storage-keys.ts'
+import { storageKeys } from '../../storage-keys.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const QUIET_MS = 30 * DAY_MS

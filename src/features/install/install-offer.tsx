@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '../../shared/ui/button.tsx'
-import { SideNotice } from '../../shared/ui/side-notice.tsx'
-import type { InstallHelp } from './install-way.ts'
-import { useInstallWay } from './install-way.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { SideNotice } from '../../ui/overlays/side-notice.tsx'
+import type { InstallHelp } from './api/install-method.ts'
+import { useInstallWay } from './api/install-method.ts'
 
 interface OfferProps {
   onInstall: (ask: () => Promise<boolean>) => void

@@ -1,12 +1,12 @@
-import { listSessions } from '../../../contract/own-sessions.ts'
-import { call } from '../../shared/api/call.ts'
-import { queryClient } from '../../shared/api/query-client.ts'
-import { sessionQuery } from '../../shared/session/session.ts'
-import { isBesideTaken, showBeside } from '../../shared/ui/show-beside.tsx'
+import { listSessions } from '../../../contract/sessions/own-sessions.ts'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { sessionQuery } from '../../session/session.ts'
+import { isBesideTaken, showBeside } from '../../ui/overlays/portal.tsx'
+import { installWay, isInstalled, watchInstallWay } from './api/install-method.ts'
+import { onApplicationSaved } from './api/saved-here.ts'
 import { changeUse, isGoodMoment, readUse, withDay } from './install-moment.ts'
 import { InstallOffer } from './install-offer.tsx'
-import { onApplicationSaved } from './saved-here.ts'
-import { installWay, isInstalled, watchInstallWay } from './install-way.ts'
 
 /** Offers to install the app at a moment that suits, never at once (decisions, devices). */
 export function startInstall(): void {

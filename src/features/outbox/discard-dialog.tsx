@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
-import { TextAreaField } from '../../shared/ui/text-area-field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextAreaField } from '../../ui/controls/text-area-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 const MOST = 400
 

@@ -1,4 +1,4 @@
-import { canvas, paint, pen } from '../../shared/ui/illustrations/strokes.ts'
+import { canvas, paint, pen } from '../../ui/illustrations/strokes.ts'
 
 /** An empty tray, and a bird-light letter on its way. */
 export function EmptyOutboxDrawing() {

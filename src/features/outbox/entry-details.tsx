@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Entry } from '../../../sw/outbox/entry.ts'
-import { formatDateTime } from '../../shared/time/dates.ts'
+import { formatDateTime } from '../../i18n/dates.ts'
 
 /** For who has to look into it; folded away. */
 export function EntryDetails({ entry }: { entry: Entry }) {

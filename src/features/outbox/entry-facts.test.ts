@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../../../sw/outbox/entry.ts'
-import type { OwnEntry } from '../../shared/outbox/read-view.ts'
+import type { OwnEntry } from '../../offline/outbox/read-view.ts'
 import { damagedDocuments, factsOf, inOrder, mayHaveArrived } from './entry-facts.ts'
 
 const entry = (change: Partial<Entry>) => ({ state: 'waiting', savedAt: 0, ...change }) as Entry

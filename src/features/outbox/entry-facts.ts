@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Entry } from '../../../sw/outbox/entry.ts'
-import type { LetterNote } from '../../shared/outbox/letter-note.ts'
-import { readNote } from '../../shared/outbox/letter-note.ts'
-import type { OwnEntry } from '../../shared/outbox/read-view.ts'
+import type { LetterNote } from '../../offline/outbox/envelope-note.ts'
+import { readNote } from '../../offline/outbox/envelope-note.ts'
+import type { OwnEntry } from '../../offline/outbox/read-view.ts'
 
 const CreateBody = v.object({
   serviceId: v.string(),

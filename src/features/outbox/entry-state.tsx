@@ -6,7 +6,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Upload from 'lucide-react/icons/upload'
 import UserRound from 'lucide-react/icons/user-round'
 import type { Entry } from '../../../sw/outbox/entry.ts'
-import { StatusTag } from '../../shared/ui/status-tag.tsx'
+import { StatusTag } from '../../ui/feedback/status-tag.tsx'
 
 /** How an entry stands: icon, word, colour. */
 export function EntryState({ entry }: { entry: Entry }) {

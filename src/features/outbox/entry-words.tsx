@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Entry } from '../../../sw/outbox/entry.ts'
-import { useReachability } from '../../shared/reachability/link.ts'
-import { relative } from '../../shared/time/dates.ts'
-import { useNow } from '../../shared/time/use-now.ts'
-import { fileSize } from '../../shared/ui/file-size.ts'
-import { ProgressBar } from '../../shared/ui/progress-bar.tsx'
-import { failureText } from '../../shared/outbox/failure-text.ts'
+import { relative } from '../../i18n/dates.ts'
+import { useNow } from '../../i18n/use-now.ts'
+import { useReachability } from '../../offline/connectivity/connection.ts'
+import { failureText } from '../../offline/outbox/failure-text.ts'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { fileSize } from '../../ui/layout/file-size.ts'
 
 const TICK_MS = 10_000
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ImportError } from '../../../sw/outbox/import-outbox.ts'
-import { letterFailureText } from '../../shared/outbox/letter-failure-text.ts'
+import { letterFailureText } from '../../offline/outbox/envelope-failure-text.ts'
 
 /** What became of a file of unsent work. */
 export function useImportText() {

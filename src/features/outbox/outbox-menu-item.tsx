@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Send from 'lucide-react/icons/send'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { MenuItem } from '../../shared/ui/menu-item.tsx'
-import { useWaitingCounts } from '../../shared/waiting/waiting-counts.ts'
+import { useWaitingCounts } from '../../offline/outbox/waiting-counts.ts'
+import { MenuItem } from '../../ui/overlays/menu-item.tsx'
 
 /** In the user menu: the way to what waits here, and how much that is. */
 export function OutboxMenuItem() {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listDeviceLetters } from '../../../contract/outbox.ts'
-import { roomLeft } from '../../../sw/outbox/storage-room.ts'
-import { currentAuthor } from '../../shared/outbox/author.ts'
-import { quietCall } from '../../shared/device/quiet-call.ts'
+import { listDeviceLetters } from '../../../contract/outbox/outbox.ts'
+import { roomLeft } from '../../../sw/outbox/storage-quota.ts'
+import { quietCall } from '../../offline/device-store/background-call.ts'
+import { currentAuthor } from '../../offline/outbox/signer.ts'
 
 /** Bytes that may still be saved here. */
 export const roomQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../contract/errors.ts'
+import type { ErrorCode } from '../../../contract/core/errors.ts'
 
 /** The chosen file is none that the server takes. */
 export class RefusedFileError extends Error {

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { outboxQuery } from '../../shared/outbox/queries.ts'
-import { useMay, useUser } from '../../shared/session/user.tsx'
-import { Button } from '../../shared/ui/button.tsx'
+import { outboxQuery } from '../../offline/outbox/queries.ts'
+import { useMay, useUser } from '../../session/user.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { ArrivedItem, WaitingItem } from './waiting-item.tsx'
 
 /** Over a list of applications: those that lie on this device and are not on the server yet. */

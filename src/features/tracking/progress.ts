@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from '../../../contract/application-status.ts'
-import { isFinal } from '../../../contract/application-status.ts'
-import type { TrackedApplication } from '../../../contract/tracking.ts'
+import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
+import { isFinal } from '../../../contract/applications/application-status.ts'
+import type { TrackedApplication } from '../../../contract/tracking/tracking.ts'
 
 export interface ProgressStep {
   status: ApplicationStatus

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { FieldError } from '../../../contract/errors.ts'
-import { toFieldErrors } from '../../../contract/field-errors.ts'
-import { TrackingQuestion } from '../../../contract/tracking.ts'
+import type { FieldError } from '../../../contract/core/errors.ts'
+import { toFieldErrors } from '../../../contract/core/field-errors.ts'
+import { TrackingQuestion } from '../../../contract/tracking/tracking.ts'
 
 /** What a visitor types. */
 export interface TrackingEntries {

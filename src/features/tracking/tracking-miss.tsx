@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ErrorCode } from '../../../contract/errors.ts'
-import type { TrackingQuestion } from '../../../contract/tracking.ts'
-import { ApiError } from '../../shared/api/api-error.ts'
-import { errorText } from '../../shared/i18n/error-text.ts'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
+import type { ErrorCode } from '../../../contract/core/errors.ts'
+import type { TrackingQuestion } from '../../../contract/tracking/tracking.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 
 // A token that was cut short can't be one, which is a miss too.
 const MISSES: readonly (ErrorCode | null)[] = ['tracking.not_found', 'request.invalid']

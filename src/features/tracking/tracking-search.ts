@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ApplicationId } from '../../../contract/application-id.ts'
-import { lenient, SearchWords } from '../../shared/navigation/search-params.ts'
+import { ApplicationId } from '../../../contract/applications/application-id.ts'
+import { lenient, SearchWords } from '../../blocks/list/search-params.ts'
 
 /** What the address of the tracking screen says. */
 export const TrackingSearch = v.object({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SlaWindow } from '../../../contract/sla.ts'
-import { formatDateTime } from '../../shared/time/dates.ts'
-import { useNow } from '../../shared/time/use-now.ts'
+import type { SlaWindow } from '../../../contract/applications/sla.ts'
+import { formatDateTime } from '../../i18n/dates.ts'
+import { useNow } from '../../i18n/use-now.ts'
 
 const TICK_MS = 60_000
 

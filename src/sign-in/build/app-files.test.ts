@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import type { Manifest } from 'vite'
+import { expect, test } from 'vitest'
 import { appFiles } from './app-files.ts'
 
 const home = 'src/routes/index.tsx?tsr-split=component'

@@ -1,5 +1,5 @@
 import type { Manifest, ManifestChunk } from 'vite'
-import type { Language } from '../../../contract/languages.ts'
+import type { Language } from '../../../contract/core/languages.ts'
 
 /** The screen at `/`, split from its route by the router's plugin. */
 const HOME = 'src/routes/index.tsx?tsr-split=component'

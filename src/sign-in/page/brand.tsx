@@ -1,4 +1,4 @@
-import { brandPaths, brandViewBox } from '../../../contract/brand-paths.ts'
+import { brandPaths, brandViewBox } from '../../../contract/core/brand-paths.ts'
 
 const FILLS = {
   body: 'currentColor',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import type { Language } from '../../../contract/languages.ts'
-import { LANGUAGES } from '../../../contract/languages.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import { LANGUAGES } from '../../../contract/core/languages.ts'
 
 /** Each language by its own name, so that whoever needs it can read it. */
 const NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }

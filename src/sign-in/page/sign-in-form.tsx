@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { homeCalls } from '../../../contract/home-calls.ts'
-import { ROLES } from '../../../contract/roles.ts'
+import { homeCalls } from '../../../contract/core/first-calls.ts'
+import { ROLES } from '../../../contract/core/roles.ts'
 
 function FieldMessage({ field, children }: { field: string; children: ReactNode }) {
   return (

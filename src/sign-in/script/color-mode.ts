@@ -1,4 +1,4 @@
-import { storageKeys } from '../../shared/storage-keys.ts'
+import { storageKeys } from '../../storage-keys.ts'
 
 /** Shows the colour mode that was chosen in the shell; without a choice the system's holds. */
 export function applyColorMode(): void {

@@ -1,6 +1,6 @@
-import type { SessionUser } from '../../../contract/session.ts'
-import type { Typed } from '../../shared/session/handed-over.ts'
-import { handOver } from '../../shared/session/handed-over.ts'
+import type { SessionUser } from '../../../contract/sessions/session.ts'
+import type { Typed } from '../../session/handed-over.ts'
+import { handOver } from '../../session/handed-over.ts'
 
 function link(attributes: Record<string, string>): void {
   const element = document.createElement('link')

@@ -1,8 +1,8 @@
-import type { Language } from '../../../contract/languages.ts'
-import { LANGUAGES } from '../../../contract/languages.ts'
-import { chosenLanguage, rememberLanguage } from '../../shared/i18n/language-memory.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import { LANGUAGES } from '../../../contract/core/languages.ts'
+import { chosenLanguage, rememberLanguage } from '../../i18n/language-memory.ts'
 import { writeRetryTime } from './problem-box.ts'
-import { swapWords } from './words-swap.ts'
+import { swapWords } from './swap-messages.ts'
 
 async function show(language: Language): Promise<void> {
   const address = `/?language=${language}`

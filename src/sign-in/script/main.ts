@@ -1,9 +1,9 @@
-import { fetchAppAhead } from './app-ahead.ts'
+import { fetchAppAhead } from './app-prefetch.ts'
 import { applyColorMode } from './color-mode.ts'
 import { element } from './elements.ts'
 import { attachLanguages } from './language-switch.ts'
-import { sendWhatWaits } from './send-what-waits.ts'
-import { settleSession } from './settle-session.ts'
+import { settleSession } from './resolve-session.ts'
+import { sendWhatWaits } from './send-pending.ts'
 import { attachForm } from './sign-in-form.ts'
 
 applyColorMode()

@@ -1,8 +1,8 @@
-import type { BodyInput } from '../../../contract/endpoint.ts'
-import type { SessionUser, signIn } from '../../../contract/session.ts'
-import { SERVER_HEADER } from '../../../contract/headers.ts'
-import { callHeaders } from '../../shared/api/headers.ts'
-import { payLogout } from '../../shared/session/pay-logout.ts'
+import type { BodyInput } from '../../../contract/core/endpoint.ts'
+import { SERVER_HEADER } from '../../../contract/core/headers.ts'
+import type { SessionUser, signIn } from '../../../contract/sessions/session.ts'
+import { callHeaders } from '../../api/headers.ts'
+import { payLogout } from '../../session/pending-sign-out.ts'
 import type { Problem } from '../problems.ts'
 
 // The endpoint's own module would bring its schemas along; its type costs nothing.

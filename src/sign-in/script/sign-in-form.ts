@@ -1,5 +1,5 @@
+import { isAnybodyKnown } from '../../session/last-person.ts'
 import { element } from './elements.ts'
-import { isAnybodyKnown } from '../../shared/session/person-here.ts'
 import { enterApp, isAppHere } from './enter-app.ts'
 import { clearErrorsWhileTyping, firstMissing, inputOf } from './field-errors.ts'
 import { showProblem } from './problem-box.ts'

@@ -1,6 +1,6 @@
-import devanagari from '../../shared/fonts/devanagari.css?inline'
-import type { ColorName, Mode } from '../../shared/ui/tokens.ts'
-import { colorVariable, cssVariables, tokens } from '../../shared/ui/tokens.ts'
+import type { ColorName, Mode } from '../../ui/theme/tokens.ts'
+import { colorVariable, cssVariables, tokens } from '../../ui/theme/tokens.ts'
+import devanagari from '../../ui/theme/devanagari.css?inline'
 import form from './form.css?inline'
 import layout from './layout.css?inline'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Sent } from '../kept-submissions.ts'
+import type { Sent } from '../acknowledged-submissions.ts'
 import { anOrder, entriesIn, saveIn } from './kiosk.ts'
 import type { Desk, Stage } from './stage.ts'
 import { countOnServer, expect } from './stage.ts'

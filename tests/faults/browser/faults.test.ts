@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test'
-import { CHUNK_BYTES } from '../../../contract/delivery.ts'
-import type { Sent } from '../kept-submissions.ts'
+import { CHUNK_BYTES } from '../../../contract/outbox/delivery.ts'
+import type { Sent } from '../acknowledged-submissions.ts'
 import {
   allSent,
   beginDrain,

@@ -1,14 +1,14 @@
 import { createHash, randomUUID, webcrypto } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, CDPSession, Page } from 'playwright/test'
 import sharp from 'sharp'
-import { registerDevice } from '../../../contract/devices.ts'
-import { getSealingKey } from '../../../contract/sealing-keys.ts'
-import { verifySession } from '../../../contract/session.ts'
+import { registerDevice } from '../../../contract/devices/devices.ts'
+import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
+import { verifySession } from '../../../contract/sessions/session.ts'
 import { demoServices } from '../../../server/seed/catalogue/catalogue.ts'
 import { requiredDocuments, submissionOf } from '../../../server/seed/demo-submission.ts'
-import type { Sent } from '../kept-submissions.ts'
-import type { Order, Writer } from './page-outbox.ts'
+import type { Sent } from '../acknowledged-submissions.ts'
 import { loadPageOutbox } from './load-page-outbox.ts'
+import type { Order, Writer } from './page-outbox.ts'
 
 /** A service that asks for so many documents. */
 function serviceWith(count: number): string {

@@ -1,12 +1,12 @@
-import type { Device } from '../../../contract/devices.ts'
-import type { LetterBody } from '../../../contract/letter-kinds.ts'
-import type { SealingKey } from '../../../contract/sealing-keys.ts'
-import type { Author } from '../../../sw/outbox/author.ts'
+import type { Device } from '../../../contract/devices/devices.ts'
+import type { LetterBody } from '../../../contract/outbox/envelope-kinds.ts'
+import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import { retryEntry, signAgain } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { drain } from '../../../sw/outbox/drain.ts'
 import { listEntries } from '../../../sw/outbox/read-outbox.ts'
-import { saveLetter } from '../../../sw/outbox/save-letter.ts'
+import { saveLetter } from '../../../sw/outbox/save-envelope.ts'
+import type { Author } from '../../../sw/outbox/signer.ts'
 import { OUTBOX_SYNC } from '../../../sw/outbox/sync-tag.ts'
 
 // Runs in a page of the portal, beside the app: the outbox itself, without the form before it.

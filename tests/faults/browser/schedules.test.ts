@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import type { DemoRandom } from '../../../server/seed/demo-random.ts'
 import { demoRandom } from '../../../server/seed/demo-random.ts'
-import type { Sent } from '../kept-submissions.ts'
+import type { Sent } from '../acknowledged-submissions.ts'
 import type { Fault } from './fault-proxy.ts'
 import type { WorkerControl } from './kiosk.ts'
 import { anOrder, saveIn, workerControl } from './kiosk.ts'

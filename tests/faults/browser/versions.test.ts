@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { CHUNK_BYTES } from '../../../contract/delivery.ts'
-import { OUTBOX_LOCK } from '../../../contract/lock-names.ts'
-import { isOlder, putNewerBuild, putOlderBuild } from '../../setup/two-builds.ts'
+import { OUTBOX_LOCK } from '../../../contract/core/lock-names.ts'
+import { CHUNK_BYTES } from '../../../contract/outbox/delivery.ts'
+import { isOlder, putNewerBuild, putOlderBuild } from '../../support/two-builds.ts'
 import {
   allSent,
   beginDrain,

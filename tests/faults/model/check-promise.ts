@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Entry } from '../../../sw/outbox/entry.ts'
 import { listEntries } from '../../../sw/outbox/read-outbox.ts'
+import type { Told } from './announced.ts'
 import type { Scene } from './steps.ts'
 import { report } from './steps.ts'
-import type { Told } from './told.ts'
 
 interface Row {
   id: string

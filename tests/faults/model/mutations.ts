@@ -21,7 +21,7 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   },
   'rule-2-hash': {
     what: 'rule 2: documents are sent without a look at their hash',
-    file: 'sw/outbox/stored-parts.ts',
+    file: 'sw/outbox/stored-attachments.ts',
     from: '=== part.sha256 ? stored.blob : null',
     to: '? stored.blob : null',
   },

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { meetRules } from './meet-rules.ts'
+import { meetRules } from './expectations.ts'
+import { happened } from './network-faults.ts'
 import { play, runSchedule } from './run-schedule.ts'
 import { Stage } from './stage.ts'
-import { happened } from './weather.ts'
 
 /**
  * A few of the schedules of `npm run test:faults`, always the same ones. What it needs to see is

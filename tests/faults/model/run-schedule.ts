@@ -1,14 +1,14 @@
-import { listEntries } from '../../../sw/outbox/read-outbox.ts'
 import { retryEntry } from '../../../sw/outbox/change-entry.ts'
-import { repeatableRandom } from '../../factories/random.ts'
+import { listEntries } from '../../../sw/outbox/read-outbox.ts'
+import { repeatableRandom } from '../../support/random.ts'
+import { Memory } from './announced.ts'
 import type { Kept } from './check-promise.ts'
 import { checkPromise } from './check-promise.ts'
 import { Kiosk } from './kiosk.ts'
+import type { Chance } from './network-faults.ts'
 import type { Stage } from './stage.ts'
 import type { Scene } from './steps.ts'
 import { replace, restore, signIn, STEPS } from './steps.ts'
-import { Memory } from './told.ts'
-import type { Chance } from './weather.ts'
 
 const FEWEST_STEPS = 10
 const MORE_STEPS = 16

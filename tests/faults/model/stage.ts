@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
-import { anAccount } from '../../factories/accounts.ts'
 import { USUAL_FRANCHISE } from '../../../server/seed/demo-submission.ts'
-import type { TestApp } from '../../setup/app.ts'
-import { buildTestApp } from '../../setup/app.ts'
-import { freshAddress } from '../../setup/fresh-address.ts'
-import type { Person } from '../../setup/person.ts'
-import { signInAs } from '../../setup/person.ts'
-import { asOwner, cutConnections } from '../../setup/test-database.ts'
+import { anAccount } from '../../support/accounts.ts'
+import type { TestApp } from '../../support/app.ts'
+import { buildTestApp } from '../../support/app.ts'
+import { freshAddress } from '../../support/fresh-address.ts'
+import type { Person } from '../../support/person.ts'
+import { signInAs } from '../../support/person.ts'
+import { asOwner, cutConnections } from '../../support/test-database.ts'
 
 /** Two instances of the real server on one real database, which can go down and come back. */
 export class Stage {

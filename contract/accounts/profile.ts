@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { Language } from '../core/languages.ts'
+import { Email, orEmpty, PersonName, Phone } from '../core/primitives.ts'
+import { SessionUser } from '../sessions/session.ts'
+
+/** A person's own profile (spec 3). Names of franchise and partner are theirs to read only. */
+export const Profile = v.object({
+  userName: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  franchiseName: v.string(),
+  servicePartnerName: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  /** For devices on which nobody chose one; `null` leaves them with the default. */
+  language: v.nullable(Language),
+  timezone: SessionUser.entries.timezone,
+})
+export type Profile = v.InferOutput<typeof Profile>
+
+/** What a person may change of it. A part that is not named stays; an empty text empties it. */
+export const ProfileChange = v.partial(
+  v.object({
+    firstName: orEmpty(PersonName),
+    lastName: orEmpty(PersonName),
+    email: orEmpty(Email),
+    phone: orEmpty(Phone),
+    language: v.nullable(Language),
+    timezone: v.picklist(['Asia/Kolkata', 'UTC'], 'not_a_choice'),
+  }),
+)
+export type ProfileChange = v.InferOutput<typeof ProfileChange>
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/account/profile',
+  access: 'account.settings',
+  response: Profile,
+})
+
+/** Changes the named parts of the caller's profile; answers all of it. */
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/api/account/profile',
+  access: 'account.settings',
+  body: ProfileChange,
+  response: Profile,
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { Id, Instant } from '../core/primitives.ts'
+import { FeedbackMessage, Rating } from '../feedback/feedback.ts'
+import { ApplicationDetail } from './applications.ts'
+import { Submission } from './submission.ts'
+
+const ById = v.object({ id: Id })
+
+/** What may be put right after submission; documents change only by re-upload. */
+export const ApplicationEdit = v.object({
+  /** The version that was edited. */
+  version: v.pipe(v.number('required'), v.integer('invalid')),
+  customer: Submission.entries.customer,
+  fields: Submission.entries.fields,
+  remark: Submission.entries.remark,
+  capturedAt: Instant,
+})
+export type ApplicationEdit = v.InferOutput<typeof ApplicationEdit>
+
+/**
+ * Whose application may be edited when: `mayEdit`; 422 `application.not_editable` otherwise.
+ * 409 `application.stale` with the present state in `current` when the version has moved on.
+ */
+export const editApplication = endpoint({
+  method: 'PUT',
+  path: '/api/applications/:id',
+  access: 'application.edit',
+  params: ById,
+  body: ApplicationEdit,
+  response: ApplicationDetail,
+  idempotent: true,
+})
+
+export const FeedbackGiven = v.object({
+  rating: Rating,
+  message: FeedbackMessage,
+  capturedAt: Instant,
+})
+export type FeedbackGiven = v.InferOutput<typeof FeedbackGiven>
+
+/**
+ * The customer's rating, taken down by the operator once it is decided: 422
+ * `application.not_decided` before, 409 `application.feedback_given` the second time.
+ */
+export const giveFeedback = endpoint({
+  method: 'POST',
+  path: '/api/applications/:id/feedback',
+  access: 'application.giveFeedback',
+  params: ById,
+  body: FeedbackGiven,
+  response: ApplicationDetail,
+  idempotent: true,
+})

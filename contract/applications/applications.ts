@@ -1,0 +1,212 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
+import { Id, Instant, Line, Paise, Paragraph } from '../core/primitives.ts'
+import { Role } from '../core/roles.ts'
+import { StoredDocument } from '../documents/documents.ts'
+import { Feedback, Rating } from '../feedback/feedback.ts'
+import { ApplicationStatus, StatusFilter } from './application-status.ts'
+import { ServiceLevel, SlaTimer } from './sla.ts'
+
+const LIMITS = { comment: 2000, documents: 20 }
+
+const window = { slaTimer: SlaTimer, slaPausedAt: v.nullable(Instant) }
+
+/** What reminders and the offline working set need of an application that is not final. */
+export const OpenApplication = v.object({
+  _id: Id,
+  applicationId: v.string(),
+  status: ApplicationStatus,
+  customerName: v.string(),
+  serviceId: Id,
+  submittedAt: Instant,
+  ...window,
+  reloadDocumentList: v.array(v.string()),
+})
+export type OpenApplication = v.InferOutput<typeof OpenApplication>
+
+const serviceNames = {
+  serviceName: v.string(),
+  serviceNameHi: v.string(),
+  serviceNameMr: v.string(),
+}
+
+export const ApplicationRow = v.object({
+  _id: Id,
+  applicationId: v.string(),
+  status: ApplicationStatus,
+  version: v.number(),
+  customerName: v.string(),
+  customerPhone: v.string(),
+  serviceId: Id,
+  ...serviceNames,
+  franchiseId: Id,
+  franchiseName: v.string(),
+  servicePartnerId: v.nullable(Id),
+  createdById: Id,
+  /** The gram van operator who made it, where one did. */
+  vanName: v.nullable(v.string()),
+  submittedAt: Instant,
+  ...window,
+})
+export type ApplicationRow = v.InferOutput<typeof ApplicationRow>
+
+/** Without `page` the open applications in slim form; with it one page of rows (decisions, Calls). */
+export const ApplicationListQuery = v.object({
+  page: v.optional(PageNumber),
+  search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
+  status: v.optional(StatusFilter),
+  serviceLevel: v.optional(ServiceLevel),
+  /** Only those that gram vans made. */
+  source: v.optional(v.literal('van')),
+})
+export type ApplicationListQuery = v.InferInput<typeof ApplicationListQuery>
+
+export const OpenApplications = v.object({ open: v.array(OpenApplication) })
+export type OpenApplications = v.InferOutput<typeof OpenApplications>
+
+export const ApplicationPage = v.object({
+  rows: v.array(ApplicationRow),
+  total: v.number(),
+  page: v.number(),
+})
+export type ApplicationPage = v.InferOutput<typeof ApplicationPage>
+
+const list = {
+  method: 'GET',
+  query: ApplicationListQuery,
+  response: v.union([OpenApplications, ApplicationPage]),
+  live: true,
+} as const
+
+/** Administrators, support and gram vans; a van's own only. */
+export const listApplications = endpoint({
+  ...list,
+  path: '/api/applications',
+  access: 'application.listAll',
+})
+
+/** A franchise's own and its vans' (spec 7). */
+export const listFranchiseApplications = endpoint({
+  ...list,
+  path: '/application/franchise-applications',
+  access: 'application.listFranchise',
+})
+
+/** Those assigned to the caller's partner (spec 7). */
+export const listPartnerApplications = endpoint({
+  ...list,
+  path: '/application/partner-applications',
+  access: 'application.listPartner',
+})
+
+/** The one of the three lists that belongs to the role. */
+export function applicationListOf(role: Role) {
+  if (role === 'franchise') return listFranchiseApplications
+  return role === 'service_partner' ? listPartnerApplications : listApplications
+}
+
+export const ApplicationSummary = v.object({
+  total: v.number(),
+  /** Not yet decided. */
+  pending: v.number(),
+  warning: v.number(),
+  overdue: v.number(),
+  byStatus: v.record(ApplicationStatus, v.number()),
+})
+export type ApplicationSummary = v.InferOutput<typeof ApplicationSummary>
+
+/** Counts over everything the caller may see. */
+export const summarizeApplications = endpoint({
+  method: 'GET',
+  path: '/api/applications/summary',
+  access: 'application.view',
+  response: ApplicationSummary,
+  live: true,
+})
+
+const Answer = v.union([v.string(), v.number()])
+
+/** One detail that was edited: its path as in a submission, before and after; null is absent. */
+export const FieldChange = v.object({
+  path: v.string(),
+  from: v.nullable(Answer),
+  to: v.nullable(Answer),
+})
+export type FieldChange = v.InferOutput<typeof FieldChange>
+
+/** One entry of the append-only audit trail, with its three moments (decisions, Applications). */
+export const HistoryEntry = v.object({
+  _id: Id,
+  action: v.picklist(['created', 'status_changed', 'edited', 'feedback_given']),
+  actorName: v.string(),
+  actorRole: Role,
+  fromStatus: v.nullable(ApplicationStatus),
+  /** Where it then stood. */
+  toStatus: ApplicationStatus,
+  /** With a decision why; with feedback the customer's message. */
+  comment: v.string(),
+  changes: v.array(FieldChange),
+  rating: v.nullable(Rating),
+  capturedAt: Instant,
+  receivedAt: Instant,
+  /** Seconds by which the device's clock was implausible, ahead if positive; `null` when it was not. */
+  clockOffBy: v.nullable(v.number()),
+  documents: v.array(StoredDocument),
+})
+export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
+
+export const ApplicationDetail = v.object({
+  ...ApplicationRow.entries,
+  /** What the customer was told while it waited on a device (devices.ts); `null` where it did not. */
+  provisionalNumber: v.nullable(v.string()),
+  customerEmail: v.string(),
+  customerAddress: v.string(),
+  remark: v.string(),
+  fields: v.record(v.string(), Answer),
+  feePaise: Paise,
+  servicePartnerName: v.nullable(v.string()),
+  createdByName: v.string(),
+  capturedAt: Instant,
+  documents: v.array(StoredDocument),
+  history: v.array(HistoryEntry),
+  feedback: v.nullable(Feedback),
+})
+export type ApplicationDetail = v.InferOutput<typeof ApplicationDetail>
+
+const ById = v.object({ id: Id })
+
+/** 404 for one that does not exist and for one that is not the caller's to see, alike. */
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/api/applications/:id',
+  access: 'application.view',
+  params: ById,
+  response: ApplicationDetail,
+  live: true,
+})
+
+export const StatusChange = v.object({
+  /** The version on which it was decided. */
+  version: v.pipe(v.number('required'), v.integer('invalid')),
+  status: ApplicationStatus,
+  comment: v.pipe(Paragraph, v.nonEmpty('required'), v.maxLength(LIMITS.comment, 'too_long')),
+  documents: v.pipe(
+    v.array(Id, 'required'),
+    v.minLength(1, 'required'),
+    v.maxLength(LIMITS.documents, 'too_large'),
+  ),
+  capturedAt: Instant,
+})
+export type StatusChange = v.InferOutput<typeof StatusChange>
+
+/** 409 `application.stale` with the present state in `current` when the version has moved on. */
+export const changeStatus = endpoint({
+  method: 'POST',
+  path: '/api/applications/:id/status',
+  access: 'application.changeStatus',
+  params: ById,
+  body: StatusChange,
+  response: ApplicationDetail,
+  idempotent: true,
+})

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { Instant } from '../core/primitives.ts'
+import type { ServiceTime } from '../core/working-time.ts'
+import { afterServiceTime, slaDue, workingTimeBetween } from '../core/working-time.ts'
+import type { ApplicationStatus } from './application-status.ts'
+import { isFinal } from './application-status.ts'
+
+/** Service levels, derived from the window and never stored (decisions, Applications). */
+export const SERVICE_LEVELS = ['on_time', 'warning', 'overdue'] as const
+export const ServiceLevel = v.picklist(SERVICE_LEVELS)
+export type ServiceLevel = v.InferOutput<typeof ServiceLevel>
+
+/** Share of the window from which a warning is due (spec 9). */
+export const SLA_WARNING_SHARE = 0.75
+
+/** Start, due and the third, unused item (spec 3). */
+export const SlaTimer = v.tuple([Instant, Instant, v.null()])
+export type SlaTimer = v.InferOutput<typeof SlaTimer>
+
+export interface SlaWindow {
+  slaTimer: SlaTimer
+  /** While documents are requested the share stands still at this instant. */
+  slaPausedAt: string | null
+}
+
+/** Elapsed share of the window: (now − start)/(due − start); frozen while paused. */
+export function slaShare(window: SlaWindow, now: number): number {
+  const start = Date.parse(window.slaTimer[0])
+  const due = Date.parse(window.slaTimer[1])
+  const at = window.slaPausedAt === null ? now : Date.parse(window.slaPausedAt)
+  return (at - start) / (due - start)
+}
+
+/** The service level at `now` (milliseconds), or `null` once the application is decided. */
+export function serviceLevel(
+  window: SlaWindow & { status: ApplicationStatus },
+  now: number,
+): ServiceLevel | null {
+  if (isFinal(window.status)) return null
+  const share = slaShare(window, now)
+  if (share >= 1) return 'overdue'
+  return share >= SLA_WARNING_SHARE ? 'warning' : 'on_time'
+}
+
+const iso = (at: number) => new Date(Math.round(at)).toISOString()
+
+const timer = (start: number, due: number): SlaTimer => [iso(start), iso(due), null]
+
+/**
+ * The window that opens at `now`, at receipt and again when an application is reopened.
+ * @param now milliseconds since the epoch
+ * @param hours SLA hours of the service, more than 0
+ */
+export function openWindow(now: number, hours: number, time: ServiceTime): SlaWindow {
+  return {
+    slaTimer: timer(now, slaDue(now, hours, time.clock, time.holidays)),
+    slaPausedAt: null,
+  }
+}
+
+/** Stops the clock at `now` while documents are requested; one that stands still stays as it is. */
+export function pauseWindow(window: SlaWindow, now: number): SlaWindow {
+  return window.slaPausedAt === null ? { ...window, slaPausedAt: iso(now) } : window
+}
+
+/**
+ * Lets the clock go on at `now` with the share at which it stood (decisions, Applications): due
+ * lies as much service time ahead as remained, and the start where the share comes out the same.
+ * A window that was over moves whole, by the length of the pause. A running one stays as it is.
+ */
+export function resumeWindow(window: SlaWindow, now: number, time: ServiceTime): SlaWindow {
+  if (window.slaPausedAt === null) return window
+  const paused = Date.parse(window.slaPausedAt)
+  const [start, due] = [Date.parse(window.slaTimer[0]), Date.parse(window.slaTimer[1])]
+  const share = slaShare(window, now)
+  if (share >= 1) {
+    const pause = now - paused
+    return { slaTimer: timer(start + pause, due + pause), slaPausedAt: null }
+  }
+  // A holiday entered since may have left nothing of it, and a window must not be empty.
+  const newDue = afterServiceTime(now, Math.max(1, workingTimeBetween(paused, due, time)), time)
+  // Stopped a moment before its end and going on before days off, it would begin before all dates.
+  const newStart = Math.max(0, (now - share * newDue) / (1 - share))
+  return { slaTimer: timer(newStart, newDue), slaPausedAt: null }
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  Email,
+  Id,
+  Instant,
+  orEmpty,
+  Paise,
+  Paragraph,
+  PersonName,
+  Phone,
+} from '../core/primitives.ts'
+import { ApplicationStatus } from './application-status.ts'
+import { SlaTimer } from './sla.ts'
+
+/** The shape of a submission's body; the server reads every released one. */
+export const SUBMISSION_VERSION = 1
+
+const LIMITS = { address: 400, remark: 1000, documents: 20 }
+
+export const Customer = v.object({
+  name: PersonName,
+  phone: Phone,
+  email: orEmpty(Email),
+  address: v.pipe(Paragraph, v.nonEmpty('required'), v.maxLength(LIMITS.address, 'too_long')),
+})
+export type Customer = v.InferOutput<typeof Customer>
+
+/** SHA-256 of the receipt's tracking token, base64url; the token itself never reaches the server. */
+export const TokenHash = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'))
+
+export const Submission = v.object({
+  schemaVersion: v.literal(SUBMISSION_VERSION),
+  serviceId: Id,
+  /** The fee that the person saw and told the customer. */
+  feePaise: Paise,
+  /** Chosen by admin and support; anybody else's is their own franchise. */
+  franchiseId: v.optional(Id),
+  customer: Customer,
+  /** Answers to the service's own fields, checked against the service (service-fields.ts). */
+  fields: v.record(v.string(), v.unknown()),
+  remark: v.optional(v.pipe(Paragraph, v.maxLength(LIMITS.remark, 'too_long')), ''),
+  documents: v.pipe(
+    v.array(v.object({ requirement: v.string(), uploadId: Id })),
+    v.maxLength(LIMITS.documents, 'too_large'),
+  ),
+  /** When the person pressed Submit, by the device's clock. */
+  capturedAt: Instant,
+  trackingTokenHash: TokenHash,
+  /** The customer agreed to the use of these data for this purpose (DPDP Rules 2025). */
+  consent: v.literal(true, 'consent'),
+})
+export type Submission = v.InferOutput<typeof Submission>
+
+/** Echoes the submission's id: what is not echoed is not acknowledged (offline.md, rule 4). */
+export const SubmissionReceipt = v.object({
+  submissionId: Id,
+  _id: Id,
+  applicationId: v.string(),
+  status: ApplicationStatus,
+  receivedAt: Instant,
+  slaTimer: SlaTimer,
+})
+export type SubmissionReceipt = v.InferOutput<typeof SubmissionReceipt>
+
+/** What `current` of 409 `service.fee_changed` holds: the fee as it is now. */
+export const CurrentFee = v.object({ feePaise: Paise })
+export type CurrentFee = v.InferOutput<typeof CurrentFee>
+
+/**
+ * One application per `Idempotency-Key`, for ever; a repeat gets the first answer again. Nobody is
+ * charged what they were not told: another fee than the service's is 409 `service.fee_changed`.
+ */
+export const createApplication = endpoint({
+  method: 'POST',
+  path: '/application/create',
+  access: 'application.create',
+  body: Submission,
+  response: SubmissionReceipt,
+  status: 201,
+  idempotent: true,
+})

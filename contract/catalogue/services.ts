@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { Texts } from '../core/languages.ts'
+import { Id, Paise } from '../core/primitives.ts'
+import { SlaClock } from '../core/working-time.ts'
+import { DocumentPresetName } from '../documents/document-presets.ts'
+
+export const CATEGORY_TYPES = ['government', 'non-government'] as const
+export const CategoryType = v.picklist(CATEGORY_TYPES)
+export type CategoryType = v.InferOutput<typeof CategoryType>
+
+const names = { name: v.string(), nameHi: v.string(), nameMr: v.string() }
+
+export const Category = v.object({
+  _id: Id,
+  ...names,
+  type: CategoryType,
+  /** Name of a lucide icon. */
+  icon: v.string(),
+  excludedFromDigital: v.boolean(),
+})
+export type Category = v.InferOutput<typeof Category>
+
+export const SERVICE_FIELD_TYPES = ['text', 'number', 'date', 'choice', 'address', 'phone'] as const
+
+/** A field that a service asks for beyond the customer's own (decisions, Services). */
+export const ServiceField = v.object({
+  key: v.string(),
+  type: v.picklist(SERVICE_FIELD_TYPES),
+  label: Texts,
+  hint: v.optional(Texts),
+  required: v.boolean(),
+  /** Characters; text and address. */
+  minLength: v.optional(v.number()),
+  maxLength: v.optional(v.number()),
+  /** number */
+  min: v.optional(v.number()),
+  max: v.optional(v.number()),
+  /** date: a day or `today` */
+  earliest: v.optional(v.string()),
+  latest: v.optional(v.string()),
+  choices: v.optional(v.array(v.object({ value: v.string(), label: Texts }))),
+})
+export type ServiceField = v.InferOutput<typeof ServiceField>
+
+export const RequiredDocument = v.object({
+  key: v.string(),
+  label: Texts,
+  required: v.boolean(),
+  /** What a photo of it is made smaller to (document-presets.ts); `paper` where nothing is said. */
+  preset: v.optional(DocumentPresetName),
+})
+export type RequiredDocument = v.InferOutput<typeof RequiredDocument>
+
+export const Service = v.object({
+  _id: Id,
+  key: v.string(),
+  categoryId: Id,
+  ...names,
+  tagline: Texts,
+  description: v.string(),
+  descriptionHi: v.string(),
+  descriptionMr: v.string(),
+  slaHours: v.number(),
+  slaClock: SlaClock,
+  feePaise: Paise,
+  franchiseSharePercent: v.number(),
+  partnerSharePercent: v.number(),
+  link: v.string(),
+  portal: v.string(),
+  fields: v.array(ServiceField),
+  documents: v.array(RequiredDocument),
+})
+export type Service = v.InferOutput<typeof Service>
+
+export const Catalogue = v.object({ categories: v.array(Category), services: v.array(Service) })
+export type Catalogue = v.InferOutput<typeof Catalogue>
+
+/**
+ * Every active service the caller may apply for, with its form; a franchise of type digital
+ * does not get the categories excluded from it.
+ */
+export const getCatalogue = endpoint({
+  method: 'GET',
+  path: '/api/catalogue',
+  access: 'catalogue.read',
+  response: Catalogue,
+  cached: true,
+})

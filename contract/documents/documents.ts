@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { Id } from '../core/primitives.ts'
+
+/** Largest document, in bytes (decisions, Applications). */
+export const DOCUMENT_BYTES = 10 * 1024 * 1024
+
+/** Pixels of a picture, width by height: more than any phone's camera takes at once. */
+export const DOCUMENT_PIXELS = 60_000_000
+
+/** Pages of a PDF. */
+export const DOCUMENT_PAGES = 300
+
+/** What a document may be; the server looks at the content, not at the name. */
+export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+export const DocumentType = v.picklist(DOCUMENT_TYPES)
+export type DocumentType = v.InferOutput<typeof DocumentType>
+
+export const Upload = v.object({
+  _id: Id,
+  fileName: v.string(),
+  mime: DocumentType,
+  bytes: v.number(),
+  /** SHA-256 of the received bytes, hexadecimal. */
+  sha256: v.string(),
+})
+export type Upload = v.InferOutput<typeof Upload>
+
+/** One file; it can be named once, by its uploader, in an application or a status change. */
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/api/uploads',
+  access: 'document.upload',
+  body: 'file',
+  response: Upload,
+  status: 201,
+})
+
+export const StoredDocument = v.object({
+  _id: Id,
+  /** Key of the service's required document; `null` for one attached to a status change. */
+  requirement: v.nullable(v.string()),
+  fileName: v.string(),
+  mime: DocumentType,
+  bytes: v.number(),
+  /** The stored file's path; the page makes an absolute address of it (spec 7). */
+  path: v.string(),
+  /** The same of its small picture; `null` for a document that has none, such as a PDF. */
+  thumbnailPath: v.nullable(v.string()),
+})
+export type StoredDocument = v.InferOutput<typeof StoredDocument>
+
+/** The re-encoded copy, to whoever may see the application; never the received bytes. */
+export const getDocument = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id',
+  access: 'document.read',
+  params: v.object({ id: Id }),
+  response: 'file',
+})
+
+/** Its small WebP picture, to whoever may see the document; 404 for one that has none. */
+export const getThumbnail = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/thumbnail',
+  access: 'document.read',
+  params: v.object({ id: Id }),
+  response: 'file',
+})

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { SubmissionReceipt } from '../applications/submission.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Id, Instant } from '../core/primitives.ts'
+import { Base64Url, DeviceLetters } from '../devices/devices.ts'
+import { Delivery, LETTERS_PATH } from './delivery.ts'
+import { LetterKind } from './envelope-kinds.ts'
+import { FIELDS_BYTES, Letter } from './envelope.ts'
+
+/** Entries that one report names at most. */
+export const REPORT_ENTRIES = 500
+
+/**
+ * Delivers a letter; it stands on its signature and is sent without cookies. Lacking documents are
+ * asked for; once all are there, the letter is done once, for ever, and every repeat gets the first
+ * receipt, also after its device or account was ended. Refusals that wait for the owner: 401
+ * `letter.device_unknown`, `letter.device_ended`, `letter.signature_wrong`, 403
+ * `letter.account_closed`, `access.forbidden`. To be tried again: 409 `idempotency.in_flight`,
+ * `letter.waits` (for the one it depends on), 429 `letter.no_room` (too much of the account's lies on
+ * the server unfinished), 503 `letter.too_new`. By a newer app: 426 `letter.too_old`. For a person: 409 `letter.done_already` (what it corrects was done after all; its
+ * receipt in `current`), 422 `letter.damaged`, `letter.unopenable`,
+ * `idempotency.body_differs`, and every refusal of the kind's own service.
+ */
+export const deliverLetter = endpoint({
+  method: 'POST',
+  path: LETTERS_PATH,
+  access: 'public',
+  body: v.object({
+    letter: Letter,
+    signature: v.pipe(Base64Url, v.length(86, 'invalid')),
+    /** The sealed fields: the letter's first part. */
+    fields: v.pipe(Base64Url, v.maxLength(Math.ceil((FIELDS_BYTES * 4) / 3), 'too_long')),
+  }),
+  response: Delivery,
+})
+
+const ReportedEntry = v.object({
+  _id: Id,
+  kind: LetterKind,
+  number: v.pipe(v.string(), v.maxLength(20, 'too_long')),
+  capturedAt: Instant,
+})
+export type ReportedEntry = v.InferOutput<typeof ReportedEntry>
+
+const DiscardedEntry = v.object({
+  _id: Id,
+  /** What it puts right, if anything, has the same and goes with it. */
+  number: ReportedEntry.entries.number,
+  reason: v.pipe(v.string(), v.maxLength(400, 'too_long')),
+})
+
+export const LostEntry = v.object({
+  ...ReportedEntry.entries,
+  /** Of the device that named it last. */
+  letters: DeviceLetters,
+  lastReportedAt: Instant,
+})
+export type LostEntry = v.InferOutput<typeof LostEntry>
+
+/**
+ * A device tells what waits on it, and what was discarded, so that the server can name what a
+ * browser threw away. All of the session's own account, with whose session the device ends from then
+ * on. 404 `device.not_found`; 429 `request.too_many` for more than any kiosk can have.
+ */
+export const reportOutbox = endpoint({
+  method: 'POST',
+  path: '/api/devices/:id/report',
+  access: 'outbox.use',
+  params: v.object({ id: Id }),
+  body: v.object({
+    waiting: v.pipe(v.array(ReportedEntry), v.maxLength(REPORT_ENTRIES, 'too_large')),
+    /** Letters that a person gave up, with why. */
+    discarded: v.pipe(v.array(DiscardedEntry), v.maxLength(REPORT_ENTRIES, 'too_large')),
+  }),
+  response: v.object({
+    /** Of those that wait or were given up, the ones that are done: their acknowledgement was lost. */
+    done: v.array(SubmissionReceipt),
+    /** Named by this device before, neither done nor discarded, and not on it any more. */
+    lost: v.array(LostEntry),
+  }),
+})
+
+/** Which letters of a device the server holds as done, the last first: "this device N = server N". */
+export const listDeviceLetters = endpoint({
+  method: 'GET',
+  path: '/api/devices/:id/letters',
+  access: 'outbox.use',
+  params: v.object({ id: Id }),
+  response: v.object({
+    count: v.number(),
+    /** The last `REPORT_ENTRIES` of them. */
+    ids: v.array(Id),
+  }),
+})

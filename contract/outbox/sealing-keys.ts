@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { Id, Instant } from '../core/primitives.ts'
+import { Base64Url } from '../devices/devices.ts'
+
+/** An RSA-OAEP key (3072 bits, SHA-256) of the server's, to which parts of letters are sealed. */
+export const SealingKey = v.object({
+  _id: Id,
+  /** SPKI in base64url. */
+  publicKey: Base64Url,
+  /** From then on a device asks for the next one; what was sealed with this one stays readable. */
+  renewAt: Instant,
+})
+export type SealingKey = v.InferOutput<typeof SealingKey>
+
+/** The one to seal with now (offline.md, rule 10). */
+export const getSealingKey = endpoint({
+  method: 'GET',
+  path: '/api/sealing-key',
+  access: 'outbox.use',
+  response: SealingKey,
+})

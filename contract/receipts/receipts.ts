@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { Language } from '../core/languages.ts'
+import { Id } from '../core/primitives.ts'
+
+/** A4, and the two rolls of thermal printers. */
+export const PAPERS = ['a4', '80mm', '58mm'] as const
+export const Paper = v.picklist(PAPERS)
+export type Paper = v.InferOutput<typeof Paper>
+
+/**
+ * The receipt as PDF, to whoever may see the application. Each one made carries a tracking token
+ * of its own: the server knows earlier ones by their hash alone.
+ */
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/api/applications/:id/receipt',
+  access: 'application.receipt',
+  params: v.object({ id: Id }),
+  query: v.object({
+    paper: Paper,
+    language: Language,
+    /** To be looked at and printed from the browser; otherwise it is saved as a file. */
+    show: v.optional(v.literal('inline')),
+  }),
+  response: 'file',
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { ApplicationListQuery } from '../applications/applications.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Id, Line } from '../core/primitives.ts'
+
+/** How many a person can keep. */
+export const SAVED_FILTERS = 20
+
+const NAME_LENGTH = 60
+
+export const FilterName = v.pipe(Line, v.nonEmpty('required'), v.maxLength(NAME_LENGTH, 'too_long'))
+
+/** The filters of the applications list, without the page. */
+export const FilterQuery = v.omit(ApplicationListQuery, ['page'])
+export type FilterQuery = v.InferOutput<typeof FilterQuery>
+
+export const NewFilter = v.object({ name: FilterName, query: FilterQuery })
+export type NewFilter = v.InferOutput<typeof NewFilter>
+
+export const SavedFilter = v.object({ _id: Id, name: v.string(), query: FilterQuery })
+export type SavedFilter = v.InferOutput<typeof SavedFilter>
+
+const path = '/api/applications/saved-filters'
+const access = 'application.saveFilters'
+
+/** The caller's own, by name. */
+export const listSavedFilters = endpoint({
+  method: 'GET',
+  path,
+  access,
+  response: v.object({ filters: v.array(SavedFilter) }),
+})
+
+/** Under a name that the caller has used, the older one is replaced; 422 `filters.too_many`. */
+export const saveFilter = endpoint({
+  method: 'POST',
+  path,
+  access,
+  body: NewFilter,
+  response: SavedFilter,
+  status: 201,
+})
+
+/** Answers the same when it was gone, so that a repeat is harmless. */
+export const deleteSavedFilter = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access,
+  params: v.object({ id: Id }),
+  response: v.object({ deleted: v.literal(true) }),
+})

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { Language } from '../core/languages.ts'
+import { Id, Line } from '../core/primitives.ts'
+import { Role } from '../core/roles.ts'
+
+export const UserInfo = v.object({
+  _id: Id,
+  userType: Role,
+  firstName: v.string(),
+  lastName: v.string(),
+  franchiseName: v.string(),
+  servicePartnerName: v.string(),
+  userName: v.string(),
+  firstLogin: v.boolean(),
+  franchiseId: v.nullable(Id),
+  servicePartnerId: v.nullable(Id),
+})
+export type UserInfo = v.InferOutput<typeof UserInfo>
+
+/** The session's user (spec 3). */
+export const SessionUser = v.object({
+  userInfo: UserInfo,
+  email: v.string(),
+  /** The profile's language; it fills an empty choice only (decisions, People). */
+  language: v.nullable(Language),
+  timezone: v.picklist(['Asia/Kolkata', 'UTC']),
+})
+export type SessionUser = v.InferOutput<typeof SessionUser>
+
+/** Field errors of the sign-in form carry `required` (spec 5). */
+export const Credentials = v.object({
+  userName: v.pipe(Line, v.nonEmpty('required'), v.maxLength(100, 'too_long')),
+  password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too_long')),
+  /** Ticked for a kiosk or field device: the longer limits hold (decisions, Sessions). */
+  ownDevice: v.optional(v.boolean(), false),
+})
+export type Credentials = v.InferOutput<typeof Credentials>
+
+/** 401 `login.failed` whether the name, the password or the account's state is the reason. */
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  body: Credentials,
+  response: SessionUser,
+})
+
+/** The session's user; 401 `session.none` means that there is none (spec 7). */
+export const verifySession = endpoint({
+  method: 'GET',
+  path: '/auth/verify',
+  access: 'session',
+  response: SessionUser,
+})
+
+/**
+ * Ends the session; answers the same when there was none, so that a repeat is harmless. 401
+ * `session.other_user` when it is not the session of the person whom the page speaks for.
+ */
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+  response: v.object({ signedOut: v.literal(true) }),
+})
+
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
+
+export const NewPassword = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.minLength(PASSWORD_LENGTH.min, 'too_short'),
+  v.maxLength(PASSWORD_LENGTH.max, 'too_long'),
+)
+
+/** Sets a new password, clears the first-login flag and ends the user's other sessions. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/change-password',
+  access: 'session',
+  body: v.object({
+    currentPassword: v.pipe(v.string('required'), v.nonEmpty('required')),
+    newPassword: NewPassword,
+  }),
+  response: SessionUser,
+})

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { ApplicationId } from '../applications/application-id.ts'
+import { ApplicationStatus } from '../applications/application-status.ts'
+import { SlaTimer } from '../applications/sla.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Instant } from '../core/primitives.ts'
+
+export const TRACKING_TOKEN_BYTES = 16
+
+/** Where whoever holds the receipt follows the application. */
+export function trackingAddress(origin: string, token: string): string {
+  return `${origin}/track-application?t=${token}`
+}
+
+/** By number and phone, or by the receipt's token (128 random bits, base64url). */
+export const TrackingQuestion = v.union([
+  v.strictObject({
+    applicationId: ApplicationId,
+    phoneLast4: v.pipe(
+      v.string('required'),
+      v.trim(),
+      v.nonEmpty('required'),
+      v.regex(/^\d{4}$/, 'four_digits'),
+    ),
+  }),
+  v.strictObject({ token: v.pipe(v.string('required'), v.regex(/^[\w-]{22}$/, 'invalid')) }),
+])
+export type TrackingQuestion = v.InferOutput<typeof TrackingQuestion>
+
+/** What anybody who holds the receipt may know; names and numbers are masked by the server. */
+export const TrackedApplication = v.object({
+  applicationId: v.string(),
+  serviceName: v.string(),
+  serviceNameHi: v.string(),
+  serviceNameMr: v.string(),
+  status: ApplicationStatus,
+  /** First letter only. */
+  customerName: v.string(),
+  /** Last four digits only. */
+  customerPhone: v.string(),
+  submittedAt: Instant,
+  slaTimer: SlaTimer,
+  slaPausedAt: v.nullable(Instant),
+  steps: v.array(v.object({ status: ApplicationStatus, at: Instant })),
+})
+export type TrackedApplication = v.InferOutput<typeof TrackedApplication>
+
+/** Misses a day per application after which only the token answers (decisions, Applications). */
+export const TRACKING_MISSES_A_DAY = 5
+
+/** One uniform 404 `tracking.not_found` for every miss. POST keeps the question out of logs. */
+export const trackApplication = endpoint({
+  method: 'POST',
+  path: '/api/track',
+  access: 'public',
+  body: TrackingQuestion,
+  response: TrackedApplication,
+})

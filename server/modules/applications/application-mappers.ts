@@ -1,0 +1,124 @@
+import type {
+  ApplicationDetail,
+  ApplicationRow,
+  FieldChange,
+  HistoryEntry,
+} from '../../../contract/applications/applications.ts'
+import type { SlaTimer, SlaWindow } from '../../../contract/applications/sla.ts'
+import { displayName } from '../../../contract/core/person-names.ts'
+import { clockOffBy } from '../../../contract/devices/device-clock.ts'
+import type { StoredDocument } from '../../../contract/documents/documents.ts'
+import type { Feedback, Rating } from '../../../contract/feedback/feedback.ts'
+import type { auditTrail } from '../../platform/audit-table.ts'
+import type { DocumentRow } from '../documents/queries.ts'
+import { toStoredDocument } from '../documents/service.ts'
+import type { ApplicationRecord } from './queries.ts'
+
+interface Window {
+  slaStart: Date
+  slaDue: Date
+  slaPausedAt: Date | null
+}
+
+/** The window as it goes over the wire: start, due and the unused third item. */
+export function toWindow(row: Window): { slaTimer: SlaTimer; slaPausedAt: string | null } {
+  return {
+    slaTimer: [row.slaStart.toISOString(), row.slaDue.toISOString(), null],
+    slaPausedAt: row.slaPausedAt?.toISOString() ?? null,
+  }
+}
+
+/** A window of the contract as the table keeps it. */
+export function fromWindow({ slaTimer, slaPausedAt }: SlaWindow): Window {
+  return {
+    slaStart: new Date(slaTimer[0]),
+    slaDue: new Date(slaTimer[1]),
+    slaPausedAt: slaPausedAt === null ? null : new Date(slaPausedAt),
+  }
+}
+
+function creatorName(record: ApplicationRecord): string {
+  return displayName({ ...record.creator, franchiseName: '', servicePartnerName: '' }, '')
+}
+
+/** The contract's list row. */
+export function toRow(record: ApplicationRecord): ApplicationRow {
+  const { application } = record
+  return {
+    _id: application.id,
+    applicationId: application.number,
+    status: application.status,
+    version: application.version,
+    customerName: application.customerName,
+    customerPhone: application.customerPhone,
+    serviceId: application.serviceId,
+    serviceName: record.serviceName,
+    serviceNameHi: record.serviceNameHi,
+    serviceNameMr: record.serviceNameMr,
+    franchiseId: application.franchiseId,
+    franchiseName: record.franchiseName,
+    servicePartnerId: application.servicePartnerId,
+    createdById: application.createdById,
+    vanName: record.creator.userType === 'gramvan' ? creatorName(record) : null,
+    submittedAt: application.receivedAt.toISOString(),
+    ...toWindow(application),
+  }
+}
+
+type AuditRow = typeof auditTrail.$inferSelect
+
+/** What a history entry of an application keeps in the trail's `details`. */
+export interface ApplicationAuditDetails extends Record<string, unknown> {
+  fromStatus: HistoryEntry['fromStatus']
+  toStatus: HistoryEntry['toStatus']
+  comment: string
+  documentIds: string[]
+  changes?: FieldChange[]
+  rating?: Rating
+}
+
+function toHistoryEntry(row: AuditRow, documents: Map<string, StoredDocument>): HistoryEntry {
+  const details = row.details as ApplicationAuditDetails
+  return {
+    _id: row.id,
+    action: row.action as HistoryEntry['action'],
+    actorName: row.actorName,
+    actorRole: row.actorRole ?? 'admin',
+    fromStatus: details.fromStatus,
+    toStatus: details.toStatus,
+    comment: details.comment,
+    changes: details.changes ?? [],
+    rating: details.rating ?? null,
+    capturedAt: row.capturedAt.toISOString(),
+    receivedAt: row.receivedAt.toISOString(),
+    clockOffBy: clockOffBy(row.capturedAt, row.receivedAt),
+    documents: details.documentIds.flatMap((id) => documents.get(id) ?? []),
+  }
+}
+
+/** The contract's whole application, with its documents and history. */
+export function toDetail(
+  record: ApplicationRecord,
+  documentRows: DocumentRow[],
+  trail: AuditRow[],
+  feedback: Feedback | null,
+): ApplicationDetail {
+  const { application } = record
+  const documents = documentRows.map(toStoredDocument)
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  return {
+    ...toRow(record),
+    provisionalNumber: application.provisionalNumber,
+    customerEmail: application.customerEmail,
+    customerAddress: application.customerAddress,
+    remark: application.remark,
+    fields: application.fields,
+    feePaise: application.feePaise,
+    servicePartnerName: record.servicePartnerName,
+    createdByName: creatorName(record),
+    capturedAt: application.capturedAt.toISOString(),
+    documents: documents.filter((document) => document.requirement !== null),
+    history: trail.map((row) => toHistoryEntry(row, byId)),
+    feedback,
+  }
+}

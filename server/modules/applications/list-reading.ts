@@ -1,0 +1,114 @@
+import type { Viewer } from '../../../contract/applications/application-status.ts'
+import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
+import type {
+  ApplicationDetail,
+  ApplicationPage,
+  ApplicationSummary,
+  OpenApplications,
+} from '../../../contract/applications/applications.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { listAudit } from '../../platform/audit.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { listDocuments } from '../documents/queries.ts'
+import { listFeedback } from '../feedback/queries.ts'
+import { toDetail, toRow, toWindow } from './application-mappers.ts'
+import type { ListFilter } from './filters.ts'
+import { isCounted, listCondition, selectFound } from './filters.ts'
+import type { ApplicationRecord } from './queries.ts'
+import {
+  countByStatus,
+  countLevels,
+  findSeenApplication,
+  listOpen,
+  listPage,
+  searchPage,
+} from './queries.ts'
+
+/** Every application of the viewer that is not final, in slim form (decisions, Calls). */
+export async function readOpenApplications(
+  tx: Queryable,
+  viewer: Viewer,
+): Promise<OpenApplications> {
+  const rows = await listOpen(tx, viewer)
+  const open = rows.map(({ receivedAt, slaStart, slaDue, slaPausedAt, ...row }) => ({
+    ...row,
+    submittedAt: receivedAt.toISOString(),
+    ...toWindow({ slaStart, slaDue, slaPausedAt }),
+    reloadDocumentList: [],
+  }))
+  return { open }
+}
+
+/** One page, newest first, with the number of all that match. */
+export async function readPage(
+  tx: Queryable,
+  viewer: Viewer,
+  filter: ListFilter,
+  page: number,
+): Promise<ApplicationPage> {
+  if (!isCounted(filter)) {
+    const { rows, total } = await searchPage(tx, selectFound(viewer, filter), page)
+    return { rows: rows.map(toRow), total, page }
+  }
+  const [rows, total] = await Promise.all([
+    listPage(tx, listCondition(viewer, filter), page),
+    countStatus(tx, viewer, filter.status),
+  ])
+  return { rows: rows.map(toRow), total, page }
+}
+
+async function countStatus(tx: Queryable, viewer: Viewer, wanted: ListFilter['status']) {
+  const counts = await countByStatus(tx, viewer)
+  return counts
+    .filter(({ status }) =>
+      wanted === 'pending' ? !isFinal(status) : wanted === undefined || status === wanted,
+    )
+    .reduce((sum, { total }) => sum + total, 0)
+}
+
+/** Counts over everything the viewer may see, and until when time alone changes none of them. */
+export async function summarize(
+  tx: Queryable,
+  viewer: Viewer,
+): Promise<{ summary: ApplicationSummary; until: Date | null }> {
+  const [counts, { until, ...levels }] = await Promise.all([
+    countByStatus(tx, viewer),
+    countLevels(tx, viewer),
+  ])
+  const byStatus = Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, 0]))
+  const sums = { total: 0, pending: 0 }
+  for (const { status, total } of counts) {
+    byStatus[status] = total
+    sums.total += total
+    if (!isFinal(status)) sums.pending += total
+  }
+  return { summary: { ...sums, ...levels, byStatus }, until }
+}
+
+/** The whole application; 404 `application.not_found` when it is not the viewer's to see. */
+export async function readApplication(
+  tx: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<ApplicationDetail> {
+  const record = await findSeenApplication(tx, viewer, id)
+  if (!record) throw new ApiError('application.not_found')
+  const [detail] = await withParts(tx, [record])
+  if (!detail) throw new Error('an application was lost on its way')
+  return detail
+}
+
+/** Whole applications, in the order of their records: each part is read for all of them at once. */
+export async function withParts(
+  tx: Queryable,
+  records: ApplicationRecord[],
+): Promise<ApplicationDetail[]> {
+  const ids = records.map(({ application }) => application.id)
+  const documents = Map.groupBy(await listDocuments(tx, ids), (each) => each.applicationId)
+  const trails = Map.groupBy(await listAudit(tx, 'application', ids), (each) => each.subjectId)
+  const feedback = await listFeedback(tx, ids)
+  return records.map((record) => {
+    const { id } = record.application
+    return toDetail(record, documents.get(id) ?? [], trails.get(id) ?? [], feedback.get(id) ?? null)
+  })
+}

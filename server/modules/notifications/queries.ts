@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { PushTarget } from '../../../contract/notifications/push-subscriptions.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { pushSubscriptions } from './table.ts'
+
+interface Owner {
+  accountId: string
+  sessionId: string
+}
+
+/**
+ * Writes the subscription as the owner's. Whoever had that endpoint before has it no more, with all
+ * that was still on its way to them.
+ */
+export async function upsertSubscription(tx: Tx, owner: Owner, { endpoint, keys }: PushTarget) {
+  await tx
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.endpoint, endpoint),
+        ne(pushSubscriptions.accountId, owner.accountId),
+      ),
+    )
+  const seen = { ...owner, ...keys, lastSeenAt: new Date() }
+  await tx
+    .insert(pushSubscriptions)
+    .values({ ...seen, endpoint })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: seen })
+}
+
+/** Deletes the account's subscriptions but the `kept` that were seen last. */
+export async function deleteOldest(tx: Queryable, accountId: string, kept: number) {
+  const surplus = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.accountId, accountId))
+    .orderBy(desc(pushSubscriptions.lastSeenAt), desc(pushSubscriptions.id))
+    .offset(kept)
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, surplus))
+}
+
+export async function findSubscription(tx: Queryable, accountId: string, endpoint: string) {
+  const [row] = await tx
+    .select()
+    .from(pushSubscriptions)
+    .where(
+      and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.accountId, accountId)),
+    )
+  return row
+}
+
+export async function hasSubscriptions(tx: Queryable, accountId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ one: sql`1` })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.accountId, accountId))
+    .limit(1)
+  return row !== undefined
+}
+
+export async function deleteSubscription(tx: Queryable, accountId: string, endpoint: string) {
+  await tx
+    .delete(pushSubscriptions)
+    .where(
+      and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.accountId, accountId)),
+    )
+}
+
+export async function deleteSubscriptions(tx: Queryable, ids: string[]) {
+  if (ids.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids))
+}
+
+/** Deletes what no page has named since; answers how many. */
+export async function deleteSeenBefore(tx: Queryable, moment: Date): Promise<number> {
+  const deleted = await tx
+    .delete(pushSubscriptions)
+    .where(lt(pushSubscriptions.lastSeenAt, moment))
+    .returning({ id: pushSubscriptions.id })
+  return deleted.length
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  detachSubscription,
+  getVapidKey,
+  saveSubscription,
+  sendTestPush,
+} from '../../../contract/notifications/push-subscriptions.ts'
+import type { AppParts } from '../../app-parts.ts'
+import { serve } from '../../platform/endpoint-route.ts'
+import { readVapidKeys } from '../../platform/push/vapid-keys.ts'
+import { createThrottle } from '../../platform/throttle.ts'
+import { detachBrowser, pushTest, saveSubscriptionOf } from './service.ts'
+
+/** Whether and where alerts come. */
+export function pushSubscriptionRoutes(
+  app: FastifyInstance,
+  { database, environment }: AppParts,
+): void {
+  const { db, pool } = database
+  const limit = { seconds: 300, code: 'request.too_many' } as const
+  const saves = createThrottle(pool, { name: 'push-save', points: 60, ...limit })
+  const tests = createThrottle(pool, { name: 'push-test', points: 10, ...limit })
+
+  serve(app, getVapidKey, async () => ({ key: (await readVapidKeys(db)).publicKey }))
+
+  serve(app, saveSubscription, async ({ caller, body }) => {
+    await saves.take(caller._id)
+    await saveSubscriptionOf(db, caller, body.subscription, environment.pushTestOrigin)
+    return { saved: true as const }
+  })
+
+  serve(app, detachSubscription, async ({ caller, body }) => {
+    await detachBrowser(db, caller, body.endpoint)
+    return { detached: true as const }
+  })
+
+  serve(app, sendTestPush, async ({ caller, body }) => {
+    await tests.take(caller._id)
+    await pushTest(db, caller, body.endpoint)
+    return { queued: true as const }
+  })
+}

@@ -1,0 +1,64 @@
+import { isPushEndpoint } from '../../../contract/notifications/push-endpoint.ts'
+import type { PushTarget } from '../../../contract/notifications/push-subscriptions.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Db } from '../../platform/database.ts'
+import { holdSession } from '../devices/queries.ts'
+import { pushToBrowser } from './outgoing.ts'
+import {
+  deleteOldest,
+  deleteSeenBefore,
+  deleteSubscription,
+  findSubscription,
+  upsertSubscription,
+} from './queries.ts'
+
+/** More browsers than one person works at; what was seen longest ago goes first. */
+const BROWSERS = 20
+const DAY_MS = 86_400_000
+/** A page that is opened names its subscription: who has not opened one for so long does not work here. */
+const UNSEEN_DAYS = 60
+const TEST_TTL_SECONDS = 300
+
+/**
+ * From now on the caller's alerts come to that browser, as long as the session holds. 400
+ * `request.invalid` for an endpoint that is no browser vendor's.
+ */
+export async function saveSubscriptionOf(
+  db: Db,
+  caller: Caller,
+  target: PushTarget,
+  testOrigin: string | undefined,
+): Promise<void> {
+  if (!isPushEndpoint(target.endpoint, testOrigin)) {
+    const path = 'subscription.endpoint'
+    throw new ApiError('request.invalid', { fields: [{ path, code: 'invalid' }] })
+  }
+  await db.transaction(async (tx) => {
+    const sessionId = await holdSession(tx, caller.sessionHash)
+    await upsertSubscription(tx, { accountId: caller._id, sessionId }, target)
+    await deleteOldest(tx, caller._id, BROWSERS)
+  })
+}
+
+/** The caller's alerts do not come to that browser any more. */
+export async function detachBrowser(db: Db, caller: Caller, endpoint: string): Promise<void> {
+  await deleteSubscription(db, caller._id, endpoint)
+}
+
+/** Sends an alert to that browser of the caller's. 404 `push.subscription_unknown`. */
+export async function pushTest(db: Db, caller: Caller, endpoint: string): Promise<void> {
+  const subscription = await findSubscription(db, caller._id, endpoint)
+  if (!subscription) throw new ApiError('push.subscription_unknown')
+  const { language } = caller.user
+  await pushToBrowser(db, subscription.id, {
+    topic: 'test',
+    ttlSeconds: TEST_TTL_SECONDS,
+    message: { type: 'test', path: '/settings', ...(language && { language }) },
+  })
+}
+
+/** Forgets browsers that have not been opened for sixty days; answers how many. */
+export function pruneSubscriptions(db: Db, now: Date): Promise<number> {
+  return deleteSeenBefore(db, new Date(now.getTime() - UNSEEN_DAYS * DAY_MS))
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { ErrorCode } from '../../../contract/core/errors.ts'
+import { Credentials, signIn } from '../../../contract/sessions/session.ts'
+import { ApiError } from '../../platform/api-error.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+
+/**
+ * Takes the sign-in fields as a plain form post, for a page whose script did not come: 303 to `/`,
+ * or back to the form with the error's code (decisions, Calls).
+ * @param open opens the session and sets its cookie; throws what the JSON call would answer
+ */
+export function acceptFormSignIn(
+  app: FastifyInstance,
+  open: (
+    credentials: Credentials,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<unknown>,
+): void {
+  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.endpoint !== signIn) return
+    if (!request.headers['content-type']?.startsWith(FORM)) return
+    const fields = request.body as Record<string, string>
+    const form = v.safeParse(Credentials, { ...fields, ownDevice: 'ownDevice' in fields })
+    let problem: ErrorCode | null = form.success ? null : 'login.failed'
+    if (form.success) {
+      try {
+        await open(form.output, request, reply)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        problem = error.code
+      }
+    }
+    return reply.redirect(problem ? `/?problem=${problem}` : '/', 303)
+  })
+}

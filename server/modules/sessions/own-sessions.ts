@@ -1,0 +1,60 @@
+import type { OwnSession } from '../../../contract/sessions/own-sessions.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { appendAudit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Db } from '../../platform/database.ts'
+import { endDevicesOfSession, endOtherDevices } from '../devices/queries.ts'
+import { deviceWords } from './device-words.ts'
+import { deleteOtherSessions, deleteOwnSession, findSessionsOf } from './queries.ts'
+import { isSessionAlive } from './session-limits.ts'
+
+/** The caller's sessions that still hold: the asking one first, then the last used. */
+export async function listOwnSessions(db: Db, caller: Caller): Promise<OwnSession[]> {
+  const now = Date.now()
+  const rows = await findSessionsOf(db, caller._id)
+  return rows
+    .filter((row) => isSessionAlive(row, now))
+    .map((row) => ({
+      _id: row.id,
+      isCurrent: row.tokenHash === caller.sessionHash,
+      ...deviceWords(row.userAgent),
+      ownDevice: row.ownDevice,
+      signedInAt: row.createdAt.toISOString(),
+      lastUsedAt: row.lastUsedAt.toISOString(),
+    }))
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+/** Ends one of the caller's sessions and the devices it registered. 404 `session.not_found` for one that is gone or not theirs. */
+export async function endOwnSession(db: Db, caller: Caller, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await deleteOwnSession(tx, caller._id, id)
+    if (!ended) throw new ApiError('session.not_found')
+    await endDevicesOfSession(tx, caller._id, id)
+    await appendAudit(tx, {
+      actor: caller,
+      subject: 'account',
+      subjectId: caller._id,
+      action: 'session_ended',
+      details: deviceWords(ended.userAgent),
+    })
+  })
+}
+
+/** Ends all of the caller's sessions but the asking one, and all devices but its; answers how many. */
+export async function endOtherOwnSessions(db: Db, caller: Caller): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await deleteOtherSessions(tx, caller._id, caller.sessionHash)
+    await endOtherDevices(tx, caller._id, caller.sessionHash)
+    if (ended > 0) {
+      await appendAudit(tx, {
+        actor: caller,
+        subject: 'account',
+        subjectId: caller._id,
+        action: 'other_sessions_ended',
+        details: { ended },
+      })
+    }
+    return ended
+  })
+}

@@ -1,0 +1,167 @@
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { SessionUser } from '../../../contract/sessions/session.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { accounts } from '../accounts/table.ts'
+import { revisionSeenBy } from '../applications/ownership.ts'
+import { franchises, servicePartners } from '../franchises/table.ts'
+import { limitsOf } from './session-limits.ts'
+import { sessions } from './table.ts'
+
+/** Account, franchise and partner must all be active (decisions, People). */
+export const isOpen = sql<boolean>`(${accounts.active} and coalesce(${franchises.active}, true)
+  and coalesce(${servicePartners.active}, true))`
+
+const userColumns = {
+  account: accounts,
+  franchiseName: franchises.name,
+  servicePartnerName: servicePartners.name,
+  isOpen,
+}
+
+interface UserRow {
+  account: typeof accounts.$inferSelect
+  franchiseName: string | null
+  servicePartnerName: string | null
+}
+
+/** The shape of `/auth/verify` from a row. */
+export function toSessionUser({ account, ...names }: UserRow): SessionUser {
+  return {
+    userInfo: {
+      _id: account.id,
+      userType: account.userType,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      franchiseName: names.franchiseName ?? '',
+      servicePartnerName: names.servicePartnerName ?? '',
+      userName: account.userName,
+      firstLogin: account.firstLogin,
+      franchiseId: account.franchiseId,
+      servicePartnerId: account.servicePartnerId,
+    },
+    email: account.email,
+    language: account.language,
+    timezone: account.timezone,
+  }
+}
+
+/** The account of that name, upper and lower case alike. */
+export async function findAccountByUserName(tx: Queryable, userName: string) {
+  const [row] = await tx
+    .select(userColumns)
+    .from(accounts)
+    .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
+    .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
+    .where(sql`lower(${accounts.userName}) = lower(${userName})`)
+  return row
+}
+
+/** The account and its names, whatever their state. */
+export async function findPerson(tx: Queryable, accountId: string) {
+  const [row] = await tx
+    .select(userColumns)
+    .from(accounts)
+    .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
+    .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
+    .where(eq(accounts.id, accountId))
+  return row
+}
+
+/** The session and its user, whatever their state. */
+export async function findSession(tx: Queryable, tokenHash: string) {
+  const [row] = await tx
+    .select({ session: sessions, revision: revisionSeenBy(accounts), ...userColumns })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
+    .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
+    .where(eq(sessions.tokenHash, tokenHash))
+    // Every call begins with it, and planning it takes longer than running it.
+    .prepare('session_by_token')
+    .execute()
+  return row
+}
+
+export async function insertSession(tx: Queryable, session: typeof sessions.$inferInsert) {
+  await tx.insert(sessions).values(session)
+}
+
+export async function touchSession(tx: Queryable, tokenHash: string, lastUsedAt: Date) {
+  await tx.update(sessions).set({ lastUsedAt }).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export async function deleteSession(tx: Queryable, tokenHash: string) {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** The account's sessions, the last used first; those past their limits too. */
+export async function findSessionsOf(tx: Queryable, accountId: string) {
+  return tx
+    .select()
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(sessions.lastUsedAt))
+}
+
+/** Ends a session of the account; answers it, or nothing where the account has none of that id. */
+export async function deleteOwnSession(tx: Queryable, accountId: string, id: string) {
+  const [row] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .returning({ userAgent: sessions.userAgent })
+  return row
+}
+
+/** Ends the account's sessions but one; answers how many. */
+export async function deleteOtherSessions(tx: Queryable, accountId: string, keptHash: string) {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, keptHash)))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Deletes everybody's sessions that are past their limits; what others delete now is theirs. */
+export async function deleteExpiredSessions(tx: Queryable, now: number) {
+  const isPast = [true, false].map((ownDevice) => {
+    const { idle, absolute } = limitsOf(ownDevice)
+    return and(
+      eq(sessions.ownDevice, ownDevice),
+      or(
+        lt(sessions.lastUsedAt, new Date(now - idle)),
+        lt(sessions.createdAt, new Date(now - absolute)),
+      ),
+    )
+  })
+  const expired = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(or(...isPast))
+    .for('update', { skipLocked: true })
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, expired))
+}
+
+/** Whether that is still the account's password; it stays so until the transaction ends. */
+export async function holdPassword(tx: Tx, accountId: string, passwordHash: string) {
+  const [row] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash)))
+    .for('share')
+  return row !== undefined
+}
+
+/** Sets the password, and clears the first-login flag; false when it was replaced meanwhile. */
+export async function setPassword(
+  tx: Tx,
+  accountId: string,
+  replaced: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const rows = await tx
+    .update(accounts)
+    .set({ passwordHash, firstLogin: false })
+    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, replaced)))
+    .returning({ id: accounts.id })
+  return rows.length > 0
+}

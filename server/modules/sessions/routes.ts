@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '../../../contract/sessions/own-sessions.ts'
+import type { Credentials } from '../../../contract/sessions/session.ts'
+import {
+  changePassword,
+  signIn,
+  signOut,
+  verifySession,
+} from '../../../contract/sessions/session.ts'
+import type { AppParts } from '../../app-parts.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { serve } from '../../platform/endpoint-route.ts'
+import { createThrottle } from '../../platform/throttle.ts'
+import type { SessionCookie } from './cookie.ts'
+import { acceptFormSignIn } from './form-sign-in.ts'
+import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
+import { closeSession, openSession, replacePassword } from './service.ts'
+
+const QUARTER_HOUR = 900
+
+/** Sign-in, verify, sign-out, change of password and the list of one's own sessions. */
+export function sessionRoutes(app: FastifyInstance, parts: AppParts, cookie: SessionCookie): void {
+  const { db, pool } = parts.database
+  const code = 'login.too_many'
+  const byAddress = createThrottle(pool, { name: 'login-address', points: 60, seconds: 300, code })
+  const byName = createThrottle(pool, {
+    name: 'login-name',
+    points: 10,
+    seconds: QUARTER_HOUR,
+    code,
+  })
+  const byAccount = createThrottle(pool, {
+    name: 'password',
+    points: 10,
+    seconds: QUARTER_HOUR,
+    code,
+  })
+
+  async function open(credentials: Credentials, request: FastifyRequest, reply: FastifyReply) {
+    const name = credentials.userName.toLowerCase()
+    await byAddress.take(request.ip)
+    await byName.take(name)
+    const opened = await openSession(db, credentials, request.headers['user-agent'] ?? '')
+    await byName.forget(name)
+    cookie.set(reply, opened.token, credentials.ownDevice)
+    return opened.user
+  }
+
+  acceptFormSignIn(app, open)
+  serve(app, signIn, ({ body, request, reply }) => open(body, request, reply))
+
+  serve(app, verifySession, ({ caller }) => caller.user)
+
+  serve(app, signOut, async ({ request, reply }) => {
+    if (request.isOtherUser) throw new ApiError('session.other_user')
+    await closeSession(db, request.caller)
+    cookie.clear(reply)
+    return { signedOut: true as const }
+  })
+
+  serve(app, changePassword, async ({ body, caller }) => {
+    await byAccount.take(caller._id)
+    const user = await replacePassword(db, caller, body)
+    await byAccount.forget(caller._id)
+    return user
+  })
+
+  serve(app, listSessions, async ({ caller }) => ({ sessions: await listOwnSessions(db, caller) }))
+
+  serve(app, endSession, async ({ params, caller }) => {
+    await endOwnSession(db, caller, params.id)
+    return { ended: 1 as const }
+  })
+
+  serve(app, endOtherSessions, async ({ caller }) => ({
+    ended: await endOtherOwnSessions(db, caller),
+  }))
+}

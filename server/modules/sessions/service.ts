@@ -1,0 +1,178 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { displayName } from '../../../contract/core/person-names.ts'
+import type { Credentials, SessionUser } from '../../../contract/sessions/session.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { appendAudit } from '../../platform/audit.ts'
+import type { Actor, Caller } from '../../platform/caller.ts'
+import type { Db, Queryable } from '../../platform/database.ts'
+import { hashPassword, isPassword, spendPasswordTime } from '../accounts/password.ts'
+import { endOtherDevices } from '../devices/queries.ts'
+import {
+  deleteExpiredSessions,
+  deleteOtherSessions,
+  deleteSession,
+  findAccountByUserName,
+  findPerson,
+  findSession,
+  holdPassword,
+  insertSession,
+  setPassword,
+  toSessionUser,
+  touchSession,
+} from './queries.ts'
+import { isSessionAlive, TOUCH_EVERY_MS } from './session-limits.ts'
+
+const TOKEN_BYTES = 32
+
+export interface OpenedSession {
+  token: string
+  user: SessionUser
+}
+
+/** What the cookie's value is stored and looked up as. */
+export function sessionHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function actorOf(user: SessionUser) {
+  const { userInfo } = user
+  return { _id: userInfo._id, name: displayName(userInfo, ''), userType: userInfo.userType }
+}
+
+/**
+ * Opens a session. Name unknown, password wrong, account, franchise or partner inactive: one and
+ * the same 401 `login.failed`, after the same time (decisions, People; spec 8).
+ */
+export async function openSession(
+  db: Db,
+  credentials: Credentials,
+  userAgent: string,
+): Promise<OpenedSession> {
+  const row = await findAccountByUserName(db, credentials.userName)
+  if (!row) {
+    await spendPasswordTime(credentials.password)
+    throw new ApiError('login.failed')
+  }
+  const isRight = await isPassword(credentials.password, row.account.passwordHash)
+  if (!isRight || !row.isOpen) {
+    await appendAudit(db, {
+      actor: null,
+      subject: 'account',
+      subjectId: row.account.id,
+      action: 'sign_in_failed',
+    })
+    throw new ApiError('login.failed')
+  }
+  const user = toSessionUser(row)
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  // Here, where sessions come into being, and not by a clock that each instance would have to keep.
+  await deleteExpiredSessions(db, Date.now())
+  await db.transaction(async (tx) => {
+    // Whoever replaced the password while it was looked at has ended all sessions but their own.
+    if (!(await holdPassword(tx, row.account.id, row.account.passwordHash))) {
+      throw new ApiError('login.failed')
+    }
+    await insertSession(tx, {
+      tokenHash: sessionHash(token),
+      accountId: row.account.id,
+      ownDevice: credentials.ownDevice,
+      userAgent: userAgent.slice(0, 300),
+    })
+    await appendAudit(tx, {
+      actor: actorOf(user),
+      subject: 'account',
+      subjectId: row.account.id,
+      action: 'signed_in',
+    })
+  })
+  return { token, user }
+}
+
+/**
+ * The user of a session token, or null when it is unknown, too old, or its account, franchise or
+ * partner is inactive. A request that a person caused renews it; polling does not.
+ */
+export async function findCaller(
+  db: Db,
+  token: string,
+  byPerson: boolean,
+): Promise<Omit<Caller, 'language'> | null> {
+  const hash = sessionHash(token)
+  const row = await findSession(db, hash)
+  const now = Date.now()
+  if (!row || !row.isOpen || !isSessionAlive(row.session, now)) return null
+  if (byPerson && now - row.session.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
+    await touchSession(db, hash, new Date(now))
+  }
+  const user = toSessionUser(row)
+  return {
+    ...actorOf(user),
+    user,
+    franchiseId: user.userInfo.franchiseId,
+    servicePartnerId: user.userInfo.servicePartnerId,
+    firstLogin: user.userInfo.firstLogin,
+    sessionHash: hash,
+    revision: row.revision,
+  }
+}
+
+/**
+ * The person of an account who acts without a session, by a signature of theirs; null when account,
+ * franchise or partner is inactive. 403 `session.first_login` while the password is not their own.
+ */
+export async function findActor(tx: Queryable, accountId: string): Promise<Actor | null> {
+  const row = await findPerson(tx, accountId)
+  if (!row?.isOpen) return null
+  if (row.account.firstLogin) throw new ApiError('session.first_login')
+  const { franchiseId, servicePartnerId } = row.account
+  return { ...actorOf(toSessionUser(row)), franchiseId, servicePartnerId }
+}
+
+/** Ends the session, but not its device: what waits there goes on. An unknown one is no error. */
+export async function closeSession(db: Db, caller: Caller | null): Promise<void> {
+  if (!caller) return
+  await db.transaction(async (tx) => {
+    await deleteSession(tx, caller.sessionHash)
+    await appendAudit(tx, {
+      actor: caller,
+      subject: 'account',
+      subjectId: caller._id,
+      action: 'signed_out',
+    })
+  })
+}
+
+/**
+ * Sets a new password, clears the first-login flag and ends the user's other sessions and devices.
+ * 422 `password.current_wrong`, 422 `password.unchanged`.
+ */
+export async function replacePassword(
+  db: Db,
+  caller: Caller,
+  passwords: { currentPassword: string; newPassword: string },
+): Promise<SessionUser> {
+  const row = await findSession(db, caller.sessionHash)
+  if (!row) throw new ApiError('session.none')
+  if (!(await isPassword(passwords.currentPassword, row.account.passwordHash))) {
+    throw new ApiError('password.current_wrong')
+  }
+  if (passwords.currentPassword === passwords.newPassword) {
+    throw new ApiError('password.unchanged')
+  }
+  const passwordHash = await hashPassword(passwords.newPassword)
+  await db.transaction(async (tx) => {
+    if (!(await setPassword(tx, caller._id, row.account.passwordHash, passwordHash))) {
+      throw new ApiError('password.current_wrong')
+    }
+    await deleteOtherSessions(tx, caller._id, caller.sessionHash)
+    await endOtherDevices(tx, caller._id, caller.sessionHash)
+    await appendAudit(tx, {
+      actor: caller,
+      subject: 'account',
+      subjectId: caller._id,
+      action: 'password_changed',
+    })
+  })
+  const user = toSessionUser(row)
+  return { ...user, userInfo: { ...user.userInfo, firstLogin: false } }
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { LANGUAGES } from '../../contract/core/languages.ts'
+import {
+  frontDoorPage,
+  PAGE_REVISION,
+  SHELL_PAGE,
+  webManifest,
+} from '../../contract/core/page-addresses.ts'
+import type { EncodedText } from './encoded-text.ts'
+import { contentHash, encodeText, sendEncoded } from './encoded-text.ts'
+
+interface Parts {
+  pagesDir: string
+  /** The shell as the worker keeps it, for anybody. */
+  shell: EncodedText
+  /** The headers that every page carries and that are kept with it. */
+  pageHeaders: Record<string, string>
+}
+
+/**
+ * What makes the app one of the device: its manifests, the worker at `/sw.js`, and the pages that
+ * the worker keeps, at addresses where everybody gets the same.
+ * Their revision stands in the worker and follows their words, settings and headers: whatever of
+ * these changes reaches the browsers as an update.
+ */
+export async function keptPageRoutes(
+  app: FastifyInstance,
+  { pagesDir, shell, pageHeaders }: Parts,
+): Promise<void> {
+  const read = (path: string) => readFileSync(join(pagesDir, path), 'utf8')
+  const frontDoors = LANGUAGES.map(frontDoorPage)
+  const revision = contentHash(shell.etag, JSON.stringify(pageHeaders), ...frontDoors.map(read))
+  const worker = await encodeText(read('sw.js').replaceAll(PAGE_REVISION, revision))
+
+  function prepare(reply: FastifyReply) {
+    return reply.headers({ ...pageHeaders, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  }
+
+  app.get('/sw.js', { config: { access: 'public' } }, (request, reply) =>
+    sendEncoded(request, prepare(reply), worker, 'text/javascript; charset=utf-8'),
+  )
+  app.get(SHELL_PAGE, { config: { access: 'public' } }, (request, reply) =>
+    sendEncoded(request, prepare(reply), shell, 'text/html; charset=utf-8'),
+  )
+  for (const page of [...frontDoors, ...LANGUAGES.map(webManifest)]) {
+    app.get(page, { config: { access: 'public' } }, (_request, reply) =>
+      prepare(reply).sendFile(page.slice(1)),
+    )
+  }
+}

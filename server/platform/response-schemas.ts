@@ -1,0 +1,87 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorBody, ErrorCode } from '../../contract/core/errors.ts'
+import { toFieldErrors } from '../../contract/core/field-errors.ts'
+import { SERVER_HEADER } from '../../contract/core/headers.ts'
+import { ApiError } from './api-error.ts'
+import { InvalidInput } from './endpoint-route.ts'
+import { errorSentence, languageOf } from './sentences.ts'
+
+const CODE_OF_FASTIFY: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.not_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.not_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.not_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.type_unsupported',
+  FST_REQ_FILE_TOO_LARGE: 'document.too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.type_unsupported',
+  FST_FIELDS_LIMIT: 'request.invalid',
+  FST_FILES_LIMIT: 'request.invalid',
+  FST_PARTS_LIMIT: 'request.invalid',
+}
+
+/** Connection trouble, shutdown and overtime of PostgreSQL (classes 08, 57), and of the socket to it. */
+function isDatabaseAway(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at ? String(at.code) : ''
+    if (/^(08...|57P..|57014|53300|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message))
+      return true
+  }
+  return false
+}
+
+function toApiError(error: FastifyError | Error): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof InvalidInput) {
+    return new ApiError('request.invalid', { fields: toFieldErrors(error.issues) })
+  }
+  const known = 'code' in error ? CODE_OF_FASTIFY[error.code] : undefined
+  if (known) return new ApiError(known)
+  if ('statusCode' in error && error.statusCode === 400) return new ApiError('request.not_json')
+  return new ApiError(isDatabaseAway(error) ? 'server.unavailable' : 'server.failed')
+}
+
+/** The one shape of an error answer: code, sentence in the caller's language, fields. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
+  const { fields, current, retryAfter } = error.details
+  const body: ErrorBody = {
+    message: errorSentence(error.code, languageOf(request.headers['accept-language'])),
+    code: error.code,
+    ...(fields && { fields }),
+    ...(current !== undefined && { current }),
+  }
+  if (retryAfter !== undefined) void reply.header('retry-after', Math.ceil(retryAfter))
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+/** An address that no router can read comes past the hooks, and is a 404 as any other. */
+export function answerUnreadableAddress(
+  _error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  void reply.header(SERVER_HEADER, '1')
+  void sendError(request, reply, new ApiError('request.not_found'))
+}
+
+/** There is nothing at this address of the API. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return sendError(request, reply, new ApiError('request.not_found'))
+}
+
+/** Turns everything thrown into the one error shape; what is our own fault is logged. */
+export function answerErrors(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header(SERVER_HEADER, '1')
+  })
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const answer = toApiError(error)
+    if (answer.status >= 500) request.log.error({ err: error }, answer.code)
+    return sendError(request, reply, answer)
+  })
+}

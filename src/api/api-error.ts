@@ -1,0 +1,95 @@
+import type { ErrorBody, ErrorCode, FieldError } from '../../contract/core/errors.ts'
+import { ERRORS } from '../../contract/core/errors.ts'
+import { SERVER_HEADER } from '../../contract/core/headers.ts'
+import type { Heard } from './responder.ts'
+
+/** What is left of an HTTP answer once its body was read, by fetch or by XMLHttpRequest. */
+export interface Answer {
+  status: number
+  statusText: string
+  header: (name: string) => string | null
+  text: string
+}
+
+/** An answer that was not OK (spec 8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** `null` unless the answer is our own server's and its code is known to this version. */
+  readonly code: ErrorCode | null
+  readonly fields: readonly FieldError[]
+  /** The record's present state, where the code says that there is one. */
+  readonly current: unknown
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | null
+
+  constructor(answer: Answer) {
+    const body = errorBody(answer.text)
+    const stated = typeof body?.message === 'string' ? body.message : null
+    super(stated ?? (body ? answer.statusText : answer.text || answer.statusText))
+    const own = isOwn(answer) ? body : null
+    this.status = answer.status
+    this.code = own?.code && Object.hasOwn(ERRORS, own.code) ? own.code : null
+    this.fields = own?.fields ?? []
+    this.current = own?.current
+    this.retryAfter = secondsOf(answer.header('Retry-After'))
+  }
+}
+
+/**
+ * Whether our server says that the person of this page is not signed in here: nobody is, or somebody
+ * else. The page itself answers that.
+ */
+export function isSignedOut(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.code === 'session.none' || error.code === 'session.other_user')
+  )
+}
+
+/** Nobody answered, or somebody else than our server did: nothing is known to have happened. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+}
+
+/** The parsed body of an OK answer; throws `ApiError` or `OfflineError` otherwise. */
+export function readAnswer(answer: Answer): unknown {
+  if (answer.status < 200 || answer.status > 299) throw new ApiError(answer)
+  if (!isOwn(answer)) throw new OfflineError('The answer is not from this server')
+  if (answer.status === 204) return undefined
+  try {
+    return JSON.parse(answer.text)
+  } catch (cause) {
+    throw new OfflineError('The answer was cut off', { cause })
+  }
+}
+
+/** Who gave the answer. A failing proxy before the server speaks for it; any other page is a stranger's. */
+export function answeredBy(answer: Answer): Heard {
+  // 511 is a network's own way to ask for its sign-in.
+  if (answer.status >= 500 && answer.status !== 511) return 'trouble'
+  return answer.header(SERVER_HEADER) === null ? 'stranger' : 'server'
+}
+
+function isOwn(answer: Answer): boolean {
+  if (answer.header(SERVER_HEADER) === null) return false
+  return answer.status === 204 || isJson(answer.header('Content-Type'))
+}
+
+function isJson(type: string | null): boolean {
+  return type?.split(';')[0]?.trim() === 'application/json'
+}
+
+function errorBody(text: string): Partial<ErrorBody> | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' ? body : null
+  } catch {
+    return null
+  }
+}
+
+function secondsOf(retryAfter: string | null): number | null {
+  const seconds = Number(retryAfter)
+  return retryAfter !== null && Number.isFinite(seconds) ? seconds : null
+}

@@ -1,0 +1,22 @@
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE, USER_HEADER } from '../../contract/core/headers.ts'
+import { forgetAnswers } from './conditional-get.ts'
+
+let person: string | null = null
+
+/** Whom this page's calls are for from now on; `null` leaves it to the cookie. */
+export function speakFor(userId: string | null): void {
+  if (userId !== person) forgetAnswers()
+  person = userId
+}
+
+/**
+ * What every call carries: the custom header that a foreign site's form cannot send, the page's
+ * language, so that the server's sentences come in the words the person reads, and whom it is for.
+ */
+export function callHeaders(): Record<string, string> {
+  return {
+    [CLIENT_HEADER]: CLIENT_HEADER_VALUE,
+    'accept-language': document.documentElement.lang,
+    ...(person !== null && { [USER_HEADER]: person }),
+  }
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { isGoingInCircles, leaveToRoot } from '../../session/leave.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { useUsable } from '../../ui/feedback/use-usable.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { VisitorFrame } from '../shell/visitor-frame.tsx'
+import { Waiting } from '../waiting.tsx'
+
+/** What the device still has to do must not keep anybody here. */
+const PATIENCE_MS = 3000
+
+/** Drops the person's key and tells the worker, so that the root path is not the shell again. */
+async function forget(): Promise<void> {
+  const { forgetPerson } = await import('../../offline/device-store/lock-device.ts')
+  await forgetPerson()
+}
+
+/** Nobody is signed in: to the root path, where the server answers with the sign-in document. */
+export function LeaveForSignIn() {
+  const { t } = useLingui()
+  const [isStuck] = useState(isGoingInCircles)
+  useUsable(isStuck)
+  useEffect(() => {
+    // The worker may have brought us back because it had not heard of it: then a press suffices.
+    const leave = () => isStuck || leaveToRoot()
+    const patience = setTimeout(leave, PATIENCE_MS)
+    forget().then(leave, leave)
+    return () => clearTimeout(patience)
+  }, [isStuck])
+  if (!isStuck) return <Waiting />
+  return (
+    <VisitorFrame>
+      <PageHeader title={t`You are signed out`} />
+      <ErrorState title={t`The sign-in page did not open.`} onRetry={() => leaveToRoot()}>
+        {t`Try again in a moment.`}
+      </ErrorState>
+    </VisitorFrame>
+  )
+}

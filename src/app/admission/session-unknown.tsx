@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { errorText } from '../../i18n/error-text.ts'
+import { sessionQuery } from '../../session/session.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { useUsable } from '../../ui/feedback/use-usable.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+
+/** The server did not say who is signed in; it is asked again, and nobody is signed out for that. */
+export function SessionUnknown({ error }: { error: Error }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { queryKey } = sessionQuery
+  const isAsking = useIsFetching({ queryKey }) > 0
+  useUsable(true)
+  return (
+    <>
+      <PageHeader title={t`No answer from the server`} />
+      <ErrorState
+        title={errorText(error)}
+        details={error.message}
+        retrying={isAsking}
+        onRetry={() => void queryClient.refetchQueries({ queryKey })}
+      >
+        {t`You are not signed out, and nothing was lost.`}
+      </ErrorState>
+    </>
+  )
+}

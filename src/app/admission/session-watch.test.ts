@@ -1,0 +1,66 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { ErrorCode } from '../../../contract/core/errors.ts'
+import { ERRORS } from '../../../contract/core/errors.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { reportFailedCall } from '../../api/failed-calls.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { sessionQuery } from '../../session/session.ts'
+import { setUnsaved } from '../../session/unsaved.ts'
+import * as refusal from './refusal.ts'
+import { watchSession } from './session-watch.ts'
+import { leaveSession } from './sign-in-again.ts'
+
+const { queryKey } = sessionQuery
+const show = vi.spyOn(refusal, 'showRefusal')
+
+beforeAll(watchSession)
+afterEach(() => {
+  queryClient.clear()
+  show.mockClear()
+})
+
+function refuse(code: ErrorCode, message: string): void {
+  const headers = new Headers({ 'X-GramOne': '1', 'Content-Type': 'application/json' })
+  const text = JSON.stringify({ code, message })
+  const header = (name: string) => headers.get(name)
+  queryClient.setQueryData(['/auth/verify'], { userInfo: { userType: 'admin' } })
+  reportFailedCall(new ApiError({ status: ERRORS[code], statusText: '', header, text }))
+}
+
+const isAskedAgain = () => queryClient.getQueryState(queryKey)?.isInvalidated
+
+test('a 401 of this server ends the session on the page', () => {
+  refuse('session.none', 'No session')
+  expect(queryClient.getQueryData(queryKey)).toBeNull()
+})
+
+test('over unsaved work it does not: the password is asked in place', () => {
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
+  setUnsaved('a form', true)
+  refuse('session.none', 'No session')
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ userInfo: { userType: 'admin' } })
+  // The person leaves.
+  leaveSession()
+  expect(queryClient.getQueryData(queryKey)).toBeNull()
+  setUnsaved('a form', false)
+  vi.unstubAllGlobals()
+})
+
+test.each(['Your Not Authorized', 'Forbidden'])('the 403 %s is singled out (spec 8)', (message) => {
+  refuse('access.forbidden', message)
+  expect(show).toHaveBeenCalledOnce()
+  expect(isAskedAgain()).toBe(true)
+})
+
+test('another 403 is not', () => {
+  refuse('request.cross_site', 'From elsewhere')
+  expect(show).not.toHaveBeenCalled()
+  expect(isAskedAgain()).toBe(false)
+})
+
+test('a password that is owed asks for the session again, without the no-permission state', () => {
+  refuse('session.first_login', 'First the password')
+  expect(show).not.toHaveBeenCalled()
+  expect(isAskedAgain()).toBe(true)
+})

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import type { SessionUser } from '../../../contract/sessions/session.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { isLeavingToRoot } from '../../session/leave.ts'
+import { sessionQuery } from '../../session/session.ts'
+import { hasUnsaved, onUnsavedChange } from '../../session/unsaved.ts'
+
+/** The dialog: fetched as soon as there is something to lose, when the link is still there. */
+export const loadSignInAgain = () =>
+  import('../../features/sessions/sign-in-again/sign-in-again-dialog.tsx')
+
+const listeners = new Set<() => void>()
+let asked: SessionUser | null = null
+
+function set(next: SessionUser | null): void {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The person whose session ended over unsaved work and who is asked for the password, or `null`. */
+export function useAskedAgain(): SessionUser | null {
+  return useSyncExternalStore(subscribe, () => asked)
+}
+
+/** The session ended: with unsaved work the password is asked in place, else the page is left. */
+export function endSessionOnPage(): void {
+  const user = queryClient.getQueryData(sessionQuery.queryKey)
+  if (asked) return
+  if (user && hasUnsaved() && !isLeavingToRoot()) set(user)
+  else leaveSession()
+}
+
+/** The dialog did not come: the next call that is refused asks again, and nothing is lost. */
+export function askLater(): void {
+  set(null)
+}
+
+/** The person gives the work up: on to the sign-in document. */
+export function leaveSession(): void {
+  queryClient.setQueryData(sessionQuery.queryKey, null)
+  set(null)
+}
+
+/** The same person is back: the page goes on where it was. */
+export function resumeSession(user: SessionUser): void {
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+  set(null)
+}
+
+/** Fetches the dialog ahead, while there is a link. */
+export function prepareSignInAgain(): void {
+  onUnsavedChange(() => void loadSignInAgain().catch(() => undefined))
+}

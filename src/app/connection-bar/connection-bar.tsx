@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock-alert'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import X from 'lucide-react/icons/x'
+import type { ReactNode, RefObject } from 'react'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { ClockWords, LinkWords, ParkedWords } from './connection-texts.tsx'
+import { useClockNotice } from './use-clock-notice.ts'
+import { useParked } from './use-parked.ts'
+import { useShownLink } from './use-shown-connection.ts'
+
+/** What else stands at the foot of the window keeps above it; see globalCss. */
+const HEIGHT = '--foot-height'
+
+// Over the foot of the screen, so that nothing moves when it comes; the page's end grows by its
+// height, so that nothing stays hidden below it.
+const Foot = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    insetBlockEnd: '0',
+    zIndex: '2',
+    paddingBlockEnd: 'env(safe-area-inset-bottom)',
+    bg: 'bg.panel',
+    // The live regions in it always stand there.
+    '&:has(> * > *)': { borderBlockStart: '1px solid {colors.border}', boxShadow: 'floating' },
+  },
+})
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    maxWidth: '80rem',
+    minHeight: 'touch',
+    marginInline: 'auto',
+    paddingBlock: '2',
+    paddingInline: { base: '4', xl: '6' },
+    fontSize: 'sm',
+    animation: 'appear 120ms ease-out',
+    '& > svg': { flex: 'none' },
+  },
+})
+
+/**
+ * The quiet bar: whether there is a link and what works without one, what in the outbox needs
+ * somebody, and a clock that is wrong.
+ */
+export function LinkBar() {
+  const link = useShownLink()
+  const clock = useClockNotice()
+  const parked = useParked()
+  const foot = useRef<HTMLDivElement>(null)
+  useRoomFor(foot)
+  return (
+    <Foot ref={foot} data-no-print>
+      <Said when={link !== null}>
+        {link === 'back' ? (
+          <chakra.span color="success.fg">
+            <CircleCheck size={20} />
+          </chakra.span>
+        ) : (
+          <chakra.span color="warning.fg">
+            <CloudOff size={20} />
+          </chakra.span>
+        )}
+        {link && <LinkWords link={link} />}
+      </Said>
+      <Said when={parked > 0}>
+        <chakra.span color="danger.fg">
+          <CircleAlert size={20} />
+        </chakra.span>
+        {parked > 0 && <ParkedWords count={parked} />}
+      </Said>
+      <Said when={clock.offBy !== null}>
+        <chakra.span color="warning.fg">
+          <Clock size={20} />
+        </chakra.span>
+        {clock.offBy !== null && <ClockWords offBy={clock.offBy} />}
+        <Dismiss onClick={clock.dismiss} />
+      </Said>
+    </Foot>
+  )
+}
+
+/** The live region stands before its words come, or nothing would be read out. */
+function Said({ when, children }: { when: boolean; children: ReactNode }) {
+  return <div role="status">{when && <Line>{children}</Line>}</div>
+}
+
+function Dismiss({ onClick }: { onClick: () => void }) {
+  const { t } = useLingui()
+  return (
+    <chakra.div marginInlineStart="auto">
+      <IconButton label={t`Close`} onClick={onClick}>
+        <X size={20} />
+      </IconButton>
+    </chakra.div>
+  )
+}
+
+/** Keeps the foot's height free at the end of the page, and below what the focus scrolls to. */
+function useRoomFor(foot: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = foot.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      style.setProperty(HEIGHT, `${element.offsetHeight}px`)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(HEIGHT)
+    }
+  }, [foot])
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { mayDo } from '../../../contract/core/access.ts'
+import { useWaitingCounts } from '../../offline/outbox/waiting-counts.ts'
+import { useVisitor } from '../../session/user.tsx'
+import { clockText } from './clock-text.ts'
+import type { ShownLink } from './use-shown-connection.ts'
+
+/** How the link stands, what works meanwhile and what waits. */
+export function LinkWords({ link }: { link: ShownLink }) {
+  const { t } = useLingui()
+  const words: Record<ShownLink, string> = {
+    offline: t`No link to the server.`,
+    captive: t`This Wi-Fi asks for its own sign-in first. Open any web page to do that, then come back.`,
+    trouble: t`The server has trouble at the moment.`,
+    back: t`The link is back.`,
+  }
+  return (
+    <p>
+      <chakra.strong fontWeight="semibold">{words[link]}</chakra.strong>{' '}
+      {link !== 'back' && <Meanwhile />}
+    </p>
+  )
+}
+
+function Meanwhile() {
+  const { t } = useLingui()
+  const user = useVisitor()
+  const { drafts, letters: all, parked } = useWaitingCounts()
+  // The others do not go by themselves, and are told of in a line of their own.
+  const letters = all - parked
+  if (!user) return null
+  const mayPrepare = mayDo(user.userInfo.userType, 'application.create')
+  return (
+    <>
+      {mayPrepare
+        ? t`You can read what is kept here and prepare applications.`
+        : t`You can read what is kept here.`}{' '}
+      {letters > 0 && (
+        <chakra.span textDecoration="underline" textUnderlineOffset="0.2em" asChild>
+          <Link to="/outbox">
+            <Plural value={letters} one="# waits to be sent." other="# wait to be sent." />
+          </Link>
+        </chakra.span>
+      )}{' '}
+      {drafts > 0 && <Plural value={drafts} one="# draft waits." other="# drafts wait." />}
+    </>
+  )
+}
+
+/** That something of the person's does not go by itself, and the way to it. */
+export function ParkedWords({ count }: { count: number }) {
+  const { t } = useLingui()
+  return (
+    <p>
+      <chakra.strong fontWeight="semibold">
+        <Plural
+          value={count}
+          one="# entry in the outbox needs you."
+          other="# entries in the outbox need you."
+        />
+      </chakra.strong>{' '}
+      <chakra.span textDecoration="underline" textUnderlineOffset="0.2em" asChild>
+        <Link to="/outbox">{t`Open outbox`}</Link>
+      </chakra.span>
+    </p>
+  )
+}
+
+/** That the clock is wrong, and what goes by the server's. */
+export function ClockWords({ offBy }: { offBy: number }) {
+  const { t } = useLingui()
+  return (
+    <p>
+      <chakra.strong fontWeight="semibold">{clockText(offBy)}</chakra.strong>{' '}
+      {t`Receipts and deadlines go by the server's time.`}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { indiaDay } from '../../../contract/core/india-day.ts'
+import { useNow } from '../../i18n/use-now.ts'
+import { useClockOff } from '../../offline/connectivity/clock.ts'
+import { storageKeys } from '../../storage-keys.ts'
+
+const TICK_MS = 60_000
+
+function readDay(): string | null {
+  try {
+    return localStorage.getItem(storageKeys.clockNoticeClosedOn)
+  } catch {
+    return null
+  }
+}
+
+function writeDay(day: string): void {
+  try {
+    localStorage.setItem(storageKeys.clockNoticeClosedOn, day)
+  } catch {
+    // It comes again with the next page; that is all.
+  }
+}
+
+/** By how many seconds the device's clock is wrong, unless the person has closed that for today. */
+export function useClockNotice() {
+  const off = useClockOff()
+  const [closedOn, setClosedOn] = useState(readDay)
+  const today = indiaDay(new Date(useNow(TICK_MS)))
+  return {
+    offBy: closedOn === today ? null : off,
+    dismiss() {
+      writeDay(today)
+      setClosedOn(today)
+    },
+  }
+}

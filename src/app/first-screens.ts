@@ -1,0 +1,30 @@
+import { getProfile } from '../../contract/accounts/profile.ts'
+import { getCatalogue } from '../../contract/catalogue/services.ts'
+import { mayDo } from '../../contract/core/access.ts'
+import type { EndpointAccess } from '../../contract/core/endpoint.ts'
+import type { Role } from '../../contract/core/roles.ts'
+import { listFranchiseChoices } from '../../contract/franchises/franchises.ts'
+import { listSavedFilters } from '../../contract/saved-filters/saved-filters.ts'
+import { endpointQuery } from '../api/endpoint-query.ts'
+import {
+  applicationPageQuery,
+  applicationSummaryQuery,
+  openApplicationsQuery,
+} from '../features/applications/api/queries.ts'
+
+function may(role: Role, access: EndpointAccess): boolean {
+  return access === 'public' || access === 'session' || mayDo(role, access)
+}
+
+/** The keys of what a role's screens ask for when they are opened: it is kept before that. */
+export function firstScreensOf(role: Role): (readonly unknown[])[] {
+  const plain = [getCatalogue, listFranchiseChoices, listSavedFilters, getProfile]
+  return [
+    ...plain
+      .filter(({ access }) => may(role, access))
+      .map((endpoint) => endpointQuery(endpoint).queryKey),
+    openApplicationsQuery(role).queryKey,
+    applicationPageQuery(role, { page: 1 }).queryKey,
+    applicationSummaryQuery.queryKey,
+  ]
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../ui/controls/button.tsx'
+import { SideNotice } from '../../ui/overlays/side-notice.tsx'
+
+/** Why an update was not applied. */
+export type UpdateRefusal = 'unsaved' | 'sending' | 'failed'
+
+export interface UpdatePromptProps {
+  /** Applies the update, which ends this page, or says why not. */
+  apply: () => Promise<UpdateRefusal>
+  onLater: () => void
+}
+
+/** Says that a new version waits; it is never applied over work that would be lost. */
+export function UpdatePrompt({ apply, onLater }: UpdatePromptProps) {
+  const { t } = useLingui()
+  const [refusal, setRefusal] = useState<UpdateRefusal | null>(null)
+  const [isApplying, setIsApplying] = useState(false)
+
+  const reasons: Record<UpdateRefusal, string> = {
+    unsaved: t`Something here or in another tab is not saved yet. Save or discard it, then update.`,
+    sending: t`Applications are being sent right now. Update when they have gone.`,
+    failed: t`The update did not go through. Nothing was lost. Try again, or close all tabs of the portal.`,
+  }
+
+  async function press() {
+    setIsApplying(true)
+    setRefusal(await apply())
+    setIsApplying(false)
+  }
+
+  return (
+    <SideNotice
+      title={t`A new version is ready`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onLater}>{t`Later`}</Button>
+          <Button loading={isApplying} onClick={() => void press()}>
+            {t`Update now`}
+          </Button>
+        </>
+      }
+    >
+      {refusal ? reasons[refusal] : t`It takes a few seconds. You can also go on and do it later.`}
+    </SideNotice>
+  )
+}

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { AdjustView } from './adjust-view.tsx'
+import { CameraView } from './camera-view.tsx'
+import { HideView } from './hide-view.tsx'
+import { PagesView } from './pages-view.tsx'
+import { useCapture } from './use-capture.ts'
+import { View, ViewActions, ViewTitle } from './view-controls.tsx'
+
+interface Props {
+  /** The document's name, in the page's language. */
+  label: string
+  /** Of the finished file, without its ending. */
+  name: string
+  preset: DocumentPreset
+  /** A file that was chosen already, in which something is to be hidden. */
+  chosen: File | undefined
+  onDone: (file: File) => void
+  onClose: () => void
+}
+
+/** A document before the camera, or a chosen one: framed, judged, cropped, hidden, page by page. */
+export function CaptureDialog({ label, name, preset, chosen, onDone, onClose }: Props) {
+  const { t } = useLingui()
+  const capture = useCapture({ preset, chosen, name, onDone })
+  const [isLeaving, setLeaving] = useState(false)
+  const { view, shot, crop, pages, isBusy } = capture
+  const mustHide = preset.hides !== undefined
+  const isWorkLost = pages.length > 0 || (shot !== null && chosen === undefined)
+  const discard = () => {
+    // The inner dialog first: under it, the outer one could not give the focus back.
+    flushSync(() => setLeaving(false))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={label}
+      onClose={() => (isWorkLost ? setLeaving(true) : onClose())}
+    >
+      {capture.isBroken && (
+        <chakra.p role="alert" color="danger.fg" marginBlockEnd="3">
+          {t`This picture can't be opened. Take another one or choose another file.`}
+        </chakra.p>
+      )}
+      {view === 'pdf' && chosen && (
+        <View>
+          <ViewTitle>{t`Hide the Aadhaar number`}</ViewTitle>
+          <p>
+            {t`In a PDF the number can't be hidden here. Choose a PDF in which it is hidden already (a masked Aadhaar), or take a photo.`}
+          </p>
+          <ViewActions>
+            <Button onClick={capture.useChosen}>{t`Not an Aadhaar card, or already hidden`}</Button>
+            <Button variant="primary" onClick={capture.toCamera}>{t`Take photo`}</Button>
+          </ViewActions>
+        </View>
+      )}
+      {capture.isOpening && <Skeleton height="16rem" />}
+      {view === 'camera' && !capture.isOpening && (
+        <CameraView
+          pictures={capture.pictures}
+          ratio={preset.ratio}
+          isBusy={isBusy}
+          onBack={pages.length > 0 ? capture.toPages : undefined}
+          onTaken={(picture) => void capture.take(picture)}
+        />
+      )}
+      {view === 'adjust' && shot && (
+        <AdjustView
+          shot={shot}
+          isBusy={isBusy}
+          mustHide={mustHide || shot.isHiding}
+          onChange={capture.change}
+          onAgain={capture.toCamera}
+          onHide={() => void capture.hide()}
+          onDone={() =>
+            void (mustHide || shot.isHiding ? capture.hide() : capture.keep(shot.boxes ?? []))
+          }
+        />
+      )}
+      {view === 'hide' && shot && crop && (
+        <HideView
+          shown={crop}
+          boxes={shot.boxes ?? []}
+          isAadhaar={mustHide}
+          isBusy={isBusy}
+          onChange={(boxes) => capture.change({ ...shot, boxes })}
+          onBack={capture.back}
+          onHide={() => void capture.keep(shot.boxes ?? [])}
+          onPlain={() => void capture.keep([])}
+        />
+      )}
+      {view === 'pages' && (
+        <PagesView
+          pages={pages}
+          onChange={capture.setPages}
+          onEdit={(index) => void capture.edit(index)}
+          onAdd={capture.toCamera}
+          onDone={capture.finish}
+        />
+      )}
+      <ConfirmDialog
+        open={isLeaving}
+        title={t`Discard the pictures?`}
+        confirmLabel={t`Discard pictures`}
+        tone="danger"
+        onConfirm={discard}
+        onCancel={() => setLeaving(false)}
+      >
+        {t`They are not in the application yet.`}
+      </ConfirmDialog>
+    </Dialog>
+  )
+}

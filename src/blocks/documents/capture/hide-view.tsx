@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import { useRef } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { type Box, moved, NEW_BOX, sized } from './boxes.ts'
+import { Grip, PointGrip } from './grip.tsx'
+import { PictureFrame } from './photo-frame.tsx'
+import { View, ViewActions, ViewTitle } from './view-controls.tsx'
+
+interface Props {
+  shown: ImageBitmap
+  boxes: readonly Box[]
+  isAadhaar: boolean
+  isBusy: boolean
+  onChange: (boxes: readonly Box[]) => void
+  onBack: () => void
+  onHide: () => void
+  /** There is nothing to hide in this picture. */
+  onPlain: () => void
+}
+
+/** Black boxes over what must not be kept. Nothing is painted before the person says so. */
+export function HideView(props: Props) {
+  const { shown, boxes, isAadhaar, isBusy, onChange, onBack, onHide, onPlain } = props
+  const { t } = useLingui()
+  const frame = useRef<HTMLDivElement>(null)
+  const set = (index: number, box: Box) =>
+    onChange(boxes.map((each, at) => (at === index ? box : each)))
+  const remove = (index: number) => onChange(boxes.filter((_, at) => at !== index))
+  return (
+    <View>
+      <ViewTitle>{isAadhaar ? t`Hide the Aadhaar number` : t`Hide numbers`}</ViewTitle>
+      <chakra.p fontSize="sm" color="fg.muted">
+        {isAadhaar
+          ? t`Move the black box over the first eight digits. Only the last four may stay readable.`
+          : t`Move the black box over what must not be readable.`}
+      </chakra.p>
+      <PictureFrame shown={shown} frame={frame}>
+        {boxes.map((box, index) => (
+          <BoxGrips
+            // oxlint-disable-next-line no-array-index-key -- a box is its place in the list
+            key={index}
+            box={box}
+            number={index + 1}
+            frame={frame}
+            onChange={(next) => set(index, next)}
+            onDelete={boxes.length > 1 ? () => remove(index) : undefined}
+          />
+        ))}
+      </PictureFrame>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+        <Button icon={<Plus size={20} />} onClick={() => onChange([...boxes, NEW_BOX])}>
+          {t`Another box`}
+        </Button>
+        {boxes.length > 1 && (
+          <Button onClick={() => remove(boxes.length - 1)}>{t`Remove the last box`}</Button>
+        )}
+      </chakra.div>
+      <ViewActions>
+        <Button variant="quiet" onClick={onBack}>{t`Back`}</Button>
+        <Button onClick={onPlain}>
+          {isAadhaar ? t`Not an Aadhaar card, or already hidden` : t`Hide nothing`}
+        </Button>
+        <Button variant="primary" loading={isBusy} onClick={onHide}>
+          {t`Hide and go on`}
+        </Button>
+      </ViewActions>
+    </View>
+  )
+}
+
+interface BoxProps {
+  box: Box
+  number: number
+  frame: Parameters<typeof PictureFrame>[0]['frame']
+  onChange: (box: Box) => void
+  onDelete?: (() => void) | undefined
+}
+
+const share = (value: number) => `${value * 100}%`
+
+function BoxGrips({ box, number, frame, onChange, onDelete }: BoxProps) {
+  const { t } = useLingui()
+  const { left, top, width, height } = box
+  return (
+    <>
+      <Grip
+        label={t`Black box ${number}`}
+        frame={frame}
+        value={box}
+        onMove={(from, right, down) => onChange(moved(from, right, down))}
+        onDelete={onDelete}
+        style={{ left: share(left), top: share(top), width: share(width), height: share(height) }}
+        css={{
+          bg: 'rgb(0 0 0 / 0.72)',
+          outline: '2px solid {colors.highlight.solid}',
+          borderRadius: '0',
+          // Easy to take hold of where it is low.
+          _before: { content: '""', position: 'absolute', inset: '-0.75rem 0' },
+        }}
+      />
+      <PointGrip
+        label={t`Size of black box ${number}`}
+        frame={frame}
+        value={box}
+        onMove={(from, right, down) => onChange(sized(from, right, down))}
+        style={{ left: share(left + width), top: share(top + height) }}
+        css={{ cursor: 'nwse-resize' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
+import { decodePicture } from '../images/decode-image.ts'
+import { fitJpeg, makeCanvas } from '../images/encode-image.ts'
+import { jpegSize } from '../images/jpeg-size.ts'
+import type { Box } from './boxes.ts'
+import { findSheet } from './find-sheet.ts'
+import { type Flaw, flawsOf, isSmall } from './legibility.ts'
+import { LOOK_PIXELS, type Luma, lumaOf } from './luma.ts'
+import type { JpegPage } from './pdf-of-pages.ts'
+import { isWhole, type Quad, type Size, sizeOfQuad, WHOLE } from './quad.ts'
+import { warp } from './warp.ts'
+
+/** Sharp on a phone's screen, and on most of a desk's. */
+const SHOWN_PIXELS = 1200
+
+/** What is to become of a picture: turned to the right so many times, then cropped to the corners. */
+export interface Cut {
+  picture: Blob
+  turns: number
+  corners: Quad
+  /** Width and height of the turned picture, in any unit. */
+  size: Size
+}
+
+/** A picture as it came, to be shown. */
+export interface Look {
+  shown: ImageBitmap
+  /** The document's corners, where it stands out from its ground; else all of the picture. */
+  corners: Quad
+  flaws: Flaw[]
+}
+
+/** A page as it will be kept. */
+export interface Made extends JpegPage {
+  flaws: Flaw[]
+}
+
+/** Draws the picture, turned, with `pixels` along its longer side at most. */
+async function drawTurned(picture: Blob, turns: number, pixels: number) {
+  const decoded = await decodePicture(picture, pixels)
+  try {
+    const scale = Math.min(1, pixels / Math.max(decoded.width, decoded.height))
+    const width = Math.max(1, Math.round(decoded.width * scale))
+    const height = Math.max(1, Math.round(decoded.height * scale))
+    const isAcross = turns % 2 === 1
+    const drawn = makeCanvas(isAcross ? height : width, isAcross ? width : height)
+    const { canvas, context } = drawn
+    // As when a file is made smaller: nothing to mix where it keeps its size.
+    context.imageSmoothingEnabled = scale < 1
+    context.translate(canvas.width / 2, canvas.height / 2)
+    context.rotate((turns * Math.PI) / 2)
+    context.drawImage(decoded.picture, -width / 2, -height / 2, width, height)
+    context.resetTransform()
+    return drawn
+  } finally {
+    decoded.picture.close()
+  }
+}
+
+type Drawn = Awaited<ReturnType<typeof drawTurned>>
+
+function lumaIn({ canvas }: Drawn): Luma {
+  const scale = Math.min(1, LOOK_PIXELS / Math.max(canvas.width, canvas.height))
+  const size = [canvas.width, canvas.height].map((side) => Math.max(1, Math.round(side * scale)))
+  const [width = 1, height = 1] = size
+  const { context } = makeCanvas(width, height)
+  context.drawImage(canvas, 0, 0, width, height)
+  return lumaOf(context.getImageData(0, 0, width, height))
+}
+
+/** The part of it in which the corners lie. */
+function partOf(luma: Luma, corners: Quad): Luma {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  const left = Math.floor(Math.min(...xs) * luma.width)
+  const top = Math.floor(Math.min(...ys) * luma.height)
+  const width = Math.ceil(Math.max(...xs) * luma.width) - left
+  const height = Math.ceil(Math.max(...ys) * luma.height) - top
+  const data = new Uint8Array(width * height)
+  for (let row = 0; row < height; row += 1) {
+    const from = (top + row) * luma.width + left
+    data.set(luma.data.subarray(from, from + width), row * width)
+  }
+  return { width, height, data }
+}
+
+/** Looks at a picture as it came, and suggests where its document lies. */
+export async function lookAt(picture: Blob, preset: DocumentPreset): Promise<Look> {
+  const drawn = await drawTurned(picture, 0, SHOWN_PIXELS)
+  const luma = lumaIn(drawn)
+  const sheet = findSheet(luma)
+  const flaws = flawsOf(sheet ? partOf(luma, sheet.corners) : luma, preset)
+  if (sheet?.isCut) flaws.push('cut')
+  const shown = await createImageBitmap(drawn.canvas)
+  return { shown, corners: sheet?.corners ?? WHOLE, flaws }
+}
+
+/** More than this of the whole is not decoded for a small crop: 80 MB, what a 2 GB phone can spare. */
+const MOST_PIXELS = 5000
+
+/** The crop, straightened, with `pixels` along its longer side at most. */
+async function drawCrop({ picture, turns, corners, size }: Cut, pixels: number): Promise<Drawn> {
+  if (isWhole(corners)) return drawTurned(picture, turns, pixels)
+  const longest = (of: Size) => Math.max(of.width, of.height)
+  const ofWhole = longest(size) / longest(sizeOfQuad(corners, size))
+  const drawn = await drawTurned(picture, turns, Math.min(MOST_PIXELS, pixels * ofWhole))
+  const { width, height } = drawn.canvas
+  const cropped = sizeOfQuad(corners, { width, height })
+  const straight = warp(drawn.context.getImageData(0, 0, width, height), corners, cropped)
+  const crop = makeCanvas(cropped.width, cropped.height)
+  crop.context.putImageData(straight, 0, 0)
+  return crop
+}
+
+/** The crop as it will be, to be shown. */
+export async function showCrop(cut: Cut): Promise<ImageBitmap> {
+  return createImageBitmap((await drawCrop(cut, SHOWN_PIXELS)).canvas)
+}
+
+/**
+ * The page as it will be kept: cropped, with what the boxes cover painted black into its pixels, within
+ * the preset. What was under a box is in no byte of it.
+ */
+export async function makePage(
+  cut: Cut,
+  boxes: readonly Box[],
+  preset: DocumentPreset,
+): Promise<Made> {
+  const drawn = await drawCrop(cut, preset.pixels)
+  const { canvas, context } = drawn
+  const flaws = flawsOf(lumaIn(drawn), preset)
+  if (isSmall(canvas, preset)) flaws.push('small')
+  context.fillStyle = '#000'
+  for (const { left, top, width, height } of boxes) {
+    const [x, y] = [Math.floor(left * canvas.width), Math.floor(top * canvas.height)]
+    const right = Math.ceil((left + width) * canvas.width)
+    const bottom = Math.ceil((top + height) * canvas.height)
+    context.fillRect(x, y, right - x, bottom - y)
+  }
+  const jpeg = new Uint8Array(await (await fitJpeg(canvas, preset)).arrayBuffer())
+  const size = jpegSize(jpeg)
+  if (!size) throw new Error('not encoded')
+  return { jpeg, ...size, flaws }
+}

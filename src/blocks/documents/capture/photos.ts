@@ -1,0 +1,46 @@
+import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
+import type { Box } from './boxes.ts'
+import { CAPTURE_WORKER } from './capture-worker-address.ts'
+import type { PictureOrder } from './capture-worker.ts'
+import type { Cut, Look, Made } from './photo-work.ts'
+
+/** A picture that this browser can't open: damaged, or of a kind it does not know. */
+export class NoPictureError extends Error {
+  override readonly name = 'NoPictureError'
+}
+
+/** The work on pictures, apart from the page. Each call rejects with `NoPictureError`. */
+export function openPictures() {
+  let worker: Worker | null = null
+
+  async function ask<Answer>(order: PictureOrder, handed: Transferable[] = []): Promise<Answer> {
+    worker ??= new Worker(CAPTURE_WORKER, { type: 'module' })
+    const asked = worker
+    const { port1, port2 } = new MessageChannel()
+    const failed = () => port1.dispatchEvent(new MessageEvent('message', { data: null }))
+    const answer = await new Promise<Answer | null>((resolve) => {
+      port1.onmessage = ({ data }: MessageEvent<Answer | null>) => resolve(data)
+      asked.addEventListener('error', failed, { once: true })
+      asked.postMessage(order, [port2, ...handed])
+    })
+    asked.removeEventListener('error', failed)
+    port1.close()
+    if (answer === null) throw new NoPictureError()
+    return answer
+  }
+
+  return {
+    look: (picture: Blob, preset: DocumentPreset) => ask<Look>({ act: 'look', picture, preset }),
+    show: (cut: Cut) => ask<ImageBitmap>({ act: 'show', cut }),
+    make: (cut: Cut, boxes: readonly Box[], preset: DocumentPreset) =>
+      ask<Made>({ act: 'make', cut, boxes, preset }),
+    photograph: (frame: ImageBitmap) => ask<Blob>({ act: 'photograph', frame }, [frame]),
+    /** Ends what is under way and gives back the memory. */
+    close() {
+      worker?.terminate()
+      worker = null
+    },
+  }
+}
+
+export type Pictures = ReturnType<typeof openPictures>

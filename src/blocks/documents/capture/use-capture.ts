@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
+import { asFinished } from '../upload/take-file.ts'
+import { type Box, NEW_BOX, suggestedBox } from './boxes.ts'
+import { cutOf, fileOf, type Page, type Shot } from './capture-state.ts'
+import { openPictures } from './photos.ts'
+
+interface Options {
+  preset: DocumentPreset
+  /** A file that was chosen already and is to be looked at first. */
+  chosen: File | undefined
+  /** Of the finished file, without its ending. */
+  name: string
+  onDone: (file: File) => void
+}
+
+type View = 'camera' | 'adjust' | 'hide' | 'pages' | 'pdf'
+
+/** The way of a document from the camera to a file: shot, crop, hiding, pages. */
+export function useCapture({ preset, chosen, name, onDone }: Options) {
+  const [pictures] = useState(openPictures)
+  const isPdf = chosen?.type === 'application/pdf'
+  const [view, setView] = useState<View>(isPdf ? 'pdf' : 'camera')
+  const [shot, setShot] = useState<Shot | null>(null)
+  /** The page that the shot takes the place of; a new one where there is none. */
+  const [at, setAt] = useState<number | null>(null)
+  const [crop, setCrop] = useState<ImageBitmap | null>(null)
+  const [pages, setPages] = useState<readonly Page[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [isBroken, setBroken] = useState(false)
+
+  // The worker and the addresses live as long as the dialog.
+  const urls = useRef<string[]>([])
+  useEffect(
+    () => () => {
+      pictures.close()
+      for (const url of urls.current) URL.revokeObjectURL(url)
+    },
+    [pictures],
+  )
+
+  const done = (file: File) => onDone(asFinished(file))
+
+  /** One thing at a time; what this browser can't open is said, and nothing is lost by it. */
+  async function busy(work: () => Promise<void>) {
+    if (isBusy) return
+    setBusy(true)
+    setBroken(false)
+    await work().catch(() => setBroken(true))
+    setBusy(false)
+  }
+
+  const take = (picture: Blob) =>
+    busy(async () => {
+      const look = await pictures.look(picture, preset)
+      setShot({ picture, look, turns: 0, corners: look.corners, boxes: null, isHiding: false })
+      setView('adjust')
+    })
+
+  const hide = () =>
+    busy(async () => {
+      if (!shot) return
+      const shown = await pictures.show(cutOf(shot))
+      const first = preset.hides ? suggestedBox(shown) : NEW_BOX
+      setShot({ ...shot, boxes: shot.boxes?.length ? shot.boxes : [first], isHiding: true })
+      setCrop(shown)
+      setView('hide')
+    })
+
+  const keep = (boxes: readonly Box[]) =>
+    busy(async () => {
+      if (!shot) return
+      const made = await pictures.make(cutOf(shot), boxes, preset)
+      const url = URL.createObjectURL(new Blob([made.jpeg], { type: 'image/jpeg' }))
+      urls.current.push(url)
+      const { look, ...kept } = shot
+      const isHiding = boxes.length > 0
+      const page = { id: crypto.randomUUID(), shot: { ...kept, boxes, isHiding }, made, url }
+      const next =
+        at === null ? [...pages, page] : pages.map((each, index) => (index === at ? page : each))
+      // Whoever chose a file has it; pages are for who takes them one after the other.
+      if (chosen && !isPdf && pages.length === 0)
+        return done(fileOf(next, chosen.name.replace(/\.\w{1,5}$/, '')))
+      setPages(next)
+      setView('pages')
+      setShot(null)
+      setAt(null)
+      look.shown.close()
+    })
+
+  const first = useRef(take)
+  useEffect(() => {
+    if (chosen && !isPdf) void first.current(chosen)
+  }, [chosen, isPdf])
+
+  return {
+    ...{ pictures, view, shot, crop, pages, isBusy, isBroken, take, hide, keep },
+    /** The file that was chosen is still to be opened. */
+    isOpening: chosen !== undefined && !isPdf && view === 'camera' && !isBroken,
+    change: (to: Shot) => setShot(to),
+    back: () => setView('adjust'),
+    toCamera() {
+      setShot(null)
+      setView('camera')
+    },
+    toPages() {
+      setAt(null)
+      setView('pages')
+    },
+    edit: (index: number) =>
+      busy(async () => {
+        const page = pages[index]
+        if (!page) return
+        setShot({ ...page.shot, look: await pictures.look(page.shot.picture, preset) })
+        setAt(index)
+        setView('adjust')
+      }),
+    setPages(next: readonly Page[]) {
+      setPages(next)
+      if (next.length === 0) setView('camera')
+    },
+    finish: () => done(fileOf(pages, name)),
+    /** By the person's word there is nothing to hide in the file that was chosen. */
+    useChosen: () => chosen && done(chosen),
+  }
+}

@@ -1,0 +1,145 @@
+import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
+
+/** Below this the print of a paper frays. */
+const LOWEST = 0.52
+const QUALITIES = [0.82, 0.72, 0.62, LOWEST]
+const LAST = QUALITIES.length - 1
+/** What is still too large then is drawn smaller, but never below this share of its preset. */
+export const SMALLEST_SHARE = 0.6
+/** A little more than seems needed, so that one step is enough as a rule. */
+const CAUTION = 0.96
+
+/**
+ * Side and number of the tiles (across and down) whose size tells that of the whole: small ones and
+ * many, for between the lines of a print lies empty paper.
+ */
+const TILE = 64
+const TILES = 8
+/** Below this it is quicker to encode the picture than to ask a sample. */
+const WORTH_A_SAMPLE = 4 * (TILE * TILES) ** 2
+
+export type Canvas = OffscreenCanvas | HTMLCanvasElement
+
+/** An empty canvas whose pixels stay where the encoder reads them. */
+export function makeCanvas(width: number, height: number) {
+  const canvas: Canvas =
+    typeof OffscreenCanvas === 'undefined'
+      ? Object.assign(document.createElement('canvas'), { width, height })
+      : new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  // What was transparent is paper.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'medium'
+  return { canvas, context }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+export function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
+  if (!('toBlob' in canvas)) return canvas.convertToBlob({ type: 'image/jpeg', quality })
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('not encoded')))
+    canvas.toBlob(take, 'image/jpeg', quality)
+  })
+}
+
+/** The picture at a share of its size. */
+function draw(picture: CanvasImageSource, size: Size, share: number): Canvas {
+  const side = (length: number) => Math.max(1, Math.round(length * share))
+  const { canvas, context } = makeCanvas(side(size.width), side(size.height))
+  // Pixel by pixel there is nothing to mix, which costs half as much again.
+  context.imageSmoothingEnabled = share < 1
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+/** The size of a JPEG of the canvas, about, from tiles spread over it; a twelfth of the work. */
+function sampled(canvas: Canvas): (quality: number) => Promise<number> {
+  const sample = makeCanvas(TILE * TILES, TILE * TILES)
+  // On the grid of the encoder's own blocks, so that no edge is cut anew.
+  const from = (whole: number, index: number) =>
+    Math.floor(((whole - TILE) * index) / (TILES - 1) / 16) * 16
+  for (let row = 0; row < TILES; row += 1) {
+    for (let column = 0; column < TILES; column += 1) {
+      const [x, y] = [from(canvas.width, column), from(canvas.height, row)]
+      sample.context.drawImage(
+        canvas,
+        ...([x, y, TILE, TILE, column * TILE, row * TILE, TILE, TILE] as const),
+      )
+    }
+  }
+  const share = (canvas.width * canvas.height) / (TILE * TILES) ** 2
+  return async (quality) => (await toJpeg(sample.canvas, quality)).size * share
+}
+
+interface Guess {
+  /** Of `QUALITIES`. */
+  step: number
+  expected: number
+}
+
+/**
+ * Guesses from a sample which is the best quality of those from `step` on that fits, and how large its
+ * JPEG becomes. Told of one that was made, it knows how far off the sample is.
+ */
+function guesser(canvas: Canvas, bytes: number) {
+  const isLarge = canvas.width * canvas.height >= WORTH_A_SAMPLE
+  // Unasked, each quality seems to fit: they are tried one after the other.
+  const sizeAt = isLarge ? sampled(canvas) : async () => 0
+  let offBy = 1
+  return {
+    async guess(from: number): Promise<Guess> {
+      let expected = 0
+      for (let step = from; step < QUALITIES.length; step += 1) {
+        expected = (await sizeAt(QUALITIES[step] ?? LOWEST)) * offBy
+        if (expected <= bytes * CAUTION) return { step, expected }
+      }
+      return { step: LAST, expected }
+    },
+    learn({ expected }: Guess, size: number) {
+      if (expected > 0) offBy *= size / expected
+    },
+  }
+}
+
+/**
+ * The canvas as a JPEG within the preset's bytes, as far as it stays readable; what does not come
+ * below them is as small as it may become. On a slow phone each encoding takes a good part of a
+ * second, so a sample says where to begin.
+ */
+export async function fitJpeg(drawn: Canvas, preset: DocumentPreset): Promise<Blob> {
+  let canvas = drawn
+  const { guess, learn } = guesser(canvas, preset.bytes)
+  let next = await guess(0)
+  for (;;) {
+    const longest = Math.max(canvas.width, canvas.height)
+    const floor = Math.min(longest, preset.pixels * SMALLEST_SHARE)
+    if (next.expected > preset.bytes && next.step === LAST && longest > floor) {
+      const share = Math.max(floor / longest, CAUTION * Math.sqrt(preset.bytes / next.expected))
+      canvas = draw(canvas, canvas, share)
+    }
+    const jpeg = await toJpeg(canvas, QUALITIES[next.step] ?? LOWEST)
+    const isSmallest = next.step === LAST && Math.max(canvas.width, canvas.height) <= floor
+    if (jpeg.size <= preset.bytes || isSmallest) return jpeg
+    if (next.step === LAST) next = { step: LAST, expected: jpeg.size }
+    else {
+      learn(next, jpeg.size)
+      next = await guess(next.step + 1)
+    }
+  }
+}
+
+/** The picture as a JPEG within the preset's pixels and, as `fitJpeg` says, its bytes. */
+export async function encodePicture(
+  picture: CanvasImageSource,
+  size: Size,
+  preset: DocumentPreset,
+): Promise<Blob> {
+  const share = Math.min(1, preset.pixels / Math.max(size.width, size.height))
+  return fitJpeg(draw(picture, size, share), preset)
+}

@@ -1,0 +1,76 @@
+import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
+import { DOCUMENT_PIXELS } from '../../../../contract/documents/documents.ts'
+import { encodePicture } from './encode-image.ts'
+import type { ShrinkOrder } from './shrink-worker.ts'
+
+/** Decoded, a picture of twelve megapixels takes 48 MB: one after the other. */
+let last: Promise<unknown> = Promise.resolve()
+let waiting = 0
+let worker: Worker | null = null
+
+/**
+ * Makes a picture smaller, upright and without what the camera wrote into it; apart from the page
+ * where the browser can. `null` when it is better left as it is: it is small already, does not get
+ * smaller, can't be decoded, or has more pixels than the server takes.
+ */
+export function shrinkFile(file: File, preset: DocumentPreset): Promise<File | null> {
+  if (file.size <= preset.bytes) return Promise.resolve(null)
+  waiting += 1
+  const turn = last.then(() => shrink(file, preset)).catch(() => null)
+  last = turn.finally(() => {
+    waiting -= 1
+    // It keeps what it once took.
+    if (waiting === 0) endWorker()
+  })
+  return turn
+}
+
+async function shrink(file: File, preset: DocumentPreset): Promise<File | null> {
+  const address = URL.createObjectURL(file)
+  try {
+    const picture = await openPicture(address)
+    const { naturalWidth: width, naturalHeight: height } = picture
+    if (width * height > DOCUMENT_PIXELS) return null
+    const inPage = () => encodePicture(picture, { width, height }, preset)
+    const canBeApart = typeof OffscreenCanvas !== 'undefined'
+    const jpeg = await (canBeApart ? shrinkInWorker({ file, preset }).catch(inPage) : inPage())
+    if (!jpeg || jpeg.size >= file.size) return null
+    return new File([jpeg], jpegName(file.name), { type: 'image/jpeg' })
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+/** Known by its size, not decoded yet. */
+async function openPicture(address: string): Promise<HTMLImageElement> {
+  const picture = new Image()
+  await new Promise((resolve, reject) => {
+    picture.onload = resolve
+    picture.onerror = () => reject(new Error('no picture'))
+    picture.src = address
+  })
+  return picture
+}
+
+function shrinkInWorker(order: ShrinkOrder): Promise<Blob | null> {
+  worker ??= new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
+  const { port1, port2 } = new MessageChannel()
+  return new Promise<Blob | null>((resolve, reject) => {
+    port1.onmessage = ({ data }: MessageEvent<Blob | null>) => resolve(data)
+    worker?.addEventListener('error', () => {
+      endWorker()
+      reject(new Error('no worker'))
+    })
+    worker?.postMessage(order, [port2])
+  }).finally(() => port1.close())
+}
+
+function endWorker(): void {
+  worker?.terminate()
+  worker = null
+}
+
+/** The name that the person knows, with the ending of what it is now. */
+export function jpegName(name: string): string {
+  return /\.jpe?g$/i.test(name) ? name : `${name.replace(/\.\w{1,5}$/, '')}.jpg`
+}

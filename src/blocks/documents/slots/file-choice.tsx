@@ -1,0 +1,55 @@
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import { StyledButton } from '../../../ui/controls/styled-button.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+
+type InputAttributes = Pick<
+  ComponentProps<'input'>,
+  'id' | 'accept' | 'required' | 'aria-describedby' | 'aria-invalid'
+>
+
+interface Props extends InputAttributes {
+  /** The control's whole name; begins with the words shown. */
+  name: string
+  /** What is shown: an icon and a word or two. */
+  children: ReactNode
+  variant?: 'secondary' | 'quiet'
+  onChoose?: (file: File) => void
+  /** Several may be chosen at once. */
+  onChooseSeveral?: (files: File[]) => void
+}
+
+/** A button that is a real file input, so that keyboard, screen reader and camera work by themselves. */
+export function FileChoice(props: Props) {
+  const { name, children, variant = 'secondary', ...ways } = props
+  const { onChoose, onChooseSeveral, ...input } = ways
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    const [file] = files
+    // Emptied, so that choosing the same file once more is a change again.
+    event.target.value = ''
+    if (!file) return
+    onChoose?.(file)
+    onChooseSeveral?.(files)
+  }
+  return (
+    <StyledButton
+      as="label"
+      variant={variant}
+      css={{
+        '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+        '&:hover': { bg: variant === 'quiet' ? 'bg.muted' : 'bg.subtle' },
+      }}
+    >
+      {children}
+      <VisuallyHidden asChild>
+        <input
+          type="file"
+          aria-label={name}
+          multiple={onChooseSeveral !== undefined}
+          onChange={take}
+          {...input}
+        />
+      </VisuallyHidden>
+    </StyledButton>
+  )
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { DOCUMENT_BYTES } from '../../../../contract/documents/documents.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { fileSize } from '../../../ui/layout/file-size.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+interface Props {
+  label: string
+  imageUrl: string
+  /** Bytes of the picture that was chosen, while this is a smaller one of it. */
+  originalBytes: number | undefined
+  onClose: () => void
+  onReadable: () => void
+  onUseOriginal: () => void
+}
+
+/**
+ * The picture large. Nobody needs to come here: going on with the form says as well that it can be
+ * read. Who looks and finds that it can't takes the one that was chosen.
+ */
+export function PictureDialog(props: Props) {
+  const { label, imageUrl, originalBytes, onClose, onReadable, onUseOriginal } = props
+  const { t } = useLingui()
+  const [isFullSize, setFullSize] = useState(false)
+  const closing = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  const size = fileSize(originalBytes ?? 0)
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={label}
+      onClose={onClose}
+      footer={
+        originalBytes !== undefined && (
+          <>
+            {originalBytes <= DOCUMENT_BYTES && (
+              <Button onClick={closing(onUseOriginal)}>{t`Use the original (${size})`}</Button>
+            )}
+            <Button variant="primary" onClick={closing(onReadable)}>
+              {t`It is readable`}
+            </Button>
+          </>
+        )
+      }
+    >
+      <chakra.div overflow="auto" maxHeight="100%">
+        <chakra.button
+          type="button"
+          aria-pressed={isFullSize}
+          aria-label={t`Full size`}
+          onClick={() => setFullSize(!isFullSize)}
+          display="block"
+          cursor={isFullSize ? 'zoom-out' : 'zoom-in'}
+        >
+          <chakra.img
+            src={imageUrl}
+            alt=""
+            width={isFullSize ? 'auto' : '100%'}
+            maxWidth={isFullSize ? 'none' : '100%'}
+          />
+        </chakra.button>
+      </chakra.div>
+    </Dialog>
+  )
+}

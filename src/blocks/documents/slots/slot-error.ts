@@ -1,0 +1,33 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ErrorCode } from '../../../../contract/core/errors.ts'
+import { ERRORS } from '../../../../contract/core/errors.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { codeText, errorText } from '../../../i18n/error-text.ts'
+import { fileSize } from '../../../ui/layout/file-size.ts'
+import { LostFileError, NoRoomError } from '../upload/file-errors.ts'
+
+const TRANSIENT: readonly number[] = [401, 403, 408, 425, 429]
+
+function isCode(error: unknown): error is ErrorCode {
+  return typeof error === 'string' && Object.hasOwn(ERRORS, error)
+}
+
+/** Why a document did not get through, in the page's language. */
+export function slotErrorText(error: unknown): string {
+  if (isCode(error)) return codeText(error)
+  if (error instanceof LostFileError) {
+    return i18n._(msg`This file is no longer on this device. Choose it again.`)
+  }
+  if (!(error instanceof NoRoomError)) return errorText(error)
+  const room = fileSize(error.room)
+  return i18n._(
+    msg`This device is almost full: there is room for about ${room} more. Send or delete an unfinished application first.`,
+  )
+}
+
+/** Whether the same file may get through when it is sent once more. */
+export function isWorthRetrying(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status >= 500 || TRANSIENT.includes(error.status)
+  return !isCode(error) && !(error instanceof LostFileError)
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { FilePreview } from '../../../ui/layout/file-preview.tsx'
+import { fileSize } from '../../../ui/layout/file-size.ts'
+import type { UploadSlot } from '../upload/upload-slot.ts'
+import { PictureDialog } from './photo-dialog.tsx'
+import { isWorthRetrying } from './slot-error.ts'
+import { SlotState } from './slot-state.tsx'
+
+interface Props {
+  label: string
+  slot: UploadSlot
+  /** The ways to another file. */
+  choices: ReactNode
+  /** What is held is to be looked at. */
+  onHide: () => void
+  onRetry: () => void
+  onRemove: () => void
+  /** The smaller picture was seen to be readable. */
+  onReadable: () => void
+  /** It was not: the chosen one takes its place. */
+  onUseOriginal: () => void
+}
+
+/** The file in a slot, how far it has come, and what can be done with it. */
+export function SlotFile({
+  label,
+  slot,
+  choices,
+  onHide,
+  onRetry,
+  onRemove,
+  onReadable,
+  onUseOriginal,
+}: Props) {
+  const { t } = useLingui()
+  const [isEnlarged, setEnlarged] = useState(false)
+  const { file, imageUrl, status, progress, originalBytes } = slot
+  if (!file) return null
+  // What waits for the link alone goes by itself.
+  const canRetry =
+    slot.error !== undefined &&
+    (status === 'waiting' || (status === 'failed' && isWorthRetrying(slot.error)))
+  const size = fileSize(file.size)
+  const before = originalBytes === undefined ? '' : fileSize(originalBytes)
+  const percent = Math.round(progress * 100)
+  return (
+    <FilePreview
+      name={file.name}
+      size={before ? t`${size} instead of ${before}` : size}
+      {...(imageUrl && { imageUrl })}
+      onEnlarge={{ label: t`Look closer: ${label}`, act: () => setEnlarged(true) }}
+      actions={
+        <>
+          {status === 'held' && (
+            <Button aria-label={t`Hide number: ${label}`} onClick={onHide}>
+              {t`Hide number`}
+            </Button>
+          )}
+          {canRetry && (
+            <Button aria-label={t`Try again: ${label}`} onClick={onRetry}>
+              {t`Try again`}
+            </Button>
+          )}
+          {choices}
+          <Button variant="quiet" aria-label={t`Remove: ${label}`} onClick={onRemove}>
+            {t`Remove`}
+          </Button>
+        </>
+      }
+    >
+      {status === 'uploading' && (
+        <chakra.div display="flex" alignItems="center" gap="3" marginBlockStart="1">
+          <chakra.div flex="1" maxWidth="12rem">
+            <ProgressBar label={t`Uploading ${label}`} value={progress} />
+          </chakra.div>
+          <chakra.span data-figures color="fg.muted">
+            {percent} %
+          </chakra.span>
+        </chakra.div>
+      )}
+      <SlotState slot={slot} />
+      {isEnlarged && imageUrl && (
+        <PictureDialog
+          label={label}
+          imageUrl={imageUrl}
+          originalBytes={originalBytes}
+          onClose={() => setEnlarged(false)}
+          onReadable={onReadable}
+          onUseOriginal={onUseOriginal}
+        />
+      )}
+    </FilePreview>
+  )
+}

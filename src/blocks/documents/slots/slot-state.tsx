@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans } from '@lingui/react/macro'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import EyeOff from 'lucide-react/icons/eye-off'
+import type { UploadSlot } from '../upload/upload-slot.ts'
+
+const Line = chakra('p', { base: { display: 'flex', alignItems: 'flex-start', gap: '1' } })
+const Mark = chakra('span', { base: { flex: 'none', marginBlockStart: '1' } })
+
+/** Where the slot's file is, in words. Progress and refusals are told elsewhere. */
+export function SlotState({ slot }: { slot: UploadSlot }) {
+  const { status, isKept, isShrinking } = slot
+  if (status === 'waiting') {
+    return (
+      <Line role="status" color="fg.muted">
+        <Mark>
+          <CloudOff size={16} aria-hidden />
+        </Mark>
+        {isKept ? (
+          <Trans>Kept on this device. It uploads when the link is back.</Trans>
+        ) : (
+          <Trans>
+            Waiting for the link. It goes along when you submit; leave this page open until then.
+          </Trans>
+        )}
+      </Line>
+    )
+  }
+  if (status === 'held') {
+    return (
+      <Line role="status" color="warning.fg">
+        <Mark>
+          <EyeOff size={16} aria-hidden />
+        </Mark>
+        <Trans>Not taken in yet: hide the Aadhaar number first.</Trans>
+      </Line>
+    )
+  }
+  return (
+    <Line role="status" color={isShrinking ? 'fg.muted' : 'success.fg'}>
+      {isShrinking && <Trans>Making the picture smaller…</Trans>}
+      {(status === 'uploaded' || status === 'attached') && (
+        <>
+          <Mark>
+            <CircleCheck size={16} aria-hidden />
+          </Mark>
+          {status === 'uploaded' ? <Trans>Uploaded</Trans> : <Trans>Already attached</Trans>}
+        </>
+      )}
+    </Line>
+  )
+}

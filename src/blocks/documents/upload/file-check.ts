@@ -1,0 +1,58 @@
+import type { ErrorCode } from '../../../../contract/core/errors.ts'
+import type { DocumentType } from '../../../../contract/documents/documents.ts'
+import { DOCUMENT_BYTES } from '../../../../contract/documents/documents.ts'
+
+/** What a camera may have made of a picture that is small enough once it was made smaller. */
+const PICTURE_BYTES = 40 * 1024 * 1024
+
+/** Enough of a file's beginning to tell what it is. */
+const HEAD_BYTES = 32
+
+const HEIC = /^ftyp(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1)/
+
+function typeOfHead(head: Uint8Array): DocumentType | 'heic' | null {
+  const text = String.fromCharCode(...head)
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'image/webp'
+  // Some programs put a mark of the encoding before it.
+  if (/^(\xef\xbb\xbf)?%PDF/.test(text)) return 'application/pdf'
+  return HEIC.test(text.slice(4)) ? 'heic' : null
+}
+
+/** An iPhone's photo by its own word, whatever happened to its bytes: what to do about it is the same. */
+const isCalledHeic = ({ name, type }: File) =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
+/** What the device found: the type by content, or why the server would refuse it. */
+export type FileCheck = { type: DocumentType; problem: null } | { type: null; problem: ErrorCode }
+
+const refused = (problem: ErrorCode): FileCheck => ({ type: null, problem })
+
+/**
+ * Looks at a chosen file as the server will (by its first bytes, not by its name), so that nobody
+ * waits for the way of the bytes to hear it. A picture that can be made smaller first may be larger
+ * than a document. Never rejects: a file that can't be read is refused.
+ */
+export async function checkFile(file: File, canShrink = false): Promise<FileCheck> {
+  if (file.size === 0) return refused('document.empty')
+  if (file.size > (canShrink ? PICTURE_BYTES : DOCUMENT_BYTES)) {
+    return refused('document.too_large')
+  }
+  try {
+    const type = typeOfHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+    const isPicture = type !== null && type !== 'heic' && type !== 'application/pdf'
+    if (!isPicture && file.size > DOCUMENT_BYTES) return refused('document.too_large')
+    if (type === 'heic' || (type === null && isCalledHeic(file))) return refused('document.heic')
+    if (type === null) return refused('document.type_unsupported')
+    return { type, problem: null }
+  } catch {
+    return refused('document.unreadable')
+  }
+}
+
+/** SHA-256, hexadecimal. */
+export async function sha256Of(bytes: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,367 @@
+// One store, and all that its slots promise.
+import { expect, test, vi } from 'vitest'
+import { DOCUMENT_PRESETS } from '../../../../contract/documents/document-presets.ts'
+import type { Upload } from '../../../../contract/documents/documents.ts'
+import { DOCUMENT_BYTES } from '../../../../contract/documents/documents.ts'
+import { ApiError, OfflineError } from '../../../api/api-error.ts'
+import type { uploadFile } from '../../../api/upload.ts'
+import { LostFileError, NoRoomError } from './file-errors.ts'
+import type { FileKeeper } from './stored-file.ts'
+import { asFinished, type Shrink } from './take-file.ts'
+import { EMPTY_SLOT } from './upload-slot.ts'
+import { makeUploadStore } from './upload-store.ts'
+
+const upload: Upload = {
+  _id: '1',
+  fileName: 'a.pdf',
+  mime: 'application/pdf',
+  bytes: 3,
+  sha256: '',
+}
+const pdf = (name = 'a.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+const PAPER = DOCUMENT_PRESETS.paper
+const SHA256_OF_PDF = '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a331c20b'
+
+type Send = typeof uploadFile
+
+/** A store whose uploads end, and whose link comes and goes, when the test says so. */
+function storeWithHand(keep?: FileKeeper['keep'], shrink: Shrink = () => Promise.resolve(null)) {
+  const calls: (PromiseWithResolvers<Upload> & { file: File; options: Parameters<Send>[1] })[] = []
+  const link = { isDown: false, back: new Set<() => void>() }
+  const store = makeUploadStore({
+    shrink,
+    send(file, options) {
+      const call = { ...Promise.withResolvers<Upload>(), file, options }
+      calls.push(call)
+      return call.promise
+    },
+    link: {
+      isDown: () => link.isDown,
+      onBack(listener) {
+        link.back.add(listener)
+        return () => link.back.delete(listener)
+      },
+    },
+    ...(keep && { keeper: { keep } }),
+  })
+  const slot = () => store.slots().get('photo') ?? EMPTY_SLOT
+  const reaches = (status: string) => vi.waitFor(() => expect(slot().status).toBe(status))
+  const comesBack = () => {
+    link.isDown = false
+    for (const listener of link.back) listener()
+  }
+  return { store, calls, slot, reaches, link, comesBack }
+}
+
+const refusal = (status: number, code: string) =>
+  new ApiError({
+    status,
+    statusText: '',
+    text: JSON.stringify({ code }),
+    header: (name) => (/content-type/i.test(name) ? 'application/json' : '1'),
+  })
+
+test('an upload goes on its way, tells how far it is and arrives', async () => {
+  const { store, calls, slot, reaches } = storeWithHand()
+  store.choose('photo', pdf(), PAPER)
+  expect(slot()).toMatchObject({ status: 'checking', file: { name: 'a.pdf' } })
+  await reaches('uploading')
+  calls[0]?.options?.onProgress?.(0.5)
+  expect(slot()).toMatchObject({ status: 'uploading', progress: 0.5 })
+  calls[0]?.resolve(upload)
+  await store.settled()
+  expect(slot()).toMatchObject({ status: 'uploaded', upload })
+})
+
+test('what is sent is a copy, with the type of its content', async () => {
+  const { store, calls, reaches } = storeWithHand()
+  const chosen = new File(['%PDF-1.7'], 'scan.jpg', { type: 'image/jpeg' })
+  store.choose('photo', chosen, PAPER)
+  await reaches('uploading')
+  expect(calls[0]?.file).not.toBe(chosen)
+  expect(calls[0]?.file).toMatchObject({ name: 'scan.jpg', type: 'application/pdf' })
+  expect(await calls[0]?.file.text()).toBe('%PDF-1.7')
+})
+
+test('without a link it waits, and goes by itself when the link is back', async () => {
+  const { store, calls, slot, reaches, link, comesBack } = storeWithHand()
+  link.isDown = true
+  store.choose('photo', pdf(), PAPER)
+  await reaches('waiting')
+  expect(calls).toHaveLength(0)
+  comesBack()
+  expect(slot().status).toBe('uploading')
+  calls[0]?.resolve(upload)
+  await store.settled()
+  expect(slot().status).toBe('uploaded')
+  expect(link.back.size).toBe(0)
+})
+
+test.each([
+  ['a cut link', new OfflineError()],
+  ['a server in trouble', refusal(503, 'server.unavailable')],
+  ['too many calls', refusal(429, 'request.too_many')],
+  ['an ended session', refusal(401, 'session.none')],
+])('after %s the same file is sent again by itself', async (_, error) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { store, calls, slot } = storeWithHand()
+  store.choose('photo', pdf(), PAPER)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  calls[0]?.reject(error)
+  await store.settled()
+  expect(slot()).toMatchObject({ status: 'waiting', error })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(calls).toHaveLength(2)
+  expect(calls[1]?.file).toBe(calls[0]?.file)
+  calls[1]?.resolve(upload)
+  await store.settled()
+  expect(slot()).toMatchObject({ status: 'uploaded', upload })
+  vi.useRealTimers()
+})
+
+test('what the server refuses is not sent again', async () => {
+  const { store, calls, slot, reaches, comesBack } = storeWithHand()
+  store.choose('photo', pdf(), PAPER)
+  await reaches('uploading')
+  calls[0]?.reject(refusal(422, 'document.encrypted'))
+  await store.settled()
+  expect(slot().status).toBe('failed')
+  comesBack()
+  expect(calls).toHaveLength(1)
+})
+
+test('a replaced or removed file is called off, and its late answer changes nothing', async () => {
+  const { store, calls, slot, reaches } = storeWithHand()
+  store.choose('photo', pdf('first.pdf'), PAPER)
+  await reaches('uploading')
+  store.choose('photo', pdf('second.pdf'), PAPER)
+  expect(calls[0]?.options?.signal?.aborted).toBe(true)
+  calls[0]?.resolve({ ...upload, _id: 'first' })
+  await reaches('uploading')
+  calls[1]?.resolve({ ...upload, _id: 'second' })
+  await store.settled()
+  expect(slot().upload?._id).toBe('second')
+
+  store.choose('photo', pdf(), PAPER)
+  await vi.waitFor(() => expect(calls).toHaveLength(3))
+  store.remove('photo')
+  calls[2]?.resolve(upload)
+  await calls[2]?.promise
+  expect(slot()).toBe(EMPTY_SLOT)
+})
+
+test('a file that is replaced while it is looked at leaves no trace', async () => {
+  const { store, calls, slot, reaches } = storeWithHand()
+  store.choose('photo', pdf('first.pdf'), PAPER)
+  store.choose('photo', pdf('second.pdf'), PAPER)
+  await reaches('uploading')
+  expect(calls.map(({ file }) => file.name)).toEqual(['second.pdf'])
+  expect(slot().file?.name).toBe('second.pdf')
+})
+
+test('what the server would refuse is not sent', async () => {
+  const { store, calls, slot } = storeWithHand()
+  store.choose('photo', new File([], 'empty.pdf', { type: 'application/pdf' }), PAPER)
+  await store.settled()
+  expect(slot()).toMatchObject({ status: 'failed', error: 'document.empty' })
+  expect(calls).toHaveLength(0)
+})
+
+test('a file is kept before it is sent, under a name and with its hash', async () => {
+  const kept = Promise.withResolvers<void>()
+  const keep = vi.fn<FileKeeper['keep']>(() => kept.promise)
+  const { store, calls, slot, reaches } = storeWithHand(keep)
+  store.choose('photo', pdf(), PAPER)
+  await vi.waitFor(() => expect(keep).toHaveBeenCalled())
+  expect(calls).toHaveLength(0)
+  const { fileId, sha256, isKept } = slot()
+  expect(keep.mock.calls[0]?.[0]).toEqual({ fileId, size: 8 })
+  expect(sha256).toBe(SHA256_OF_PDF)
+  expect(isKept).toBeUndefined()
+  kept.resolve()
+  await reaches('uploading')
+  expect(slot().isKept).toBe(true)
+})
+
+test('without room it goes its way by the link, and without a link it is refused', async () => {
+  const keep = () => Promise.reject(new NoRoomError(5))
+  const online = storeWithHand(keep)
+  online.store.choose('photo', pdf(), PAPER)
+  await online.reaches('uploading')
+  expect(online.slot().isKept).toBeUndefined()
+
+  const offline = storeWithHand(keep)
+  offline.link.isDown = true
+  offline.store.choose('photo', pdf(), PAPER)
+  await offline.reaches('failed')
+  expect(offline.slot().error).toEqual(new NoRoomError(5))
+})
+
+test('what was kept comes back: what was sent as sent, the rest goes on', async () => {
+  const { store, calls, slot, reaches } = storeWithHand()
+  const file = { name: 'a.pdf', size: 8, type: 'application/pdf' }
+  const of = (load: () => Promise<File | undefined>, sent: Upload | null = null) => ({
+    ...{ file, fileId: crypto.randomUUID(), sha256: SHA256_OF_PDF, upload: sent, load },
+    isAttached: false,
+  })
+  const restored = store.restore(
+    new Map([
+      ['sent', of(() => Promise.resolve(pdf()), upload)],
+      ['photo', of(() => Promise.resolve(pdf()))],
+      ['lost', of(() => Promise.resolve(undefined))],
+      ['gone', of(() => Promise.resolve(undefined), upload)],
+      ['attached', { ...of(() => Promise.reject(new Error('sealed'))), isAttached: true }],
+    ]),
+  )
+  expect(store.slots().get('sent')).toMatchObject({ status: 'uploaded', upload, file })
+  expect(slot()).toMatchObject({ status: 'checking', file })
+  await reaches('uploading')
+  calls[0]?.resolve(upload)
+  await restored
+  expect(calls).toHaveLength(1)
+  expect(slot()).toMatchObject({ status: 'uploaded', isKept: true })
+  expect(store.slots().get('lost')).toMatchObject({ status: 'failed', error: new LostFileError() })
+  // Also where the server has it: a letter is made of the bytes that are here.
+  expect(store.slots().get('gone')).toMatchObject({ status: 'failed', error: new LostFileError() })
+  expect(store.slots().get('attached')).toMatchObject({ status: 'attached', file })
+  expect([store.fileIn('photo')?.name, store.fileIn('attached')]).toEqual(['a.pdf', undefined])
+})
+
+test('whoever waits for what is being sent does not wait longer than they want to', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { store, calls, slot } = storeWithHand()
+  store.choose('photo', pdf(), PAPER)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  const settled = vi.fn()
+  const waiting = store.settled(10_000).then(settled)
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await waiting
+  expect(slot().status).toBe('uploading')
+  vi.useRealTimers()
+})
+
+test('a file that was refused after it had been taken says why, and is not sent again', async () => {
+  const { store, calls, slot, reaches, comesBack } = storeWithHand()
+  store.choose('photo', pdf(), PAPER)
+  await reaches('uploading')
+  calls[0]?.resolve(upload)
+  await store.settled()
+  store.refuse('photo', 'document.encrypted')
+  expect(slot()).toMatchObject({ status: 'failed', error: 'document.encrypted' })
+  comesBack()
+  expect(calls).toHaveLength(1)
+})
+
+const JPEG = '\u00ff\u00d8\u00ff\u00e0'
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const photo = () => new File([latin(`${JPEG} large`)], 'a.png', { type: 'image/png' })
+const smaller = () => new File([latin(JPEG)], 'a.jpg', { type: 'image/jpeg' })
+const PRESET = { pixels: 100, bytes: 5, ratio: 1 }
+
+test('a picture is made smaller before it is kept and sent, and the chosen one stays at hand', async () => {
+  const keep = vi.fn<FileKeeper['keep']>(() => Promise.resolve())
+  const shrink = vi.fn<Shrink>(() => Promise.resolve(smaller()))
+  const { store, calls, slot, reaches } = storeWithHand(keep, shrink)
+  store.choose('photo', photo(), PRESET)
+  await reaches('uploading')
+  expect(shrink.mock.calls[0]).toMatchObject([{ name: 'a.png', type: 'image/jpeg' }, PRESET])
+  expect(keep.mock.calls[0]).toEqual([{ fileId: slot().fileId, size: 4 }, latin(JPEG)])
+  expect(calls[0]?.file).toMatchObject({ name: 'a.jpg', size: 4 })
+  expect(slot()).toMatchObject({ file: { name: 'a.jpg' }, originalBytes: 10 })
+  const smallId = slot().fileId
+
+  store.useOriginal('photo')
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[0]?.options?.signal?.aborted).toBe(true)
+  expect(calls[1]?.file).toMatchObject({ name: 'a.png', size: 10 })
+  expect(slot().originalBytes).toBeUndefined()
+  expect(slot().fileId).not.toBe(smallId)
+  expect(shrink).toHaveBeenCalledTimes(1)
+})
+
+test('once the smaller picture was seen to be readable, the chosen one is let go', async () => {
+  const shrink = () => Promise.resolve(smaller())
+  const { store, calls, slot, reaches } = storeWithHand(undefined, shrink)
+  store.choose('photo', photo(), PRESET)
+  await reaches('uploading')
+  store.acceptSmaller('photo')
+  expect(slot().originalBytes).toBeUndefined()
+  store.useOriginal('photo')
+  calls[0]?.resolve(upload)
+  await store.settled()
+  expect(slot()).toMatchObject({ status: 'uploaded', file: { name: 'a.jpg' } })
+})
+
+test('finished, a PDF, or when it fails: the file goes as it was chosen', async () => {
+  const shrink = vi.fn<Shrink>(() => Promise.reject(new Error('not decoded')))
+  const { store, calls, slot } = storeWithHand(undefined, shrink)
+  store.choose('photo', asFinished(photo()), PRESET)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  store.choose('photo', pdf(), PRESET)
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(shrink).not.toHaveBeenCalled()
+  store.choose('photo', photo(), PRESET)
+  await vi.waitFor(() => expect(calls).toHaveLength(3))
+  expect(shrink).toHaveBeenCalledTimes(1)
+  expect(calls.map(({ file }) => file.size)).toEqual([10, 8, 10])
+  expect(slot().originalBytes).toBeUndefined()
+})
+
+test('it is said while a picture is made smaller, and what stays too large is refused', async () => {
+  const made = Promise.withResolvers<File | null>()
+  const { store, slot, reaches, calls } = storeWithHand(undefined, () => made.promise)
+  const large = new File([latin(JPEG), new Uint8Array(DOCUMENT_BYTES)], 'a.jpg')
+  store.choose('photo', large, PRESET)
+  await vi.waitFor(() => expect(slot().isShrinking).toBe(true))
+  made.resolve(null)
+  await reaches('failed')
+  expect(slot()).toMatchObject({ isShrinking: false, error: 'document.too_large' })
+  expect(calls).toHaveLength(0)
+})
+
+test('a file that is moved is taken in anew where it goes, and what lay there comes back', async () => {
+  const presets: unknown[] = []
+  const shrunk = (name: string) => new File(['small'], name, { type: 'image/jpeg' })
+  const { store, calls } = storeWithHand(undefined, async (file, preset) => {
+    presets.push(preset)
+    return shrunk(file.name)
+  })
+  const jpeg = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), ' '.repeat(50)], 'a.jpg')
+  store.choose('photo', jpeg, DOCUMENT_PRESETS.portrait)
+  store.choose('ration', pdf('b.pdf'), DOCUMENT_PRESETS.paper)
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  for (const call of calls) call.resolve(upload)
+  await store.settled()
+  const { portrait, paper } = DOCUMENT_PRESETS
+  store.move('photo', 'ration', (key) => (key === 'photo' ? portrait : paper))
+  await vi.waitFor(() => expect(calls).toHaveLength(4))
+  for (const call of calls) call.resolve(upload)
+  await store.settled()
+  expect(store.slots().get('ration')).toMatchObject({ status: 'uploaded', file: { name: 'a.jpg' } })
+  expect(store.slots().get('photo')).toMatchObject({ status: 'uploaded', file: { name: 'b.pdf' } })
+  // From the picture as it was chosen, not from the small one.
+  expect(presets).toEqual([portrait, paper])
+  expect(store.slots().get('ration')?.originalBytes).toBe(jpeg.size)
+
+  store.move('photo', 'other', () => PAPER)
+  await vi.waitFor(() => expect(calls).toHaveLength(5))
+  expect(store.slots().has('photo')).toBe(false)
+  expect(store.slots().get('other')?.file?.name).toBe('b.pdf')
+  store.clear()
+})
+
+test('nothing is moved onto what can not come back', async () => {
+  const { store, calls } = storeWithHand()
+  const load = () => Promise.resolve(undefined)
+  const known = { file: pdf('old.pdf'), fileId: '1', sha256: '', upload: null, isAttached: true }
+  await store.restore(new Map([['ration', { ...known, load }]]))
+  store.choose('photo', pdf('b.pdf'), PAPER)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  calls[0]?.resolve(upload)
+  await store.settled()
+  store.move('photo', 'ration', () => PAPER)
+  expect(store.slots().get('ration')?.file?.name).toBe('old.pdf')
+  expect(store.slots().get('photo')?.file?.name).toBe('b.pdf')
+})

@@ -1,0 +1,245 @@
+import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
+import { uploadFile } from '../../../api/upload.ts'
+import { isWorthRetrying } from '../slots/slot-error.ts'
+import { LostFileError, NoRoomError } from './file-errors.ts'
+import { settled } from './slot-completion.ts'
+import { type FileKeeper, type RestoredSlot, slotAsKept } from './stored-file.ts'
+import { type Shrink, shrinkApart, takeFile } from './take-file.ts'
+import type { Link } from './upload-connection.ts'
+import { hearing, pageLink } from './upload-connection.ts'
+import { retries } from './upload-pause.ts'
+import { EMPTY_SLOT, lacksHold, type UploadSlot } from './upload-slot.ts'
+
+interface Options {
+  send?: typeof uploadFile
+  shrink?: Shrink
+  keeper?: FileKeeper
+  link?: Link
+}
+
+/**
+ * The documents of one form by their slot's key. Lives outside the components, so that an upload
+ * goes on and its file is kept while the form is closed. What a lost link stops goes on by itself.
+ */
+export function makeUploadStore({
+  send = uploadFile,
+  shrink = shrinkApart,
+  keeper,
+  link = pageLink,
+}: Options = {}) {
+  let slots: ReadonlyMap<string, UploadSlot> = new Map()
+  const bytes = new Map<string, File>()
+  /** Pictures as they were chosen, until somebody has seen that the smaller one is readable. */
+  const originals = new Map<string, { file: File; preset: DocumentPreset }>()
+  /** Files in which something is to be hidden first. */
+  const held = new Map<string, File>()
+  const running = new Map<string, AbortController>()
+  const retry = retries((key) => void start(key))
+  const listeners = new Set<() => void>()
+  const hearLink = hearing(link, startWaiting)
+
+  function put(key: string, slot: UploadSlot | null) {
+    const next = new Map(slots)
+    if (slot) next.set(key, slot)
+    else next.delete(key)
+    slots = next
+    hearLink([...slots.values()].some(({ status }) => status === 'waiting'))
+    for (const listener of listeners) listener()
+  }
+
+  const slotAt = (key: string) => slots.get(key) ?? EMPTY_SLOT
+
+  function change(key: string, to: Partial<UploadSlot>) {
+    put(key, { ...slotAt(key), progress: 0, isShrinking: false, ...to })
+  }
+
+  function startWaiting() {
+    for (const [key, { status }] of slots) if (status === 'waiting') void start(key)
+  }
+
+  /** Ends what goes on in the slot, and answers the controller of what begins there. */
+  function begin(key: string): AbortController {
+    running.get(key)?.abort()
+    retry.stop(key)
+    const controller = new AbortController()
+    running.set(key, controller)
+    return controller
+  }
+
+  function empty(key: string) {
+    running.get(key)?.abort()
+    retry.forget(key)
+    const { imageUrl } = slotAt(key)
+    if (imageUrl) URL.revokeObjectURL(imageUrl)
+    for (const each of [running, bytes, originals, held]) each.delete(key)
+  }
+
+  async function take(
+    key: string,
+    chosen: File,
+    preset: DocumentPreset,
+    how: Shrink | null = shrink,
+  ) {
+    empty(key)
+    const { signal } = begin(key)
+    const fileId = crypto.randomUUID()
+    const { name, size, type } = chosen
+    put(key, { status: 'checking', progress: 0, file: { name, size, type }, fileId })
+    const taken = await takeFile(chosen, {
+      preset,
+      shrink: how,
+      onShrink: () => !signal.aborted && change(key, { isShrinking: true }),
+    })
+    if (signal.aborted) return
+    if ('problem' in taken) return change(key, { status: 'failed', error: taken.problem })
+    if ('held' in taken) {
+      held.set(key, taken.held)
+      return change(key, { status: 'held' })
+    }
+    const { file, sha256, content, original } = taken
+    if (original) originals.set(key, { file: original, preset })
+    const { hides } = preset
+    hold(key, file, { sha256, ...(hides && { hides }), ...(original && { originalBytes: size }) })
+    try {
+      await keeper?.keep({ fileId, size: file.size }, content)
+      if (signal.aborted) return
+      if (keeper) change(key, { isKept: true })
+    } catch (error) {
+      if (signal.aborted) return
+      // With the link there it can still go on its way.
+      const isStuck = error instanceof NoRoomError && link.isDown()
+      if (isStuck) return change(key, { status: 'failed', error })
+    }
+    await start(key)
+  }
+
+  /** The file itself is here now. */
+  function hold(key: string, file: File, facts: Partial<UploadSlot>) {
+    bytes.set(key, file)
+    const isImage = file.type.startsWith('image/')
+    put(key, {
+      ...slotAt(key),
+      ...facts,
+      isShrinking: false,
+      file,
+      ...(isImage && { imageUrl: URL.createObjectURL(file) }),
+    })
+  }
+
+  async function start(key: string) {
+    const file = bytes.get(key)
+    if (!file) return
+    if (link.isDown()) return change(key, { status: 'waiting' })
+    const { signal } = begin(key)
+    change(key, { status: 'uploading', error: undefined })
+    try {
+      const upload = await send(file, {
+        signal,
+        onProgress(progress) {
+          if (!signal.aborted) change(key, { progress })
+        },
+      })
+      if (signal.aborted) return
+      retry.forget(key)
+      change(key, { status: 'uploaded', progress: 1, upload })
+    } catch (error) {
+      if (signal.aborted) return
+      const isWaiting = isWorthRetrying(error)
+      change(key, { status: isWaiting ? 'waiting' : 'failed', error })
+      if (isWaiting) retry.later(key, error)
+    }
+  }
+
+  /** Without its bytes no letter can be made of it, also where the server has it. */
+  const lose = (key: string) => change(key, { status: 'failed', error: new LostFileError() })
+
+  const wholeIn = (key: string) => originals.get(key)?.file ?? bytes.get(key)
+
+  function remove(key: string) {
+    empty(key)
+    put(key, null)
+  }
+
+  async function restoreFile(key: string, { fileId, isAttached, load }: RestoredSlot) {
+    if (isAttached) return
+    const file = await load().catch(() => undefined)
+    if (slotAt(key).fileId !== fileId) return
+    if (file) hold(key, file, { isKept: true })
+    else lose(key)
+    if (file && slotAt(key).status === 'checking') await start(key)
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  return {
+    subscribe,
+    slots: () => slots,
+    /** The slot's file, once it was taken in. */
+    fileIn: (key: string): File | undefined => bytes.get(key),
+    /** The slot's file while it is held. */
+    heldIn: (key: string): File | undefined => held.get(key),
+    /**
+     * Takes the file into the slot, in place of the one before, and sends it; a picture is made
+     * smaller first, and what something is to be hidden in is held (take-file.ts).
+     */
+    choose: (key: string, file: File, preset: DocumentPreset) => void take(key, file, preset),
+    /**
+     * What lies in the slot may have come there as another document: where this one hides something
+     * it is held, and where its bytes are not here it is to be given again.
+     */
+    holdAs(key: string, preset: DocumentPreset) {
+      if (!lacksHold(slotAt(key), preset)) return
+      const file = wholeIn(key)
+      if (file) void take(key, file, preset)
+      else if (slotAt(key).status === 'attached') lose(key)
+    },
+    /** The smaller picture is readable: the one that was chosen is let go. */
+    acceptSmaller(key: string) {
+      originals.delete(key)
+      const { originalBytes: _, ...slot } = slotAt(key)
+      put(key, slot)
+    },
+    /** The smaller picture is not readable: the one that was chosen takes its place. */
+    useOriginal(key: string) {
+      const original = originals.get(key)
+      if (original) void take(key, original.file, original.preset, null)
+    },
+    /** Sends the slot's file now. */
+    retry: (key: string) => void start(key),
+    /** The slot's file was refused after it had been taken; another one is to be chosen. */
+    refuse(key: string, error: unknown) {
+      begin(key).abort()
+      change(key, { status: 'failed', error })
+    },
+    remove,
+    /**
+     * The slot's file goes to another slot as if it had been chosen there, and the one that lies
+     * there comes back in exchange. Only for files whose bytes are here.
+     */
+    move(from: string, to: string, presetOf: (key: string) => DocumentPreset) {
+      const [file, other] = [wholeIn(from), wholeIn(to)]
+      if (!file || (slots.has(to) && !other)) return
+      void take(to, file, presetOf(to))
+      if (other) void take(from, other, presetOf(from))
+      else remove(from)
+    },
+    /** Brings back what was kept, one file after the other, and goes on with it. */
+    async restore(documents: ReadonlyMap<string, RestoredSlot>): Promise<void> {
+      for (const [key, document] of documents) put(key, slotAsKept(document))
+      for (const [key, document] of documents) await restoreFile(key, document)
+    },
+    settled: (withinMs?: number) => settled({ slots: () => slots, subscribe }, withinMs),
+    /** Ends what is under way and forgets all files. */
+    clear() {
+      for (const key of slots.keys()) empty(key)
+      slots = new Map()
+      hearLink(false)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+export type UploadStore = ReturnType<typeof makeUploadStore>

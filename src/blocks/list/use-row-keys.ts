@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { useEffect } from 'react'
+import { neighbour } from '../../ui/controls/roving.ts'
+import { useShortcut } from '../../ui/controls/use-shortcut.ts'
+
+function linksOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('tbody a') ?? [])]
+}
+
+function move(list: HTMLElement | null, key: string): boolean {
+  const links = linksOf(list)
+  const here = links.indexOf(document.activeElement as HTMLElement)
+  const next = neighbour(links, here, key)
+  next?.focus()
+  next?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  return next !== undefined
+}
+
+/** By history entry of a list: the address of the row that was opened from it. */
+const openedRows = new Map<string, string>()
+
+/** Whoever comes back to the list finds the focus on the row that was opened. */
+function useReturnToRow(list: RefObject<HTMLElement | null>, isFilled: boolean): void {
+  // Asked when it is wanted: the list is not drawn anew with each change of the address.
+  const router = useRouter()
+
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const remember = (event: Event) => {
+      const entry = router.latestLocation.state.__TSR_key
+      const link = (event.target as Element).closest('tbody a')?.getAttribute('href')
+      if (link && entry) openedRows.set(entry, link)
+    }
+    element.addEventListener('click', remember)
+    return () => element.removeEventListener('click', remember)
+  }, [list, router, isFilled])
+
+  useEffect(() => {
+    const entry = router.latestLocation.state.__TSR_key
+    const address = entry && openedRows.get(entry)
+    if (!isFilled || !address) return
+    // After the router, which gives the focus of a new screen to its title.
+    const frame = requestAnimationFrame(() => {
+      const link = linksOf(list.current).find((each) => each.getAttribute('href') === address)
+      link?.focus({ preventScroll: true })
+      openedRows.delete(entry)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [list, router, isFilled])
+}
+
+/**
+ * `j` and `k` lead from row to row from anywhere; arrows, Home and End once a row has the focus. Who
+ * comes back to the list has it on the row that was opened.
+ * @param isFilled whether the rows are there
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>, isFilled = true): void {
+  useReturnToRow(list, isFilled)
+  useShortcut('j', () => move(list.current, 'ArrowDown'))
+  useShortcut('k', () => move(list.current, 'ArrowUp'))
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      if (!linksOf(list.current).includes(event.target as HTMLElement)) return
+      if (move(list.current, event.key)) event.preventDefault()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [list])
+}

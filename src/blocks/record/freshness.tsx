@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { OfflineError } from '../../api/api-error.ts'
+import { asOf } from '../../i18n/as-of.ts'
+import { useNow } from '../../i18n/use-now.ts'
+import { useReachability } from '../../offline/connectivity/connection.ts'
+import { RefreshNote } from './refresh-note.tsx'
+import type { KeptQuery } from './use-cached-since.ts'
+import { useKeptSince } from './use-cached-since.ts'
+
+interface Props {
+  queries: readonly KeptQuery[]
+  onRetry: () => void
+}
+
+// It stands in the room that every title leaves below itself, so that nothing moves when it comes.
+const Line = chakra('p', {
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    insetBlockEnd: '1',
+    fontSize: 'sm',
+    lineHeight: 'tight',
+    color: 'fg.muted',
+  },
+})
+
+/**
+ * Below the title of every screen whose data may lie on this device: how old it is while the server
+ * does not confirm it. A refusal of the server, which no link mends, is said in full.
+ */
+export function Freshness({ queries, onRetry }: Props) {
+  const isOnline = useReachability() === 'online'
+  const since = useKeptSince(queries)
+  const now = useNow(60_000)
+  const failed = queries.find(({ error, data }) => error && data !== undefined)
+  const refused = isOnline && failed?.error && !(failed.error instanceof OfflineError)
+  if (failed?.error && refused) {
+    return <RefreshNote error={failed.error} updatedAt={failed.dataUpdatedAt} onRetry={onRetry} />
+  }
+  return (
+    <chakra.div position="relative" role="status" data-as-of>
+      {since !== null && <Line>{asOf(since, now)}</Line>}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,35 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import Info from 'lucide-react/icons/info'
+import { currentLink, useReachability } from '../../offline/connectivity/connection.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { notify } from '../../ui/feedback/notices.ts'
+
+/**
+ * Does what only the server can do, or says in words that it has to wait for the link: at once,
+ * instead of a spinner that leads nowhere. Answers whether it was done.
+ */
+export function withLink(act: () => void): boolean {
+  if (currentLink() === 'online') {
+    act()
+    return true
+  }
+  notify({
+    tone: 'info',
+    title: i18n._(msg`This needs the link to the server`),
+    description: i18n._(msg`Nothing was sent. Try again when the link is back.`),
+  })
+  return false
+}
+
+/** In a form that only the server can take: says so before somebody fills it in. */
+export function NeedsLink() {
+  const { t } = useLingui()
+  if (useReachability() === 'online') return null
+  return (
+    <Note tone="warning" role="status" icon={<Info size={20} aria-hidden />}>
+      {t`This needs the link to the server. It can be sent when the link is back.`}
+    </Note>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { formatDateTime } from '../../i18n/dates.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+
+interface Props {
+  error: Error
+  /** When what is on the screen was fetched, in milliseconds. */
+  updatedAt: number
+  onRetry: () => void
+}
+
+/** Above what the server would not refresh: it stays, and says how old it is. */
+export function RefreshNote({ error, updatedAt, onRetry }: Props) {
+  const { t } = useLingui()
+  return (
+    <Note
+      tone="warning"
+      role="status"
+      marginBlockEnd="4"
+      icon={<TriangleAlert size={20} />}
+      action={<Button size="sm" onClick={onRetry}>{t`Try again`}</Button>}
+    >
+      {errorText(error)} <Trans>What you see is from {formatDateTime(updatedAt)}.</Trans>
+    </Note>
+  )
+}

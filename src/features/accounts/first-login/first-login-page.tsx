@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useUsable } from '../../../ui/feedback/use-usable.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ChangePasswordForm } from '../change-password/change-password-form.tsx'
+
+/** The own password that a new account sets before anything else (spec 2). */
+export function FirstLoginPage() {
+  const { t } = useLingui()
+  useUsable(true)
+  return (
+    <chakra.div maxWidth="28rem" marginInline="auto">
+      <PageHeader
+        title={t`Set your own password`}
+        description={t`You are signed in for the first time. Choose a password that only you know; then your work can begin.`}
+      />
+      <ChangePasswordForm submitLabel={t`Save password`} />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeProfile } from '../../../../contract/accounts/profile.ts'
+import type { BodyInput } from '../../../../contract/core/endpoint.ts'
+import { endOtherSessions, endSession } from '../../../../contract/sessions/own-sessions.ts'
+import { isSignedOut } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { errorText } from '../../../i18n/error-text.ts'
+import { sessionQuery } from '../../../session/session.ts'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { profileQuery, sessionsQuery } from './queries.ts'
+
+/** Says what failed, unless the page answers it with the question for the password. */
+function useFailure() {
+  const { t } = useLingui()
+  return (error: unknown) => {
+    if (isSignedOut(error)) return
+    notify({ tone: 'error', title: t`Update Failed`, description: errorText(error) })
+  }
+}
+
+/** Saves parts of the profile; name, time zone and language of the page follow. */
+export function useSaveProfile() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const fail = useFailure()
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof changeProfile>) => call(changeProfile, { body }),
+    async onSuccess(profile) {
+      client.setQueryData(profileQuery.queryKey, profile)
+      notify({ tone: 'success', title: t`Changes saved` })
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    },
+    onError: fail,
+  })
+}
+
+/** Signs one of the person's devices out, or with `others` all but this one. */
+export function useEndSessions(onEnd: () => void) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const fail = useFailure()
+  return useMutation({
+    mutationFn: (target: { id: string } | 'others') =>
+      target === 'others' ? call(endOtherSessions) : call(endSession, { params: target }),
+    onSuccess(_answer, target) {
+      const title = target === 'others' ? t`Signed out everywhere else` : t`Device signed out`
+      notify({ tone: 'success', title })
+    },
+    onError: fail,
+    onSettled() {
+      onEnd()
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Freshness } from '../../../blocks/record/freshness.tsx'
+import { NeedsLink } from '../../../blocks/record/needs-connection.tsx'
+import { errorText } from '../../../i18n/error-text.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { useUsable } from '../../../ui/feedback/use-usable.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { AlertsCard } from '../../notifications/api/alerts-card.tsx'
+import { UnlockCard } from '../../sessions/api/unlock-card.tsx'
+import { ChangePasswordForm } from '../change-password/change-password-form.tsx'
+import { PreferencesForm } from './preferences-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { profileQuery, sessionsQuery } from './queries.ts'
+import { SessionList } from './session-list.tsx'
+
+const Column = chakra('div', {
+  base: { display: 'grid', gap: '6', alignContent: 'start', minWidth: '0' },
+})
+
+/** What a person may set of their own account: who they are, how it is kept safe, how it looks. */
+export function SettingsPage() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const query = useQuery(profileQuery)
+  const { data: profile, error, refetch, isFetching } = query
+  useUsable(profile !== undefined || error !== null)
+
+  const waiting = error ? (
+    <ErrorState
+      title={errorText(error)}
+      details={error.message}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <Skeleton height="20rem" />
+  )
+  return (
+    <>
+      <PageHeader title={t`Profile settings`} />
+      <Freshness queries={[query]} onRetry={() => void refetch()} />
+      <chakra.div marginBlockEnd="4" css={{ '&:empty': { display: 'none' } }}>
+        <NeedsLink />
+      </chakra.div>
+      <chakra.div
+        display="grid"
+        gap="6"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Column>
+          <Card title={t`Profile information`}>
+            {profile ? <ProfileForm profile={profile} /> : waiting}
+          </Card>
+          <Card title={t`Preferences`}>
+            {profile ? <PreferencesForm profile={profile} /> : waiting}
+          </Card>
+        </Column>
+        <Column>
+          <Card title={t`Security`}>
+            <chakra.p marginBlockEnd="5" color="fg.muted">
+              {t`A new password signs you out on every other device.`}
+            </chakra.p>
+            <ChangePasswordForm
+              submitLabel={t`Change password`}
+              isSecondary
+              onChanged={() => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })}
+            />
+          </Card>
+          <AlertsCard />
+          <UnlockCard />
+          <SessionList />
+        </Column>
+      </chakra.div>
+    </>
+  )
+}

@@ -1,8 +1,0 @@
-import { showBeside } from '../../shared/ui/show-beside.tsx'
-import type { UpdatePromptProps } from './update-prompt.tsx'
-import { UpdatePrompt } from './update-prompt.tsx'
-
-/** Shows the prompt beside whatever is open; answers how to take it away. */
-export function showUpdatePrompt(props: UpdatePromptProps): () => void {
-  return showBeside(<UpdatePrompt {...props} />)
-}

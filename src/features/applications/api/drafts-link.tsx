@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useMay, useUser } from '../../../session/user.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { DraftsLine } from '../drafts/drafts-line.tsx'
+
+/** On a dashboard: what is unfinished here, and the way to it. */
+export function DraftsLink() {
+  const isVan = useUser().userInfo.userType === 'gramvan'
+  const mayCreate = useMay('application.create')
+  if (!mayCreate) return null
+  const words = <Trans>Show</Trans>
+  return (
+    <DraftsLine
+      action={
+        <Button variant="quiet" asChild>
+          {isVan ? (
+            <Link to="/gramone-seva" search={{ drafts: true }}>
+              {words}
+            </Link>
+          ) : (
+            <Link to="/applications" search={{ drafts: true }}>
+              {words}
+            </Link>
+          )}
+        </Button>
+      }
+    />
+  )
+}

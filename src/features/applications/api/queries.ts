@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  ApplicationListQuery,
+  ApplicationPage,
+  OpenApplications,
+} from '../../../../contract/applications/applications.ts'
+import {
+  applicationListOf,
+  getApplication,
+  summarizeApplications,
+} from '../../../../contract/applications/applications.ts'
+import type { Role } from '../../../../contract/core/roles.ts'
+import { AUTO_REFRESH_MS, endpointQuery } from '../../../api/endpoint-query.ts'
+
+/** Others change them: asked again every 10 seconds, and at once when what is kept is older. */
+const live = { refetchInterval: AUTO_REFRESH_MS, staleTime: AUTO_REFRESH_MS }
+
+type ListAnswer = OpenApplications | ApplicationPage
+
+function pageOf(answer: ListAnswer): ApplicationPage {
+  if ('rows' in answer) return answer
+  throw new Error('A page was asked for')
+}
+
+function openOf(answer: ListAnswer): OpenApplications['open'] {
+  if ('open' in answer) return answer.open
+  throw new Error('The open applications were asked for')
+}
+
+/** One page of the role's list (spec 7). */
+export function applicationPageQuery(role: Role, query: ApplicationListQuery & { page: number }) {
+  return queryOptions({
+    ...endpointQuery(applicationListOf(role), { query }),
+    ...live,
+    select: pageOf,
+  })
+}
+
+/** Every application of the caller that is not decided, in slim form, the most urgent first. */
+export function openApplicationsQuery(role: Role) {
+  return queryOptions({ ...endpointQuery(applicationListOf(role)), ...live, select: openOf })
+}
+
+/** Counts over everything the caller may see. */
+export const applicationSummaryQuery = queryOptions({
+  ...endpointQuery(summarizeApplications),
+  ...live,
+})
+
+/** One application with its documents and history. */
+export function applicationQuery(id: string) {
+  return queryOptions({ ...endpointQuery(getApplication, { params: { id } }), ...live })
+}
+
+/** Asks every list and count again: one of them was changed here. */
+export function invalidateApplicationLists(client: QueryClient, role: Role): void {
+  for (const { path } of [applicationListOf(role), summarizeApplications]) {
+    void client.invalidateQueries({ queryKey: [path] })
+  }
+}

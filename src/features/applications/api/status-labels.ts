@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type {
+  ApplicationStatus,
+  StatusFilter,
+} from '../../../../contract/applications/application-status.ts'
+import type { ServiceLevel } from '../../../../contract/applications/sla.ts'
+
+/** An application's states in words. */
+export const STATUS_LABELS = {
+  submitted: msg`Submitted`,
+  in_progress: msg`In progress`,
+  under_review: msg`Under review`,
+  completed: msg`Completed`,
+  rejected: msg`Rejected`,
+} satisfies Record<ApplicationStatus, MessageDescriptor>
+
+/** What a list is narrowed to by status. */
+export const STATUS_FILTER_LABELS: Record<StatusFilter, MessageDescriptor> = {
+  pending: msg`Pending`,
+  ...STATUS_LABELS,
+}
+
+/** What a state means for who has to decide on it. */
+export const STATUS_MEANINGS = {
+  submitted: msg`Received and waiting for somebody to take it up.`,
+  in_progress: msg`Somebody works on it.`,
+  under_review: msg`The work is done and is being checked.`,
+  completed: msg`The customer has got what was asked for. This is final.`,
+  rejected: msg`It can't be granted; the comment says why. This is final.`,
+} satisfies Record<ApplicationStatus, MessageDescriptor>
+
+/** The service levels in words. */
+export const SERVICE_LEVEL_LABELS = {
+  on_time: msg`On time`,
+  warning: msg`Warning`,
+  overdue: msg`Overdue`,
+} satisfies Record<ServiceLevel, MessageDescriptor>

@@ -1,0 +1,155 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Catalogue } from '../../../../contract/catalogue/services.ts'
+import { errorText } from '../../../i18n/error-text.ts'
+import { useUser } from '../../../session/user.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { usePart } from '../../../ui/overlays/use-lazy-module.ts'
+import { useCatalogue } from '../../catalogue/api/queries.ts'
+import { ApplicationForm } from './application-form.tsx'
+import { DialogSkeleton } from './dialog-skeleton.tsx'
+import type { Draft } from './draft/draft.ts'
+import { hasWork } from './draft/draft.ts'
+import { loadConfirmation, SentDraft } from './draft/sent-draft.tsx'
+import { useOpenDraft } from './draft/use-open-draft.ts'
+import { OpenElsewhere } from './open-elsewhere.tsx'
+
+interface Props {
+  /** The service to begin with, or `choose`. */
+  apply: string
+  /** The draft to go on with; without it a new one is begun. */
+  draftId: string | undefined
+  /** The rejected entry of the outbox to be put right. */
+  correctId: string | undefined
+  /** The address is to name this draft, or none. */
+  onDraft: (id: string | undefined) => void
+  /** The address is to ask for the correction of this entry. */
+  onCorrect: (entryId: string) => void
+  onClose: () => void
+}
+
+/** A draft as a form, and once it has become a letter the confirmation. */
+export function ApplicationDialog(props: Props) {
+  const { apply, draftId, correctId, onDraft, onCorrect, onClose } = props
+  const { t } = useLingui()
+  const { data: catalogue, error, refetch, isFetching } = useCatalogue()
+  const drafts = useOpenDraft(useUser().userInfo._id, draftId, correctId)
+  const { opening } = drafts
+
+  if (!catalogue) {
+    return (
+      <DialogSkeleton onClose={onClose}>
+        {error && (
+          <ErrorState
+            title={errorText(error)}
+            details={error.message}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </DialogSkeleton>
+    )
+  }
+  if (opening.state === 'elsewhere') {
+    return <OpenElsewhere onTake={drafts.take} onClose={onClose} />
+  }
+  if (opening.state === 'failed') {
+    return (
+      <DialogSkeleton onClose={onClose}>
+        <ErrorState title={t`What is kept here can't be opened now.`} onRetry={drafts.retry}>
+          {t`Nothing was lost. Sign in again, or try again in a moment.`}
+        </ErrorState>
+      </DialogSkeleton>
+    )
+  }
+  if (opening.state === 'opening') return <DialogSkeleton onClose={onClose} />
+  const { draft } = opening
+  return (
+    <OpenedDraft
+      key={draft.id}
+      apply={apply}
+      catalogue={catalogue}
+      draft={draft}
+      isNamed={draft.id === draftId}
+      isMissing={opening.isMissing}
+      onDraft={onDraft}
+      onCorrect={onCorrect}
+      onDiscard={drafts.discard}
+      onStartOver={() => {
+        void drafts.discard()
+        if (draftId === undefined) drafts.startNew()
+        else onDraft(undefined)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface OpenedProps extends Pick<Props, 'apply' | 'onDraft' | 'onCorrect' | 'onClose'> {
+  catalogue: Catalogue
+  draft: Draft
+  isNamed: boolean
+  isMissing: boolean
+  onDiscard: () => Promise<void>
+  onStartOver: () => void
+}
+
+function OpenedDraft(opened: OpenedProps) {
+  const { isNamed, onDraft, onCorrect, onDiscard, onClose, ...props } = opened
+  const { t } = useLingui()
+  const { catalogue, draft, onStartOver } = props
+  const [isSent, setIsSent] = useState(draft.isSaved)
+  // Fetched while the person types, so that without a link the number is not hidden.
+  const confirmation = usePart('confirmation', loadConfirmation)
+  useNaming(draft, isNamed, onDraft)
+
+  const close = () => {
+    if (hasWork(draft)) {
+      notify({
+        tone: 'info',
+        title: t`Your entry is kept`,
+        description: draft.isStored
+          ? t`You find it under “Unfinished applications”.`
+          : t`It stays until you reload or sign out.`,
+      })
+    }
+    onClose()
+  }
+  if (isSent && draft.sent) {
+    return (
+      <SentDraft
+        confirmation={confirmation}
+        draft={draft}
+        said={draft.sent}
+        catalogue={catalogue}
+        onCorrect={(entryId) => {
+          void onDiscard()
+          onCorrect(entryId)
+        }}
+        onNew={onStartOver}
+        onClose={() => {
+          void onDiscard()
+          onClose()
+        }}
+        onOpened={() => void onDiscard()}
+      />
+    )
+  }
+  return (
+    <ApplicationForm {...props} onSent={() => setIsSent(true)} onDraft={onDraft} onClose={close} />
+  )
+}
+
+/** Once the draft lies on this device the address names it, so that a reload comes back to it. */
+function useNaming(draft: Draft, isNamed: boolean, onDraft: (id: string) => void): void {
+  const name = useEffectEvent(() => {
+    // The form may be on its way to another one.
+    if (draft.isOpen && draft.isStored) onDraft(draft.id)
+  })
+  useEffect(() => {
+    if (isNamed) return
+    name()
+    return draft.autosave.subscribe(() => name())
+  }, [draft, isNamed])
+}

@@ -1,0 +1,182 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import type { SubmitEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import type { Catalogue } from '../../../../contract/catalogue/services.ts'
+import { loadCapture } from '../../../blocks/documents/capture/load-capture.ts'
+import { errorText } from '../../../i18n/error-text.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx'
+import { LoadingShapes, Skeleton } from '../../../ui/feedback/loading.tsx'
+import { Steps } from '../../../ui/layout/steps.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { usePart } from '../../../ui/overlays/use-lazy-module.ts'
+import type { Draft } from './draft/draft.ts'
+import { LastDraft } from './draft/last-draft.tsx'
+import { CustomerStep } from './fields/customer-step.tsx'
+import { ServiceStep } from './fields/service-step.tsx'
+import { STEP } from './fields/use-step-fields.ts'
+import { FormFooter } from './form-footer.tsx'
+import { FormNotice } from './form-notice.tsx'
+import type { Wizard } from './use-wizard.ts'
+import { useWizard } from './use-wizard.ts'
+
+const FORM_ID = 'new-application'
+
+const loadLaterStep = () => import('./later-step.tsx')
+
+// There the line of steps above already shows the name.
+const readAloudOnPhones = {
+  mdDown: { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+}
+
+interface Props {
+  apply: string
+  catalogue: Catalogue
+  draft: Draft
+  isMissing: boolean
+  /** It is on the server, or lies in the outbox. */
+  onSent: () => void
+  /** Another draft is to be gone on with. */
+  onDraft: (id: string) => void
+  onStartOver: () => void
+  onClose: () => void
+}
+
+/** The draft, one step at a time: a page on phones, a wide dialog with its steps at the left else. */
+export function ApplicationForm(props: Props) {
+  const { isMissing, onDraft, onStartOver, onClose, ...options } = props
+  const { t } = useLingui()
+  const { catalogue, draft } = options
+  const wizard = useWizard(options)
+  const { step, attempt, submission, summary, stepNames } = wizard
+  const isLocked = submission.isSending
+  const place = useStepFocus(step, attempt)
+
+  const press = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (step === STEP.check) void wizard.submit()
+    else void wizard.next()
+  }
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={t`New application`}
+      onClose={onClose}
+      footer={
+        <FormFooter
+          formId={FORM_ID}
+          draft={draft}
+          step={step}
+          isSending={submission.isSending}
+          onBack={() => wizard.goTo(step - 1)}
+          onStartOver={onStartOver}
+        />
+      }
+    >
+      <chakra.div
+        ref={place}
+        display="grid"
+        gap={{ base: '5', md: '8' }}
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' }}
+        minHeight={{ md: 'min(32rem, 60dvh)' }}
+      >
+        <chakra.div position={{ md: 'sticky' }} insetBlockStart="0">
+          <Steps steps={stepNames} current={step} {...(!isLocked && { onStep: wizard.goTo })} />
+        </chakra.div>
+        <chakra.form
+          id={FORM_ID}
+          noValidate
+          autoComplete="off"
+          onSubmit={press}
+          display="grid"
+          gap="5"
+        >
+          <FormNotice
+            isResumed={wizard.isResumed}
+            isMissing={isMissing}
+            isReady={submission.isReady && !submission.isSending}
+            isCorrection={draft.correctsId !== null && !submission.isSending}
+            failure={submission.failure}
+          />
+          {attempt > 0 && <ErrorSummary attempt={attempt} {...summary} />}
+          <chakra.h3
+            data-step-title
+            tabIndex={-1}
+            fontSize="xl"
+            fontWeight="semibold"
+            lineHeight="tight"
+            css={readAloudOnPhones}
+            _focusVisible={{ outline: 'none' }}
+          >
+            {stepNames[step - 1]}
+          </chakra.h3>
+          <StepContent
+            key={step}
+            wizard={wizard}
+            catalogue={catalogue}
+            draft={draft}
+            isLocked={isLocked}
+          />
+          {step === STEP.service && (
+            <LastDraft draft={draft} catalogue={catalogue} onOpen={onDraft} />
+          )}
+        </chakra.form>
+      </chakra.div>
+    </Dialog>
+  )
+}
+
+/** A new step begins at its top, with the focus on its name; at errors the summary takes it. */
+function useStepFocus(step: number, attempt: number) {
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    if (attempt > 0) return
+    place.current?.parentElement?.scrollTo(0, 0)
+    place.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true })
+  }, [step, attempt])
+  return place
+}
+
+interface ContentProps {
+  wizard: Wizard
+  catalogue: Catalogue
+  draft: Draft
+  isLocked: boolean
+}
+
+function StepContent({ wizard, catalogue, draft, isLocked }: ContentProps) {
+  const { t } = useLingui()
+  const { form, fields, step, service } = wizard
+  const named = fields[step] ?? []
+  // They come while the first steps are filled in: the link may be gone when they are needed.
+  const later = usePart('later-step', loadLaterStep)
+  usePart('capture', loadCapture, { isWanted: later.module !== undefined })
+  if (step === STEP.service || !service) {
+    return <ServiceStep form={form} fields={named} catalogue={catalogue} />
+  }
+  if (step === STEP.customer) return <CustomerStep form={form} fields={named} service={service} />
+  if (later.module) return <later.module.LaterStep {...{ wizard, service, draft, isLocked }} />
+  if (!later.error) {
+    return (
+      <LoadingShapes>
+        <Skeleton height="32" />
+      </LoadingShapes>
+    )
+  }
+  return (
+    <ErrorState
+      title={t`This step could not be loaded`}
+      retrying={later.isLoading}
+      onRetry={later.retry}
+    >
+      {errorText(later.error)}
+    </ErrorState>
+  )
+}

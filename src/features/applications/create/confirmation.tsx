@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Printer from 'lucide-react/icons/printer'
+import type { SubmissionReceipt } from '../../../../contract/applications/submission.ts'
+import type { Service } from '../../../../contract/catalogue/services.ts'
+import { trackingAddress } from '../../../../contract/tracking/tracking.ts'
+import type { Entry } from '../../../../sw/outbox/entry.ts'
+import { useUser } from '../../../session/user.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { QrCode } from '../../../ui/layout/qr-code.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ReceiptMenu } from '../../receipts/api/receipt-menu.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { PrintSlip } from './print-slip.tsx'
+import { GivenNumber } from './submission/provisional-number.tsx'
+import type { SubmissionBody } from './submission/submission-body.ts'
+import { StandsStill } from './waiting-for-files.tsx'
+
+interface Props {
+  /** Of the server; `null` while the application waits on this device. */
+  receipt: SubmissionReceipt | null
+  /** While it waits. */
+  entry: Entry | undefined
+  /** The number until it is there. */
+  provisional: string | undefined
+  service: Service | undefined
+  submission: SubmissionBody
+  token: string
+  onNew: () => void
+  onClose: () => void
+  /** The record is being opened instead. */
+  onOpened: () => void
+  onCorrect: () => void
+}
+
+/** It is safe: its number, what happens next, and what the customer takes along. */
+export function Confirmation(props: Props) {
+  const { receipt, entry, provisional, service, submission, token } = props
+  const { onNew, onClose, onOpened, onCorrect } = props
+  const { t } = useLingui()
+  const isVan = useUser().userInfo.userType === 'gramvan'
+  const address = trackingAddress(window.location.origin, token)
+  const number = receipt?.applicationId ?? provisional ?? ''
+  // The wait may end while somebody reads.
+  const isStanding = !receipt && entry !== undefined && entry.state !== 'waiting'
+  const record = receipt && {
+    params: { applicationId: receipt._id },
+    replace: true,
+    onClick: onOpened,
+  }
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={receipt ? t`Application submitted` : t`Application saved`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            icon={<Printer size={20} />}
+            flex={{ base: 'auto', sm: 'none' }}
+            onClick={() => window.print()}
+          >
+            {t`Print`}
+          </Button>
+          <chakra.div marginInlineEnd="auto">
+            {receipt && <ReceiptMenu id={receipt._id} number={number} />}
+          </chakra.div>
+          {record && (
+            <Button asChild flex={{ base: 'auto', sm: 'none' }}>
+              {isVan ? (
+                <Link to="/gramone-seva/$applicationId" {...record}>{t`Open application`}</Link>
+              ) : (
+                <Link to="/applications/$applicationId" {...record}>{t`Open application`}</Link>
+              )}
+            </Button>
+          )}
+          <Button variant="primary" flex={{ base: '1 0 100%', sm: 'none' }} onClick={onNew}>
+            {t`New application`}
+          </Button>
+        </>
+      }
+    >
+      {isStanding && <StandsStill entry={entry} onCorrect={onCorrect} />}
+      <GivenNumber
+        number={number}
+        provisional={receipt ? provisional : undefined}
+        isOfficial={receipt !== null}
+      />
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="6"
+        marginBlockStart="6"
+        alignItems="flex-start"
+      >
+        <NextSteps receipt={receipt} isPersistent={entry?.isPersistent ?? true} />
+        <chakra.div display="flex" flex="1 1 16rem" gap="4" alignItems="center">
+          <QrCode text={address} size="7.5rem" label={t`QR code of the tracking page`} />
+          <chakra.p fontSize="sm" overflowWrap="anywhere">
+            {receipt ? (
+              <Trans>The customer scans this to follow the application:</Trans>
+            ) : (
+              <Trans>The customer scans this to follow the application, once it was sent:</Trans>
+            )}{' '}
+            <chakra.a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              color="accent.fg"
+              textDecoration="underline"
+            >
+              {t`Tracking page`}
+            </chakra.a>
+          </chakra.p>
+        </chakra.div>
+      </chakra.div>
+      <PrintSlip
+        number={number}
+        receipt={receipt}
+        service={service}
+        submission={submission}
+        address={address}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { errorText } from '../../../i18n/error-text.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { usePart } from '../../../ui/overlays/use-lazy-module.ts'
+import { DialogSkeleton } from './dialog-skeleton.tsx'
+
+// The form and its library come when somebody opens it, not with the list below it.
+const loadDialog = () => import('./application-dialog.tsx')
+
+/**
+ * The form for a new application over whichever screen mounts it; open while the address carries
+ * `apply` (apply-search.ts).
+ */
+export function CreateApplication() {
+  const { apply, draft, correct } = useSearch({ strict: false }) as {
+    apply?: string
+    draft?: string
+    correct?: string
+  }
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { module, error, isLoading, retry } = usePart('application-dialog', loadDialog, {
+    isWanted: apply !== undefined,
+    mayReload: true,
+  })
+
+  interface Change {
+    apply?: undefined
+    draft?: string | undefined
+    correct?: string | undefined
+  }
+  const goTo = (change: Change) =>
+    navigate({
+      to: '.',
+      // The form may have been closed meanwhile.
+      search: (now) =>
+        now.apply === undefined ? now : { ...now, draft: undefined, correct: undefined, ...change },
+      replace: true,
+      resetScroll: false,
+    })
+  const close = () => {
+    // Back to where it was opened from; a link from outside has nothing of ours behind it.
+    if (router.history.canGoBack()) router.history.back()
+    else void goTo({ apply: undefined })
+  }
+
+  if (apply === undefined) return null
+  if (module) {
+    return (
+      <module.ApplicationDialog
+        apply={apply}
+        draftId={draft}
+        correctId={correct}
+        onDraft={(id) => void goTo({ draft: id })}
+        onCorrect={(entryId) => void goTo({ correct: entryId })}
+        onClose={close}
+      />
+    )
+  }
+  return (
+    <DialogSkeleton onClose={close}>
+      {error && <ErrorState title={errorText(error)} retrying={isLoading} onRetry={retry} />}
+    </DialogSkeleton>
+  )
+}

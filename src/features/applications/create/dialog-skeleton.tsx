@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { LoadingShapes, Skeleton } from '../../../ui/feedback/loading.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+interface Props {
+  onClose: () => void
+  /** Instead of the shapes, when nothing is coming. */
+  children?: ReactNode
+}
+
+/** The dialog before its form is there. */
+export function DialogSkeleton({ onClose, children }: Props) {
+  const { t } = useLingui()
+  return (
+    <Dialog open size="wide" title={t`New application`} onClose={onClose}>
+      {children ?? (
+        <LoadingShapes>
+          <Skeleton height="10" marginBlockEnd="6" />
+          <Skeleton height="5" width="8rem" marginBlockEnd="2" />
+          <Skeleton height="11" marginBlockEnd="6" />
+          <Skeleton height="32" />
+        </LoadingShapes>
+      )}
+    </Dialog>
+  )
+}

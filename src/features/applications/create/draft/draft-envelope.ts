@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { openOutbox } from '../../../../../sw/outbox/database.ts'
+import type { Entry } from '../../../../../sw/outbox/entry.ts'
+import { findEntry, findTombstone, isGivenUp } from '../../../../../sw/outbox/read-outbox.ts'
+import type { AttachedDocument } from '../../../../blocks/documents/attachments/attached-documents.ts'
+import { attachedDocuments } from '../../../../blocks/documents/attachments/attached-documents.ts'
+import { readOwnCopy } from '../../../../offline/outbox/editable-copy.ts'
+import { isLetterTaken } from '../../drafts/envelope-taken.ts'
+import type { DraftDocument, StoredDraft } from '../../drafts/stored-draft.ts'
+import type { FormValues } from '../fields/form-values.ts'
+import { STEP } from '../fields/use-step-fields.ts'
+import type { SubmissionBody } from '../submission/submission-body.ts'
+import type { Draft } from './draft.ts'
+
+/** What the form keeps beside the letter for itself. */
+const Note = v.object({ token: v.string() })
+
+/** What the outbox says of a draft that was kept. */
+export type LetterFacts = Partial<Pick<Draft, 'sent' | 'token'>> &
+  Pick<Draft, 'isSaved' | 'correctsId' | 'refused'>
+
+/** What a letter said, whichever tab wrote it; `null` where its owner's copy does not open. */
+export async function readSaid(
+  entry: Entry,
+): Promise<{ sent: SubmissionBody; token: string } | null> {
+  const own = await readOwnCopy(entry)
+  const note = v.safeParse(Note, own?.note)
+  if (!own || !note.success) return null
+  return { sent: own.content.body as SubmissionBody, token: note.output.token }
+}
+
+/**
+ * Whether the draft has become a letter, and whether there still is one that it corrects. `null`:
+ * there is nothing left to do, as another tab has sent it, its letter was given up, or the one that
+ * it corrects got through after all.
+ */
+export async function letterFacts(stored: StoredDraft): Promise<LetterFacts | null> {
+  const { letterId, correctsId, receipt, sent } = stored
+  const outbox = await openOutbox()
+  // Given up in the outbox, after this page had no time to let go of the draft.
+  if (await isGivenUp(outbox, letterId)) return null
+  if (receipt !== null || (await isLetterTaken(letterId))) {
+    const taken = await findEntry(outbox, letterId)
+    const said = taken && (await readSaid(taken))
+    return said || sent ? { isSaved: true, correctsId, refused: null, ...said } : null
+  }
+  if (correctsId === null) return { isSaved: false, correctsId, refused: null }
+  const entry = await findEntry(outbox, correctsId)
+  if (!entry) {
+    const isDone = (await findTombstone(outbox, correctsId)) !== undefined
+    // Or it was given up; what is entered here is not.
+    return isDone ? null : { isSaved: false, correctsId: null, refused: null }
+  }
+  const own = await readOwnCopy(entry)
+  const isRejected = entry.state === 'rejected' && entry.failure !== null
+  const body = own?.content.body as SubmissionBody | undefined
+  const refused = isRejected && body && entry.failure ? { failure: entry.failure, body } : null
+  return { isSaved: false, correctsId, refused }
+}
+
+interface Correction {
+  content: Partial<Draft>
+  documents: DraftDocument[]
+}
+
+/** A rejected letter as its owner's form shows it; `null` where it can't be opened or is gone. */
+export async function readCorrection(entryId: string): Promise<Correction | null> {
+  const entry = await findEntry(await openOutbox(), entryId)
+  const own = entry && (await readOwnCopy(entry))
+  const note = v.safeParse(Note, own?.note)
+  if (!entry?.failure || !own || !note.success) return null
+  const body = own.content.body as SubmissionBody
+  return {
+    content: {
+      values: valuesOf(body),
+      step: STEP.check,
+      seenFee: { serviceId: body.serviceId, paise: body.feePaise },
+      letterId: crypto.randomUUID(),
+      correctsId: entryId,
+      refused: { failure: entry.failure, body },
+      token: note.output.token,
+    },
+    documents: attachedDocuments(own.note).map(storedDocument),
+  }
+}
+
+function storedDocument({ partId, ...document }: AttachedDocument): DraftDocument {
+  return { ...document, fileId: partId, upload: null, isAttached: true }
+}
+
+function valuesOf(body: SubmissionBody): FormValues {
+  const { serviceId, franchiseId = '', customer, fields, remark = '', consent } = body
+  const { name, phone, email = '', address } = customer
+  const answers = Object.entries(fields).map(([key, answer]) => [key, typedAnswer(answer)])
+  return {
+    serviceId,
+    franchiseId,
+    customer: { name, phone, email, address },
+    fields: Object.fromEntries(answers),
+    remark,
+    consent,
+  }
+}
+
+/** As it was typed: what is sent is text, or a number where that was asked for. */
+function typedAnswer(answer: unknown): string {
+  if (typeof answer === 'string') return answer
+  return typeof answer === 'number' ? String(answer) : ''
+}

@@ -1,0 +1,233 @@
+import type { RestoredSlot } from '../../../../blocks/documents/upload/stored-file.ts'
+import { makeUploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
+import { onOwnerChange } from '../../../../offline/device-store/owner.ts'
+import { setUnsaved } from '../../../../session/unsaved.ts'
+import { makeAutosave } from '../../drafts/autosave.ts'
+import type { Release } from '../../drafts/draft-lock.ts'
+import { holdDraft } from '../../drafts/draft-lock.ts'
+import type { DraftEntry } from '../../drafts/draft-store.ts'
+import { addLive, flushLive, removeLive } from '../../drafts/live-drafts.ts'
+import { noteDraftGone } from '../../drafts/queries.ts'
+import type { DraftDocument } from '../../drafts/stored-draft.ts'
+import { withDraftStore } from '../../drafts/with-draft-store.ts'
+import { EMPTY_VALUES } from '../fields/form-values.ts'
+import type { LetterFacts } from './draft-envelope.ts'
+import { keepFile, saveDraft, watchFiles } from './draft-saving.ts'
+import type { Draft } from './draft.ts'
+import { guardWork, hasWork, keepDraft, storedOf } from './draft.ts'
+
+/** What a draft of this page holds besides its content. */
+interface Life {
+  release: Release
+  /** Ends the watch over its files. */
+  unwatch: () => void
+}
+
+/** Only a draft that was kept may have become a letter. */
+const loadDraftLetter = () => import('./draft-envelope.ts')
+
+const lives = new Map<Draft, Life>()
+const drafts = new Map<string, Draft>()
+
+onOwnerChange(flushLive)
+addEventListener('pagehide', flushLive)
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') flushLive()
+})
+
+/** The draft if this page holds it: its form was closed while something was still under way. */
+export function heldDraft(userId: string, id: string): Draft | undefined {
+  const draft = drafts.get(id)
+  return draft?.userId === userId ? draft : undefined
+}
+
+/** A draft with nothing in it. */
+export function newDraft(userId: string): Draft {
+  const draft = makeDraft(userId, crypto.randomUUID())
+  // Nobody else knows its name yet.
+  const held = holdDraft(draft.id, () => lose(draft)).catch(() => null)
+  startLife(draft, () => void held.then((release) => release?.()))
+  return draft
+}
+
+/**
+ * The draft as it was kept, with its files; `elsewhere` while another tab has it and it is not taken
+ * from there (`steal`), `missing` when it is not here. Throws `LockedError`.
+ */
+export async function findDraft(
+  userId: string,
+  id: string,
+  steal: boolean,
+): Promise<Draft | 'elsewhere' | 'missing'> {
+  const found: { draft?: Draft } = {}
+  const release = await holdDraft(id, () => found.draft && lose(found.draft), { steal })
+  if (!release) return 'elsewhere'
+  try {
+    const entry = await withDraftStore(userId, (store) => store.find(id))
+    const facts = entry && (await (await loadDraftLetter()).letterFacts(entry.draft))
+    if (facts) found.draft = restoredDraft(userId, entry, { ...facts, release })
+    else if (entry) await withDraftStore(userId, (store) => store.remove(entry.draft))
+  } finally {
+    if (!found.draft) release()
+  }
+  return found.draft ?? 'missing'
+}
+
+/** Another tab has taken it. */
+function lose(draft: Draft): void {
+  letGo(draft)
+  draft.onLost?.()
+}
+
+/**
+ * The rejected letter of that id as a draft: the one that was begun to correct it, or a new one with
+ * what it says. `missing` where there is nothing to correct any more.
+ */
+export async function findCorrection(
+  userId: string,
+  entryId: string,
+  steal: boolean,
+): Promise<Draft | 'elsewhere' | 'missing'> {
+  const held = [...drafts.values()].find(({ correctsId }) => correctsId === entryId)
+  if (held?.userId === userId) return held
+  const { entries } = await withDraftStore(userId, (store) => store.list())
+  const begun = entries.find(({ draft }) => draft.correctsId === entryId)
+  if (begun) return findDraft(userId, begun.draft.id, steal)
+  const { readCorrection } = await loadDraftLetter()
+  const correction = await readCorrection(entryId)
+  if (!correction) return 'missing'
+  const draft = newDraft(userId)
+  Object.assign(draft, correction.content)
+  restoreFiles(draft, correction.documents)
+  keepDraft(draft, {})
+  return draft
+}
+
+function restoreFiles(draft: Draft, documents: readonly DraftDocument[]): void {
+  const slots = documents.map((document): [string, RestoredSlot] => {
+    const { key, name, size, type, ...known } = document
+    const load = () => withDraftStore(draft.userId, (store) => store.file(document))
+    return [key, { ...known, file: { name, size, type }, load }]
+  })
+  void draft.uploads.restore(new Map(slots))
+}
+
+interface Restoring extends LetterFacts {
+  release: Release
+}
+
+function restoredDraft(userId: string, entry: DraftEntry, { release, ...facts }: Restoring): Draft {
+  const { documents, schemaVersion: _, ...content } = entry.draft
+  const draft = Object.assign(makeDraft(userId, content.id), content, facts, { isStored: true })
+  if (!draft.isSaved) restoreFiles(draft, documents)
+  if (entry.savedAt !== null) draft.autosave.restored(entry.savedAt)
+  startLife(draft, release)
+  return draft
+}
+
+function makeDraft(userId: string, id: string): Draft {
+  const draft: Draft = {
+    id,
+    userId,
+    uploads: makeUploadStore({ keeper: { keep: (file, bytes) => keepFile(draft, file, bytes) } }),
+    autosave: makeAutosave(() => saveDraft(draft)),
+    values: structuredClone(EMPTY_VALUES),
+    step: 1,
+    seenFee: null,
+    letterId: id,
+    correctsId: null,
+    refused: null,
+    token: null,
+    sent: null,
+    isSaved: false,
+    isReady: false,
+    receipt: null,
+    isOpen: false,
+    isStored: false,
+    onLost: null,
+  }
+  return draft
+}
+
+function startLife(draft: Draft, release: Release): void {
+  const stopWatching = watchFiles(draft)
+  const stopGuarding = draft.autosave.subscribe(() => guardWork(draft))
+  lives.set(draft, {
+    release,
+    unwatch() {
+      stopWatching()
+      stopGuarding()
+    },
+  })
+  drafts.set(draft.id, draft)
+  addLive(draft.id, {
+    userId: draft.userId,
+    entry: () => entryOf(draft),
+    flush: () => draft.autosave.flush(),
+    discard: () => discardDraft(draft),
+  })
+}
+
+function entryOf(draft: Draft): DraftEntry | null {
+  const { autosave } = draft
+  const state = autosave.state()
+  const savedAt = state.kind === 'saved' && autosave.isDone() ? state.at : null
+  return hasWork(draft) ? { draft: storedOf(draft), savedAt } : null
+}
+
+/**
+ * Its form is shown.
+ * @param onLost another tab has taken it: from then on nothing is written here
+ */
+export function openDraft(draft: Draft, onLost: () => void): void {
+  draft.isOpen = true
+  draft.onLost = onLost
+  guardWork(draft)
+}
+
+/**
+ * Its form was closed. The page lets go of it once it is kept whole and nothing is under way; what
+ * can't be kept stays in the page, and what has become a letter goes.
+ */
+export async function closeDraft(draft: Draft): Promise<void> {
+  draft.isOpen = false
+  draft.onLost = null
+  if (draft.isSaved) return discardDraft(draft)
+  guardWork(draft)
+  await draft.autosave.flush()
+  await draft.uploads.settled()
+  await draft.autosave.flush()
+  const slots = [...draft.uploads.slots().values()]
+  const isWhole = slots.every(
+    ({ isKept, upload, status }) => isKept || upload || ['attached', 'failed'].includes(status),
+  )
+  const isIdle = !hasWork(draft) || (draft.autosave.isDone() && isWhole)
+  if (isIdle && !draft.isOpen) letGo(draft)
+}
+
+/** Ends the draft in this page: here nothing is written to it any more. */
+export function letGo(draft: Draft): void {
+  const life = lives.get(draft)
+  if (!life) return
+  draft.isOpen = false
+  lives.delete(draft)
+  drafts.delete(draft.id)
+  removeLive(draft.id)
+  life.unwatch()
+  void draft.autosave.stop()
+  draft.uploads.clear()
+  setUnsaved(`draft ${draft.id}`, false)
+  life.release()
+}
+
+/** Removes the draft and its files, here and on the disk. */
+export async function discardDraft(draft: Draft): Promise<void> {
+  const stored = storedOf(draft)
+  const stopped = draft.autosave.stop()
+  noteDraftGone(draft.userId, draft.id)
+  letGo(draft)
+  await stopped
+  if (draft.isStored) await withDraftStore(draft.userId, (store) => store.remove(stored))
+  // Whoever read meanwhile has seen it once more.
+  noteDraftGone(draft.userId, draft.id)
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { formatTime } from '../../../../i18n/dates.ts'
+import { isKeptSafely, subscribeToKept } from '../../../../offline/device-store/persistence.ts'
+import type { SaveState } from '../../drafts/autosave.ts'
+import type { Draft } from './draft.ts'
+
+/** How safe what was entered is: "Saved" only where the browser has promised to keep it. */
+export function SaveNote({ draft: { autosave } }: { draft: Draft }) {
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state)
+  const isSafe = useSyncExternalStore(subscribeToKept, isKeptSafely)
+  if (state.kind === 'none') return null
+  // What is as it should be is not read out with every word that is typed.
+  return (
+    <chakra.p
+      flex={{ base: '1 0 100%', md: '1 1 0' }}
+      order={{ base: '-1', md: '0' }}
+      alignSelf="center"
+      fontSize="sm"
+      color="fg.muted"
+    >
+      {state.kind === 'saved' ? (
+        <SavedNote at={state.at} isSafe={isSafe} />
+      ) : (
+        <chakra.span role="alert" color="danger.fg">
+          <UnsavedNote why={state.why} />
+        </chakra.span>
+      )}
+    </chakra.p>
+  )
+}
+
+function SavedNote({ at, isSafe }: { at: number; isSafe: boolean }) {
+  const time = formatTime(at)
+  return isSafe ? (
+    <Trans>Saved {time}</Trans>
+  ) : (
+    <Trans>Kept in this browser ({time}), not safe until sent</Trans>
+  )
+}
+
+function UnsavedNote({ why }: Pick<Extract<SaveState, { kind: 'unsaved' }>, 'why'>) {
+  if (why === 'locked') {
+    return <Trans>Not saved yet: what is kept here is still locked. Leave this page open.</Trans>
+  }
+  if (why === 'full') {
+    return <Trans>Not saved: this device is full. Leave this page open until it is sent.</Trans>
+  }
+  return (
+    <Trans>Not saved: this browser keeps nothing. Leave this page open until it is sent.</Trans>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ownerSoon } from '../../../../offline/device-store/wait-for-owner.ts'
+import { prepareDraftStore } from '../../drafts/with-draft-store.ts'
+import {
+  closeDraft,
+  discardDraft,
+  findCorrection,
+  findDraft,
+  heldDraft,
+  newDraft,
+  openDraft,
+} from './draft-lifecycle.ts'
+import type { Draft } from './draft.ts'
+
+export type Opening =
+  | { state: 'opening' }
+  /** `isMissing`: the draft that the address names is not here; this is a new one. */
+  | { state: 'open'; draft: Draft; isMissing: boolean }
+  /** Another tab works on it. */
+  | { state: 'elsewhere' }
+  | { state: 'failed' }
+
+/**
+ * The draft that the address names, the one that corrects an entry, or a new one where it names
+ * neither. Only one tab has it: where it is open elsewhere, `take` brings it here.
+ */
+export function useOpenDraft(userId: string, id: string | undefined, entryId: string | undefined) {
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' })
+  const [wanted, setWanted] = useState({ steal: false, tries: 0 })
+  const current = useRef<Draft>(null)
+
+  useLayoutEffect(() => {
+    // The draft at hand has got its name into the address.
+    if (id !== undefined && current.current?.id === id) return
+    if (id === undefined && entryId !== undefined && current.current?.correctsId === entryId) return
+    let isWanted = true
+    const show = (draft: Draft, isMissing = false) => {
+      current.current = draft
+      openDraft(draft, () => {
+        current.current = null
+        setOpening({ state: 'elsewhere' })
+      })
+      setOpening({ state: 'open', draft, isMissing })
+    }
+    const find = async (seek: () => ReturnType<typeof findDraft>) => {
+      setOpening({ state: 'opening' })
+      await ownerSoon()
+      const found = await seek()
+      if (!isWanted) return typeof found === 'object' ? closeDraft(found) : undefined
+      if (found === 'elsewhere') setOpening({ state: 'elsewhere' })
+      else if (found === 'missing') show(newDraft(userId), true)
+      else show(found)
+    }
+    leave(current)
+    const open = (seek: () => ReturnType<typeof findDraft>) => {
+      find(seek).catch(() => isWanted && setOpening({ state: 'failed' }))
+    }
+    if (id !== undefined) {
+      const held = heldDraft(userId, id)
+      if (held) show(held)
+      else open(() => findDraft(userId, id, wanted.steal))
+    } else if (entryId === undefined) show(newDraft(userId))
+    else open(() => findCorrection(userId, entryId, wanted.steal))
+    return () => {
+      isWanted = false
+    }
+  }, [userId, id, entryId, wanted])
+
+  useEffect(() => {
+    prepareDraftStore()
+    return () => leave(current)
+  }, [])
+
+  const again = (steal: boolean) => setWanted(({ tries }) => ({ steal, tries: tries + 1 }))
+  return {
+    opening,
+    take: () => again(true),
+    retry: () => again(false),
+    /** Throws the draft away and begins a new one, unless the address comes to name another. */
+    async discard(): Promise<void> {
+      const draft = current.current
+      current.current = null
+      if (draft) await discardDraft(draft)
+    },
+    startNew: () => again(false),
+  }
+}
+
+function leave(current: { current: Draft | null }): void {
+  if (current.current) void closeDraft(current.current)
+  current.current = null
+}

@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Service } from '../../../../../contract/catalogue/services.ts'
+import { nameIn, textIn } from '../../../../../contract/core/languages.ts'
+import { formatMoney } from '../../../../../contract/core/money.ts'
+import type { UploadSlot } from '../../../../blocks/documents/upload/upload-slot.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { DefinitionList } from '../../../../ui/layout/definition-list.tsx'
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
+import { answerText } from '../../../catalogue/api/answer-text.ts'
+import { answersFor } from './answers.ts'
+import { ConsentField } from './consent-field.tsx'
+import { FranchiseName } from './franchise-name.tsx'
+import { slotStateText } from './slot-state-text.ts'
+import type { ApplicationFormApi } from './use-application-form.ts'
+import { useBind } from './use-application-form.ts'
+import type { NamedField } from './use-step-fields.ts'
+import { STEP } from './use-step-fields.ts'
+
+interface Props {
+  form: ApplicationFormApi
+  fields: Record<number, readonly NamedField[]>
+  service: Service
+  /** The fee as it was when the form was begun; null while it is the same. */
+  oldPaise: number | null
+  slotOf: (key: string) => UploadSlot
+  /** Leads back to a step; without it nothing may be changed now. */
+  onChange?: ((step: number) => void) | undefined
+}
+
+/** All that will be sent, each part with the way back to it, and the customer's consent. */
+export function CheckStep({ form, fields, service, oldPaise, slotOf, onChange }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const bind = useBind(form)
+  const { customer, fields: typed, remark, franchiseId } = form.getValues()
+  const answers = answersFor(service, typed)
+  const serviceName = nameIn(service, language)
+  const none = t`Not given`
+  const fee = formatMoney(service.feePaise)
+  const feeText = oldPaise === null ? fee : t`${fee} (was ${formatMoney(oldPaise)})`
+  const labelOf = (name: string) =>
+    fields[STEP.customer]?.find((field) => field.name === name)?.label ?? ''
+  const consent = fields[STEP.check]?.[0]
+  const multiLine = (text: string) => (
+    <chakra.span whiteSpace="pre-line">{text || none}</chakra.span>
+  )
+
+  return (
+    <chakra.div display="grid" gap="5">
+      <Part title={t`Service`} onChange={onChange && (() => onChange(STEP.service))}>
+        <DefinitionList
+          items={[
+            { label: t`Service`, value: serviceName },
+            ...(franchiseId
+              ? [{ label: t`Franchise`, value: <FranchiseName id={franchiseId} /> }]
+              : []),
+            { label: t`Fee`, value: <span data-figures>{feeText}</span> },
+          ]}
+        />
+      </Part>
+      <Part title={t`Customer`} onChange={onChange && (() => onChange(STEP.customer))}>
+        <DefinitionList
+          items={[
+            { label: labelOf('customer.name'), value: customer.name },
+            {
+              label: labelOf('customer.phone'),
+              value: <span data-figures>{customer.phone}</span>,
+            },
+            { label: labelOf('customer.email'), value: customer.email || none },
+            { label: labelOf('customer.address'), value: multiLine(customer.address) },
+            ...service.fields.map((field) => ({
+              label: textIn(field.label, language),
+              value: multiLine(
+                answers[field.key] ? answerText(field, answers[field.key] ?? '', language) : '',
+              ),
+            })),
+            { label: labelOf('remark'), value: multiLine(remark) },
+          ]}
+        />
+      </Part>
+      {service.documents.length > 0 && (
+        <Part title={t`Documents`} onChange={onChange && (() => onChange(STEP.documents))}>
+          <DefinitionList
+            items={service.documents.map(({ key, label }) => {
+              const slot = slotOf(key)
+              const state = slotStateText(slot)
+              return {
+                label: textIn(label, language),
+                value: slot.file ? `${slot.file.name}${state && ` · ${state}`}` : none,
+              }
+            })}
+          />
+        </Part>
+      )}
+      {consent && (
+        <ConsentField {...bind(consent)} isLocked={!onChange}>
+          <Trans>
+            The customer was told that these details and documents are used to apply for “
+            {serviceName}” and to keep them informed about it, and for nothing else. They agree.
+          </Trans>
+        </ConsentField>
+      )}
+    </chakra.div>
+  )
+}
+
+interface PartProps {
+  title: string
+  onChange: (() => void) | undefined
+  children: ReactNode
+}
+
+function Part({ title, onChange, children }: PartProps) {
+  return (
+    <section>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+        borderBlockEnd="2px solid {colors.border}"
+      >
+        <chakra.h4 fontWeight="semibold">{title}</chakra.h4>
+        {onChange && (
+          <Button variant="quiet" color="accent.fg" marginInlineEnd="-4" onClick={onChange}>
+            <Trans>Change</Trans>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </Button>
+        )}
+      </chakra.div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react'
+import { Field } from '../../../../ui/controls/field.tsx'
+import { useFieldIds } from '../../../../ui/controls/use-field-ids.ts'
+
+interface Props {
+  name: string
+  label: string
+  error: string | undefined
+  onChange: ChangeEventHandler
+  onBlur: FocusEventHandler
+  ref: Ref<HTMLInputElement>
+  /** What was sent with it must not change now. */
+  isLocked: boolean
+  /** What is agreed to, in plain words. */
+  children: ReactNode
+}
+
+/** The customer's consent: its purpose beside the box that is ticked. */
+export function ConsentField({ name, label, error, isLocked, children, ...control }: Props) {
+  const group = useFieldIds({ label, error, required: true }, `${name}-group`)
+  return (
+    <Field as="group" ids={group} label={label} error={error} required>
+      <chakra.label
+        display="flex"
+        gap="3"
+        padding="3"
+        borderRadius="md"
+        border="1px solid"
+        borderColor={error ? 'danger.fg' : 'border.strong'}
+        cursor="pointer"
+      >
+        <chakra.input
+          {...control}
+          type="checkbox"
+          // Not `disabled`: the form library would take the answer away.
+          aria-disabled={isLocked || undefined}
+          onClick={(event) => isLocked && event.preventDefault()}
+          id={name}
+          name={name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={group.errorId}
+          required
+          boxSize="5"
+          flex="none"
+          marginBlockStart="0.5"
+        />
+        <span>{children}</span>
+      </chakra.label>
+    </Field>
+  )
+}

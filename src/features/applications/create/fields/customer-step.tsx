@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Service } from '../../../../../contract/catalogue/services.ts'
+import { indiaDay } from '../../../../../contract/core/india-day.ts'
+import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { ServiceField } from './service-field.tsx'
+import type { ApplicationFormApi } from './use-application-form.ts'
+import { useBind } from './use-application-form.ts'
+import type { NamedField } from './use-step-fields.ts'
+
+const SectionTitle = chakra('h4', {
+  base: { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'tight' },
+})
+
+interface Props {
+  form: ApplicationFormApi
+  fields: readonly NamedField[]
+  service: Pick<Service, '_id' | 'fields'>
+  /** The day against which date bounds are read, where it is not this one. */
+  today?: string
+}
+
+/** Who the customer is, and what the service asks about them. */
+export function CustomerStep({ form, fields, service, today: day }: Props) {
+  const { t } = useLingui()
+  const bind = useBind(form)
+  const [today] = useState(() => day ?? indiaDay(new Date()))
+  const field = (name: string) =>
+    bind(fields.find((one) => one.name === name) ?? { name, label: '' })
+  return (
+    <chakra.div display="grid" gap="5">
+      <TextField {...field('customer.name')} autoComplete="off" autoCapitalize="words" required />
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 1fr' }}>
+        <TextField
+          {...field('customer.phone')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t`10 digits`}
+          required
+        />
+        <TextField
+          {...field('customer.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={t`If the customer has one`}
+        />
+      </chakra.div>
+      <TextAreaField
+        {...field('customer.address')}
+        hint={t`House, street, village or town, taluka, PIN code`}
+        required
+      />
+      {service.fields.length > 0 && (
+        <SectionTitle>
+          <Trans>What this service asks</Trans>
+        </SectionTitle>
+      )}
+      {service.fields.map((definition) => (
+        <ServiceField
+          // Its choices and bounds are another service's although the key is the same.
+          key={`${service._id} ${definition.key}`}
+          definition={definition}
+          bound={field(`fields.${definition.key}`)}
+          today={today}
+        />
+      ))}
+      <TextAreaField
+        {...field('remark')}
+        rows={2}
+        hint={t`For those who work on it. The customer does not see it.`}
+      />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import Files from 'lucide-react/icons/files'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { Service } from '../../../../../contract/catalogue/services.ts'
+import { textIn } from '../../../../../contract/core/languages.ts'
+import { presetAt } from '../../../../../contract/documents/document-presets.ts'
+import { DOCUMENT_TYPES } from '../../../../../contract/documents/documents.ts'
+import { CaptureSlot } from '../../../../blocks/documents/capture/capture-slot.tsx'
+import { sharedFilesQuery } from '../../../../blocks/documents/shared-files/queries.ts'
+import type { WaitingFile } from '../../../../blocks/documents/shared-files/read-shared.ts'
+import { FileChoice } from '../../../../blocks/documents/slots/file-choice.tsx'
+import type { UploadSlot } from '../../../../blocks/documents/upload/upload-slot.ts'
+import type { UploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useUser } from '../../../../session/user.tsx'
+import { IncomingFiles } from '../incoming/incoming-files.tsx'
+import { incomingBeside } from '../incoming/incoming-store.ts'
+import { MoveMenu } from '../incoming/move-menu.tsx'
+import { useDroppedFiles } from '../incoming/use-dropped-files.ts'
+import { documentFieldId } from './document-field-id.ts'
+
+interface Props {
+  service: Service
+  store: UploadStore
+  slotOf: (key: string) => UploadSlot
+  /** The sentence at a slot, by the document's key. */
+  errors: ReadonlyMap<string, string>
+}
+
+/** Each document that the service asks for, in its own slot, and the ways for several at once. */
+export function DocumentsStep(props: Props) {
+  if (props.service.documents.length > 0) return <Documents {...props} />
+  return (
+    <p>
+      <Trans>This service needs no documents.</Trans>
+    </p>
+  )
+}
+
+function Documents({ service, store, slotOf, errors }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { documents } = service
+  const place = useRef<HTMLDivElement>(null)
+  const incoming = incomingBeside(store)
+  const files = useSyncExternalStore(incoming.subscribe, incoming.files)
+  useShared((shared) => incoming.addShared(shared, documents))
+  const focusOn = useFocusOn()
+  const presetFor = (key: string) => presetAt(documents, key)
+  useEffect(() => {
+    for (const { key } of documents) store.holdAs(key, presetAt(documents, key))
+  })
+  const lay = (several: File[]) => void incoming.add(several, documents)
+  const dropped = useDroppedFiles({
+    place,
+    onFiles: lay,
+    onFileFor: (key, file) => store.choose(key, file, presetFor(key)),
+  })
+  return (
+    <chakra.div
+      ref={place}
+      display="grid"
+      gap="5"
+      borderRadius="md"
+      outlineOffset="8px"
+      {...(dropped.isOver && { outline: '2px dashed {colors.accent.fg}' })}
+      {...dropped.handlers}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.p flex="1 1 16rem" color="fg.muted">
+          <Trans>JPEG, PNG, WebP or PDF, up to 10 MB each. Every word must be readable.</Trans>{' '}
+          <chakra.span css={{ '@media (pointer: coarse)': { display: 'none' } }}>
+            <Trans>Files can also be dropped here or pasted.</Trans>
+          </chakra.span>
+        </chakra.p>
+        {documents.length > 1 && (
+          <FileChoice
+            name={t`Choose several files`}
+            accept={DOCUMENT_TYPES.join(',')}
+            onChooseSeveral={lay}
+          >
+            <Files size={20} />
+            {t`Choose several files`}
+          </FileChoice>
+        )}
+      </chakra.div>
+      {files.length > 0 && (
+        <IncomingFiles
+          files={files}
+          documents={documents}
+          slotOf={slotOf}
+          onAssign={incoming.assign}
+          onLeaveOut={incoming.leaveOut}
+          onTake={() => focusOn(incoming.take(documents)[0])}
+        />
+      )}
+      {documents.map((document) => {
+        const { key, label, required } = document
+        const name = textIn(label, language)
+        return (
+          <CaptureSlot
+            key={key}
+            id={documentFieldId(key)}
+            label={required ? name : t`${name} (optional)`}
+            required={required}
+            error={errors.get(key)}
+            slotKey={key}
+            slot={slotOf(key)}
+            store={store}
+            preset={presetFor(key)}
+            onSeveral={lay}
+            moreActions={
+              <MoveMenu
+                document={document}
+                documents={documents}
+                slotOf={slotOf}
+                onMove={(to) => {
+                  store.move(key, to, presetFor)
+                  focusOn(to)
+                }}
+              />
+            }
+          />
+        )
+      })}
+    </chakra.div>
+  )
+}
+
+/** Hears of the files that were shared with the app, where the address brings them here. */
+function useShared(onShared: (shared: readonly WaitingFile[]) => void): void {
+  const { shared: isAsked = false } = useSearch({ strict: false }) as { shared?: true }
+  const userId = useUser().userInfo._id
+  const { data } = useQuery({ ...sharedFilesQuery(userId), enabled: isAsked })
+  const hear = useEffectEvent(onShared)
+  useEffect(() => {
+    if (data) hear(data)
+  }, [data])
+}
+
+/** Brings the focus to a document's field once it shows its file. */
+function useFocusOn(): (key: string | undefined) => void {
+  const [wanted, setWanted] = useState<{ key: string } | null>(null)
+  useEffect(() => {
+    if (wanted) document.getElementById(documentFieldId(wanted.key))?.focus()
+  }, [wanted])
+  return (key) => setWanted(key === undefined ? null : { key })
+}

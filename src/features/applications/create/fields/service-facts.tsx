@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { Service } from '../../../../../contract/catalogue/services.ts'
+import { textIn } from '../../../../../contract/core/languages.ts'
+import { formatMoney } from '../../../../../contract/core/money.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
+import { readyIn } from '../../../catalogue/api/ready-in.ts'
+
+/** What the operator tells the customer before beginning: fee, time, papers. */
+export function ServiceFacts({ service }: { service: Service }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const papers = service.documents.map(({ label, required }) => {
+    const name = textIn(label, language)
+    return required ? name : t`${name} (optional)`
+  })
+  return (
+    <chakra.div padding="4" borderRadius="md" bg="bg.subtle">
+      <chakra.p fontWeight="semibold">{textIn(service.tagline, language)}</chakra.p>
+      <chakra.p marginBlockStart="1">
+        <chakra.strong fontWeight="semibold" data-figures>
+          {formatMoney(service.feePaise)}
+        </chakra.strong>
+        {' · '}
+        {readyIn(service)}
+      </chakra.p>
+      {papers.length > 0 && (
+        <chakra.div marginBlockStart="3">
+          <chakra.h4 fontSize="sm" color="fg.muted">
+            <Trans>Documents to have at hand</Trans>
+          </chakra.h4>
+          <chakra.ul paddingInlineStart="5" listStyleType="disc">
+            {papers.map((paper) => (
+              <li key={paper}>{paper}</li>
+            ))}
+          </chakra.ul>
+        </chakra.div>
+      )}
+      {service.link && (
+        <chakra.a
+          href={service.link}
+          target="_blank"
+          rel="noopener noreferrer"
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          minHeight="touch"
+          marginBlockStart="2"
+          marginBlockEnd="-2"
+          color="accent.fg"
+          textDecoration="underline"
+          textUnderlineOffset="0.2em"
+        >
+          {service.portal || t`Government portal`}
+          <ExternalLink size={16} aria-hidden />
+          <VisuallyHidden>
+            <Trans>(opens in a new tab)</Trans>
+          </VisuallyHidden>
+        </chakra.a>
+      )}
+    </chakra.div>
+  )
+}

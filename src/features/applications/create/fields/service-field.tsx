@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
+import type { ServiceField as Definition } from '../../../../../contract/catalogue/services.ts'
+import { textIn } from '../../../../../contract/core/languages.ts'
+import { formatCount } from '../../../../../contract/core/money.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { RadioField } from '../../../../ui/controls/radio-field.tsx'
+import { SelectField } from '../../../../ui/controls/select-field.tsx'
+import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
+
+/** More choices than these are better folded into a list. */
+const MOST_RADIOS = 4
+
+interface Bound {
+  name: string
+  label: string
+  error: string | undefined
+  onChange: ChangeEventHandler
+  onBlur: FocusEventHandler
+  ref: Ref<never>
+}
+
+interface Props {
+  definition: Definition
+  bound: Bound
+  /** Today in Asia/Kolkata, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** The control for one of a service's own fields. */
+export function ServiceField({ definition, bound, today }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const hint = definition.hint && textIn(definition.hint, language)
+  const { required, minLength, maxLength } = definition
+  const shared = { ...bound, required, hint }
+  const day = (limit: string | undefined) => (limit === 'today' ? today : limit)
+  switch (definition.type) {
+    case 'text':
+      return (
+        <TextField {...shared} autoComplete="off" maxLength={maxLength} minLength={minLength} />
+      )
+    case 'address':
+      return <TextAreaField {...shared} maxLength={maxLength} />
+    case 'phone':
+      return (
+        <TextField {...shared} type="tel" inputMode="numeric" autoComplete="off" width="medium" />
+      )
+    case 'date':
+      return (
+        <TextField
+          {...shared}
+          type="date"
+          autoComplete="off"
+          width="medium"
+          min={day(definition.earliest)}
+          max={day(definition.latest)}
+        />
+      )
+    case 'number': {
+      const { min = 0, max } = definition
+      const range =
+        max === undefined ? undefined : t`From ${formatCount(min)} to ${formatCount(max)}`
+      return (
+        <TextField
+          {...shared}
+          hint={[hint, range].filter(Boolean).join(' · ') || undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          width="medium"
+        />
+      )
+    }
+    case 'choice': {
+      const options = (definition.choices ?? []).map(({ value, label }) => ({
+        value,
+        label: textIn(label, language),
+      }))
+      if (options.length <= MOST_RADIOS) return <RadioField {...shared} options={options} inline />
+      return <SelectField {...shared} options={options} emptyLabel={t`Choose`} />
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Controller, useWatch } from 'react-hook-form'
+import type { Catalogue, Service } from '../../../../../contract/catalogue/services.ts'
+import { listFranchiseChoices } from '../../../../../contract/franchises/franchises.ts'
+import { endpointQuery } from '../../../../api/endpoint-query.ts'
+import { errorText } from '../../../../i18n/error-text.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { ComboField } from '../../../../ui/controls/combo-field.tsx'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { categoryOf } from '../../../catalogue/api/queries.ts'
+import { serviceOption } from '../../../catalogue/api/service-options.ts'
+import { ServiceFacts } from './service-facts.tsx'
+import type { ApplicationFormApi } from './use-application-form.ts'
+import { useBind } from './use-application-form.ts'
+import type { NamedField } from './use-step-fields.ts'
+
+interface Props {
+  form: ApplicationFormApi
+  fields: readonly NamedField[]
+  catalogue: Catalogue
+}
+
+/** Which service it is and, for staff, which franchise it is for. */
+export function ServiceStep({ form, fields, catalogue }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const bind = useBind(form)
+  const serviceId = useWatch({ control: form.control, name: 'serviceId' })
+  const service = catalogue.services.find(({ _id }) => _id === serviceId)
+  const [serviceField, franchiseField] = fields
+  if (!serviceField) return null
+  const { label, error } = bind(serviceField)
+  return (
+    <chakra.div display="grid" gap="5">
+      <Controller
+        control={form.control}
+        name="serviceId"
+        render={({ field }) => (
+          <ComboField
+            {...field}
+            label={label}
+            error={error}
+            hint={t`Type a part of its name, in any of the three languages.`}
+            options={catalogue.services.map((one) => serviceOption(catalogue, one, language))}
+            required
+          />
+        )}
+      />
+      {franchiseField && (
+        <FranchiseField
+          form={form}
+          field={franchiseField}
+          catalogue={catalogue}
+          service={service}
+        />
+      )}
+      {service && <ServiceFacts service={service} />}
+    </chakra.div>
+  )
+}
+
+interface FranchiseProps {
+  form: ApplicationFormApi
+  field: NamedField
+  catalogue: Catalogue
+  service: Service | undefined
+}
+
+/** The franchises that offer the service: digital ones leave some categories out. */
+function FranchiseField({ form, field: named, catalogue, service }: FranchiseProps) {
+  const { t } = useLingui()
+  const { label, error } = useBind(form)(named)
+  const choices = useQuery(endpointQuery(listFranchiseChoices))
+  const excludesDigital = service && categoryOf(catalogue, service)?.excludedFromDigital
+  if (choices.error && !choices.data) {
+    return (
+      <ErrorState
+        title={errorText(choices.error)}
+        retrying={choices.isFetching}
+        onRetry={() => void choices.refetch()}
+      >
+        {t`The list of franchises is missing.`}
+      </ErrorState>
+    )
+  }
+  const offered = (choices.data?.franchises ?? []).filter(
+    ({ type }) => !excludesDigital || type !== 'digital',
+  )
+  return (
+    <Controller
+      control={form.control}
+      name="franchiseId"
+      render={({ field }) => (
+        <ComboField
+          {...field}
+          label={label}
+          error={error}
+          hint={
+            excludesDigital
+              ? t`The franchise whose customer it is. Digital franchises do not offer this service.`
+              : t`The franchise whose customer it is.`
+          }
+          options={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
+          required
+        />
+      )}
+    />
+  )
+}

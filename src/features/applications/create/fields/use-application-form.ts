@@ -1,0 +1,86 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { get, useForm, useFormState } from 'react-hook-form'
+import type { Catalogue } from '../../../../../contract/catalogue/services.ts'
+import { indiaDay } from '../../../../../contract/core/india-day.ts'
+import type { Draft } from '../draft/draft.ts'
+import { keepDraft } from '../draft/draft.ts'
+import { problemText } from './field-message.ts'
+import type { CheckedValues } from './form-schema.ts'
+import { formSchema } from './form-schema.ts'
+import type { FormValues } from './form-values.ts'
+import type { NamedField } from './use-step-fields.ts'
+
+export type ApplicationFormApi = UseFormReturn<FormValues, unknown, CheckedValues>
+
+interface Options {
+  draft: Draft
+  serviceId: string
+  catalogue: Catalogue
+  asksFranchise: boolean
+}
+
+/** The form over the person's draft: what is typed lands there at once. */
+export function useApplicationForm({ draft, serviceId, catalogue, asksFranchise }: Options) {
+  const form = useForm<FormValues, unknown, CheckedValues>({
+    defaultValues: { ...draft.values, serviceId },
+    // Nothing is said before the person wants to go on: a sentence that comes up as a field is left
+    // moves what is about to be pressed. What was said is looked at again with every change.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    // The error summary takes the focus.
+    shouldFocusError: false,
+    resolver(values, context, options) {
+      const service = catalogue.services.find(({ _id }) => _id === values.serviceId)
+      const schema = formSchema(service, asksFranchise, indiaDay(new Date()))
+      return standardSchemaResolver<FormValues, unknown, CheckedValues>(schema)(
+        values,
+        context,
+        options,
+      )
+    },
+  })
+  const { subscribe, getFieldState, trigger } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ name, values }) {
+          keepDraft(draft, { values: structuredClone(values), isReady: false })
+          const changed = name as FieldPath<FormValues> | undefined
+          if (changed && getFieldState(changed).error) void trigger(changed)
+        },
+      }),
+    [subscribe, getFieldState, trigger, draft],
+  )
+  return form
+}
+
+/** The sentence at a field, if something is wrong with it. */
+function errorAt(errors: object, name: string): string | undefined {
+  return messageOf(get(errors, name))
+}
+
+function messageOf(error: { message?: unknown } | undefined): string | undefined {
+  return typeof error?.message === 'string' ? problemText(error.message) : undefined
+}
+
+/** Ties a field of the form to a control of the UI layer: name, label and error. */
+export function useBind({ register, control }: ApplicationFormApi) {
+  const { errors } = useFormState({ control })
+  return ({ name, label }: NamedField) => ({
+    ...register(name as FieldPath<FormValues>),
+    label,
+    error: errorAt(errors, name),
+  })
+}
+
+/** What is wrong with these fields at this moment, for the error summary. */
+export function fieldErrors({ getFieldState }: ApplicationFormApi, fields: readonly NamedField[]) {
+  return fields.flatMap(({ name, label }) => {
+    const { error } = getFieldState(name as FieldPath<FormValues>)
+    const problem = messageOf(error)
+    return problem === undefined ? [] : [{ fieldId: name, message: `${label}: ${problem}` }]
+  })
+}

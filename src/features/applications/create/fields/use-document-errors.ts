@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Service } from '../../../../../contract/catalogue/services.ts'
+import { textIn } from '../../../../../contract/core/languages.ts'
+import type { UploadSlot } from '../../../../blocks/documents/upload/upload-slot.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import type { DocumentProblem } from './answers.ts'
+import { documentProblems } from './answers.ts'
+import { documentFieldId } from './document-field-id.ts'
+
+/** What is wrong with the documents now, for the summary, its title and the slots. */
+export function useDocumentErrors(
+  service: Service | undefined,
+  slotOf: (key: string) => UploadSlot,
+) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const problems = service ? documentProblems(service, slotOf) : []
+  const nameOf = (key: string) => {
+    const document = service?.documents.find((one) => one.key === key)
+    return document ? textIn(document.label, language) : key
+  }
+  const sentences: Record<DocumentProblem['why'], string> = {
+    missing: t`Choose a file or take a photo.`,
+    failed: t`This document was refused. Replace or remove it.`,
+    held: t`Hide the Aadhaar number first.`,
+  }
+  const missing = problems.filter(({ why }) => why === 'missing').map(({ key }) => nameOf(key))
+  const list = missing.join(', ')
+  return {
+    problems,
+    /** The specification's words (section 5), while something is missing. */
+    title: missing.length > 0 ? t`Please upload: ${list}` : undefined,
+    summary: problems.map(({ key, why }) => ({
+      fieldId: documentFieldId(key),
+      message: why === 'missing' ? nameOf(key) : `${nameOf(key)}: ${sentences[why]}`,
+    })),
+    atSlots: new Map(problems.map(({ key, why }) => [key, sentences[why]])),
+  }
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import type { Draft } from './draft/draft.ts'
+import { hasWork } from './draft/draft.ts'
+import { SaveNote } from './draft/save-note.tsx'
+import { STEP } from './fields/use-step-fields.ts'
+
+interface Props {
+  formId: string
+  draft: Draft
+  step: number
+  isSending: boolean
+  onBack: () => void
+  onStartOver: () => void
+}
+
+/** Back, on, and from the beginning. */
+export function FormFooter(props: Props) {
+  const { formId, draft, step, isSending, onBack, onStartOver } = props
+  const { t } = useLingui()
+  const [isAsking, setIsAsking] = useState(false)
+  const startOver = () => {
+    if (hasWork(draft)) setIsAsking(true)
+    else onStartOver()
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        marginInlineStart="-4"
+        marginInlineEnd={{ base: 'auto', md: '0' }}
+        disabled={isSending}
+        onClick={startOver}
+      >
+        {t`Start over`}
+      </Button>
+      <SaveNote draft={draft} />
+      {step > 1 && (
+        <Button disabled={isSending} onClick={onBack}>
+          {t`Back`}
+        </Button>
+      )}
+      <Button type="submit" form={formId} variant="primary" loading={isSending}>
+        {step === STEP.check ? t`Submit` : t`Next`}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t`Start over?`}
+        confirmLabel={t`Discard and start over`}
+        tone="danger"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={onStartOver}
+      >
+        {t`Everything entered here and its documents will be discarded. This can't be undone.`}
+      </ConfirmDialog>
+    </>
+  )
+}

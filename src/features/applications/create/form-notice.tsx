@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useReachability } from '../../../offline/connectivity/connection.ts'
+import { letterFailureText } from '../../../offline/outbox/envelope-failure-text.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+
+interface Props {
+  /** The form continues what was left. */
+  isResumed: boolean
+  /** The draft that was asked for is not here. */
+  isMissing: boolean
+  /** It is kept as it stands, for want of a link. */
+  isReady: boolean
+  /** The server did not take it as it was. */
+  isCorrection: boolean
+  /** What was thrown by the last try; null when nothing was. */
+  failure: unknown
+}
+
+/** What the person should know about the whole form before going on. */
+export function FormNotice({ isResumed, isMissing, isReady, isCorrection, failure }: Props) {
+  const { t } = useLingui()
+  const link = useReachability()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Submit was pressed at the other end of what was checked.
+    if (failure !== null || isReady) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure, isReady])
+  if (failure !== null) {
+    return (
+      <div ref={place}>
+        <ErrorState
+          title={letterFailureText(failure)}
+        >{t`What you entered is still here.`}</ErrorState>
+      </div>
+    )
+  }
+  return (
+    <chakra.div ref={place} role="status" scrollMarginBlock="5">
+      {isReady && (
+        <Note tone="info">
+          <strong>
+            {link === 'online' ? (
+              <Trans>This application is ready to send. Press Submit.</Trans>
+            ) : (
+              <Trans>Saved as a draft. Send it when the link is back.</Trans>
+            )}
+          </strong>{' '}
+          <Trans>
+            Nothing was sent yet. You can close this: it waits under “Unfinished applications”.
+          </Trans>
+        </Note>
+      )}
+      {!isReady && isMissing && (
+        <Note tone="info">
+          <Trans>
+            That entry is not on this device any more: it was sent or deleted. This is a new one.
+          </Trans>
+        </Note>
+      )}
+      {!isReady && isCorrection && (
+        <Note tone="info">
+          <Trans>
+            The server did not take this application as it was. Put right what is marked, then
+            submit it again.
+          </Trans>
+        </Note>
+      )}
+      {!isReady && !isCorrection && isResumed && (
+        <Note tone="info">
+          <Trans>You continue an entry that was not submitted yet.</Trans>
+        </Note>
+      )}
+    </chakra.div>
+  )
+}

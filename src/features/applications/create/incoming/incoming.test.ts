@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { catalogueDocument as paper } from '../../../../../tests/support/catalogue-documents.ts'
+import type { IncomingFile } from './incoming.ts'
+import { assigned, withIncoming } from './incoming.ts'
+
+const documents = ['aadhaarCard', 'rationCard', 'photo'].map(paper)
+
+const added = (name: string, problem: IncomingFile['problem'] = null) => ({
+  id: name,
+  file: new File(['x'], name),
+  problem,
+})
+const keysOf = (files: IncomingFile[]) => files.map(({ key }) => key)
+
+test('what comes in suggests the document that it is called by', () => {
+  const names = ['ration.jpg', 'IMG_0042.jpg', 'aadhaar.jpg']
+  const files = withIncoming(
+    [],
+    names.map((name) => added(name)),
+    documents,
+    [],
+  )
+  expect(keysOf(files)).toEqual(['rationCard', null, 'aadhaarCard'])
+})
+
+test('no document that has a file, or for which one is meant, is suggested', () => {
+  const first = withIncoming([], [added('ration.jpg')], documents, ['aadhaarCard'])
+  const files = withIncoming(first, [added('ration 2.jpg'), added('aadhaar.jpg')], documents, [
+    'aadhaarCard',
+  ])
+  expect(keysOf(files)).toEqual(['rationCard', null, null])
+})
+
+test('what can not be taken suggests nothing and keeps nothing from another', () => {
+  const files = withIncoming(
+    [],
+    [added('aadhaar.heic', 'document.heic'), added('aadhaar.jpg')],
+    documents,
+    [],
+  )
+  expect(keysOf(files)).toEqual([null, 'aadhaarCard'])
+})
+
+test('a document is meant for one file at a time, and none for none', () => {
+  let files = withIncoming([], [added('a.jpg'), added('b.jpg')], documents, [])
+  files = assigned(files, 'a.jpg', 'photo')
+  expect(keysOf(files)).toEqual(['photo', null])
+  files = assigned(files, 'b.jpg', 'photo')
+  expect(keysOf(files)).toEqual([null, 'photo'])
+  expect(keysOf(assigned(files, 'b.jpg', null))).toEqual([null, null])
+})

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+interface Props {
+  onTake: () => void
+  onClose: () => void
+}
+
+/** One writes at a time: another tab has this draft, until the person goes on here. */
+export function OpenElsewhere({ onTake, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      title={t`New application`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t`Close`}</Button>
+          <Button variant="primary" onClick={onTake}>
+            {t`Go on here`}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>
+          <Trans>This application is open in another tab or window.</Trans>
+        </strong>
+      </p>
+      <p>
+        <Trans>
+          What was entered there is kept. If you go on here, it can no longer be changed there.
+        </Trans>
+      </p>
+    </Dialog>
+  )
+}

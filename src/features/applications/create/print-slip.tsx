@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import type { SubmissionReceipt } from '../../../../contract/applications/submission.ts'
+import type { Service } from '../../../../contract/catalogue/services.ts'
+import { nameIn, textIn } from '../../../../contract/core/languages.ts'
+import { formatMoney } from '../../../../contract/core/money.ts'
+import { formatDateTime } from '../../../i18n/dates.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { QrCode } from '../../../ui/layout/qr-code.tsx'
+import type { SubmissionBody } from './submission/submission-body.ts'
+
+interface Props {
+  /** Official, or provisional without a receipt. */
+  number: string
+  receipt: SubmissionReceipt | null
+  service: Service | undefined
+  submission: SubmissionBody
+  /** Where the customer follows it. */
+  address: string
+}
+
+/** What the customer takes along: on paper alone, and alone on the paper. Fits 58 mm and A4. */
+export function PrintSlip({ number, receipt, service, submission, address }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  useHiddenAppInPrint()
+  const documents = (service?.documents ?? [])
+    .filter(({ key }) => submission.documents.some(({ requirement }) => requirement === key))
+    .map(({ label }) => textIn(label, language))
+  const lines = [
+    { label: t`Service`, value: service && nameIn(service, language) },
+    { label: t`Customer`, value: submission.customer.name },
+    ...(receipt
+      ? [
+          { label: t`Submitted`, value: formatDateTime(receipt.receivedAt) },
+          { label: t`Expected by`, value: formatDateTime(receipt.slaTimer[1]) },
+        ]
+      : [{ label: t`Entered`, value: formatDateTime(submission.capturedAt) }]),
+    { label: t`Fee`, value: formatMoney(submission.feePaise) },
+    { label: t`Documents received`, value: documents.join(', ') },
+  ]
+  return createPortal(
+    <chakra.section
+      data-slip
+      display="none"
+      maxWidth="80mm"
+      color="black"
+      fontSize="10pt"
+      lineHeight="1.4"
+      _print={{ display: 'block' }}
+    >
+      <chakra.p fontWeight="bold">GramOne</chakra.p>
+      <chakra.p marginBlockStart="2mm">
+        {receipt ? <Trans>Application number</Trans> : <Trans>Provisional number</Trans>}
+      </chakra.p>
+      <chakra.p fontSize="15pt" fontWeight="bold" whiteSpace="nowrap">
+        {number}
+      </chakra.p>
+      <chakra.dl marginBlock="3mm">
+        {lines.map(
+          ({ label, value }) =>
+            value && (
+              <chakra.div key={label} marginBlockEnd="1mm" data-keep-together>
+                <chakra.dt display="inline" fontWeight="bold">
+                  {label}:{' '}
+                </chakra.dt>
+                <chakra.dd display="inline">{value}</chakra.dd>
+              </chakra.div>
+            ),
+        )}
+      </chakra.dl>
+      <QrCode text={address} size="34mm" label={t`QR code of the tracking page`} />
+      {receipt ? (
+        <>
+          <p>
+            <Trans>Scan to follow the application, or enter its number at</Trans>
+          </p>
+          <chakra.p overflowWrap="anywhere">{`${window.location.host}/track-application`}</chakra.p>
+        </>
+      ) : (
+        <p>
+          <Trans>
+            It is sent when the centre has a link. From then on the code shows the final number and
+            where the application stands.
+          </Trans>
+        </p>
+      )}
+    </chakra.section>,
+    document.body,
+  )
+}
+
+/** While there is a slip, it alone is printed. */
+function useHiddenAppInPrint(): void {
+  useEffect(() => {
+    const root = document.getElementById('root')
+    root?.setAttribute('data-no-print', '')
+    return () => root?.removeAttribute('data-no-print')
+  }, [])
+}

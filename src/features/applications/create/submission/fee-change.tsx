@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMoney } from '../../../../../contract/core/money.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+
+interface Props {
+  open: boolean
+  oldPaise: number
+  newPaise: number
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Nobody is charged what they were not told: the operator sees both fees and decides. */
+export function FeeChange({ open, oldPaise, newPaise, onConfirm, onCancel }: Props) {
+  const { t } = useLingui()
+  const before = formatMoney(oldPaise)
+  const now = formatMoney(newPaise)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t`The fee has changed`}
+      confirmLabel={t`Submit with ${now}`}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p data-figures>
+        <strong>
+          {before} → {now}
+        </strong>
+      </p>
+      <p>
+        <Trans>
+          The fee changed while this form was open. Nothing was submitted yet: tell the customer
+          first.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}

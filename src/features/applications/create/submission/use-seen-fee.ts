@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { CurrentFee } from '../../../../../contract/applications/submission.ts'
+import type { Catalogue, Service } from '../../../../../contract/catalogue/services.ts'
+import { catalogueQuery } from '../../../catalogue/api/queries.ts'
+import type { Draft } from '../draft/draft.ts'
+import { keepDraft } from '../draft/draft.ts'
+
+/**
+ * The fee that the person saw as they began with this service, and told the customer. It is what
+ * is sent, whatever the catalogue says meanwhile, until they have seen and taken another.
+ */
+export function useSeenFee(draft: Draft, service: Service | undefined) {
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const seenPaise = () =>
+    draft.seenFee && draft.seenFee.serviceId === service?._id ? draft.seenFee.paise : null
+
+  useEffect(() => {
+    if (!service || draft.seenFee?.serviceId === service._id) return
+    keepDraft(draft, { seenFee: { serviceId: service._id, paise: service.feePaise } })
+  }, [draft, service])
+
+  /** What was seen, where it is no longer the fee. */
+  const outdatedPaise = () => {
+    const seen = seenPaise()
+    return seen === service?.feePaise ? null : seen
+  }
+  return {
+    isAsking,
+    seenPaise,
+    outdatedPaise,
+    ask: () => setIsAsking(true),
+    leave: () => setIsAsking(false),
+    /** From here on the person knows the fee as it is now. */
+    take() {
+      setIsAsking(false)
+      if (service) {
+        keepDraft(draft, { seenFee: { serviceId: service._id, paise: service.feePaise } })
+      }
+    },
+    /** Puts the fee that a refusal tells into the catalogue, and asks. */
+    learn(refusal: { current?: unknown }, serviceId: string) {
+      const current = v.safeParse(CurrentFee, refusal.current)
+      if (!current.success) return
+      client.setQueryData<Catalogue>(
+        catalogueQuery.queryKey,
+        (catalogue) => catalogue && withFee(catalogue, serviceId, current.output.feePaise),
+      )
+      setIsAsking(true)
+    },
+  }
+}
+
+function withFee(catalogue: Catalogue, serviceId: string, feePaise: number): Catalogue {
+  const services = catalogue.services.map((service) =>
+    service._id === serviceId ? { ...service, feePaise } : service,
+  )
+  return { ...catalogue, services }
+}

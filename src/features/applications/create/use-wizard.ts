@@ -1,0 +1,209 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldErrors, FieldPath } from 'react-hook-form'
+import { get, useWatch } from 'react-hook-form'
+import type { Catalogue } from '../../../../contract/catalogue/services.ts'
+import { EMPTY_SLOT } from '../../../blocks/documents/upload/upload-slot.ts'
+import { useUploadSlots } from '../../../blocks/documents/upload/use-uploads.ts'
+import { useMay } from '../../../session/user.tsx'
+import { dismissNotice, notify } from '../../../ui/feedback/notices.ts'
+import { catalogueQuery } from '../../catalogue/api/queries.ts'
+import type { Draft } from './draft/draft.ts'
+import { keepDraft } from './draft/draft.ts'
+import { documentProblems } from './fields/answers.ts'
+import { encodeProblem } from './fields/field-message.ts'
+import type { CheckedValues } from './fields/form-schema.ts'
+import type { FormValues } from './fields/form-values.ts'
+import { serverProblems } from './fields/server-problems.ts'
+import { fieldErrors, useApplicationForm } from './fields/use-application-form.ts'
+import { useDocumentErrors } from './fields/use-document-errors.ts'
+import { STEP, useStepFields } from './fields/use-step-fields.ts'
+import { firstView } from './first-view.ts'
+import type { Refused } from './submission/submission-body.ts'
+import type { SubmissionContent } from './submission/submission-envelope.ts'
+import { useSeenFee } from './submission/use-seen-fee.ts'
+import { useSubmit } from './use-submit.ts'
+
+/** So long an upload that is under way may still come in; then the document goes with the letter. */
+const UPLOADS_WITHIN_MS = 10_000
+
+interface Options {
+  apply: string
+  catalogue: Catalogue
+  draft: Draft
+  onSent: () => void
+}
+
+/** The way through the form: its steps, what keeps one from the next, and the press of Submit. */
+export function useWizard({ apply, catalogue, draft, onSent }: Options) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const asksFranchise = useMay('franchise.choose')
+  const { shared: hasShared = false } = useSearch({ strict: false }) as { shared?: true }
+  const [first] = useState(() => firstView({ draft, apply, catalogue, hasShared }))
+  const form = useApplicationForm({ draft, serviceId: first.serviceId, catalogue, asksFranchise })
+  const { setError } = form
+  const serviceId = useWatch({ control: form.control, name: 'serviceId' })
+  const service = catalogue.services.find(({ _id }) => _id === serviceId)
+  const slotOf = useUploadSlots(draft.uploads)
+  const fields = useStepFields(service, asksFranchise)
+  const documents = useDocumentErrors(service, slotOf)
+  const fee = useSeenFee(draft, service)
+  const [wantedStep, setStep] = useState(first.step)
+  const [attempt, setAttempt] = useState(0)
+  // Without a service there is nothing to ask: one that was withdrawn leads back to the choice.
+  const step = service ? wantedStep : STEP.service
+  // As they were when the person wanted to go on: the list does not move under the one who mends.
+  const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
+  /** The notice that asked for documents: it does not outlive its step. */
+  const askedFor = useRef<number>(undefined)
+  const submission = useSubmit({ draft, service, onSent })
+
+  useEffect(() => {
+    if (first.isWithdrawn) setError('serviceId', { message: 'service.unavailable' })
+  }, [first, setError])
+
+  const tellRefusal = useEffectEvent(() => {
+    if (draft.refused) void refuse(draft.refused)
+  })
+  useEffect(() => tellRefusal(), [draft])
+
+  function show(next: number, attempts: (count: number) => number) {
+    setStep(next)
+    setAttempt(attempts)
+    keepDraft(draft, { step: next })
+  }
+  const fail = (at: number) => {
+    setProblems(fieldErrors(form, fields[at] ?? []))
+    show(at, (count) => count + 1)
+  }
+  const goTo = (next: number) => {
+    submission.forgetFailure()
+    if (askedFor.current !== undefined) dismissNotice(askedFor.current)
+    show(next, () => 0)
+  }
+
+  const problemsOfDocuments = () =>
+    service ? documentProblems(service, (key) => draft.uploads.slots().get(key) ?? EMPTY_SLOT) : []
+
+  function failAtDocuments() {
+    if (documents.title) askedFor.current = notify({ tone: 'error', title: documents.title })
+    fail(STEP.documents)
+  }
+
+  /** Who brings shared files looks at the documents first, and has the customer still to come then. */
+  function stepAfter(at: number): number {
+    if (form.getValues('customer.name').trim() !== '') return at + 1
+    if (at === STEP.documents) return STEP.customer
+    return at === STEP.service && hasShared ? STEP.documents : at + 1
+  }
+
+  async function next() {
+    if (step === STEP.documents) {
+      if (problemsOfDocuments().length > 0) failAtDocuments()
+      else goTo(stepAfter(step))
+      return
+    }
+    const names = (fields[step] ?? []).map(({ name }) => name as FieldPath<FormValues>)
+    if (await form.trigger(names)) goTo(stepAfter(step))
+    else fail(step)
+  }
+
+  /** The whole content when all of it is right; otherwise leads to what is not. */
+  async function collect(): Promise<SubmissionContent | null> {
+    const { checked, errors } = await check()
+    const isWrong = (at: number) => (fields[at] ?? []).some(({ name }) => get(errors, name))
+    const early = [STEP.service, STEP.customer].find(isWrong)
+    if (early !== undefined) fail(early)
+    else if (problemsOfDocuments().length > 0) failAtDocuments()
+    else if (isWrong(STEP.check)) fail(STEP.check)
+    else if (fee.outdatedPaise() !== null) fee.ask()
+    else if (!checked || !service) throw new Error('Something is wrong that no step shows')
+    else {
+      await draft.uploads.settled(UPLOADS_WITHIN_MS)
+      if (problemsOfDocuments().length === 0) {
+        setAttempt(0)
+        const slots = draft.uploads.slots()
+        return {
+          values: checked,
+          feePaise: fee.seenPaise() ?? service.feePaise,
+          documents: service.documents.map(({ key }) => key).filter((key) => slots.has(key)),
+        }
+      }
+      failAtDocuments()
+    }
+    return null
+  }
+
+  function check(): Promise<{ checked?: CheckedValues; errors: FieldErrors<FormValues> }> {
+    return new Promise((resolve, reject) => {
+      form
+        .handleSubmit(
+          (checked) => resolve({ checked, errors: {} }),
+          (errors) => resolve({ errors }),
+        )()
+        .catch(reject)
+    })
+  }
+
+  /** Shows a refusal at the parts of the form that it speaks of. Answers whether they tell it. */
+  async function refuse({ failure, body }: Refused): Promise<boolean> {
+    const refused = serverProblems({ failure, body })
+    if (refused.fee) {
+      fee.learn(failure, body.serviceId)
+      return true
+    }
+    for (const field of refused.fields) {
+      setError(field.path as FieldPath<FormValues>, { message: encodeProblem(field) })
+    }
+    for (const key of refused.refusedDocuments) draft.uploads.refuse(key, failure.code)
+    // What the server asks for has changed since the catalogue was read.
+    const isOutdated = refused.service || refused.missingDocuments.length > 0
+    if (isOutdated) await client.refetchQueries({ queryKey: catalogueQuery.queryKey })
+    if (refused.service) setError('serviceId', { message: 'service.unavailable' })
+    if (refused.franchise && asksFranchise) {
+      setError('franchiseId', { message: 'franchise.unavailable' })
+    }
+    const paths = refused.fields.map(({ path }) => path)
+    const isNamed = (at: number) => (fields[at] ?? []).some(({ name }) => paths.includes(name))
+    const hasDocuments = refused.refusedDocuments.length + refused.missingDocuments.length > 0
+    if (refused.service || (refused.franchise && asksFranchise)) fail(STEP.service)
+    else if (isNamed(STEP.service)) fail(STEP.service)
+    else if (isNamed(STEP.customer)) fail(STEP.customer)
+    else if (hasDocuments) fail(STEP.documents)
+    else fail(STEP.check)
+    return !refused.general && !(refused.franchise && !asksFranchise)
+  }
+
+  const submit = () => submission.submit(collect, refuse)
+
+  const isAtDocuments = step === STEP.documents
+  return {
+    form,
+    fields,
+    service,
+    slotOf,
+    step,
+    attempt,
+    isResumed: first.isResumed,
+    stepNames: [t`Service`, t`Customer`, t`Documents`, t`Check and submit`],
+    summary: {
+      title: isAtDocuments ? documents.title : undefined,
+      errors: isAtDocuments ? documents.summary : problems,
+    },
+    slotErrors: attempt > 0 ? documents.atSlots : new Map<string, string>(),
+    goTo,
+    next,
+    submit,
+    fee,
+    submitWithNewFee() {
+      fee.take()
+      return submit()
+    },
+    submission,
+  }
+}
+
+export type Wizard = ReturnType<typeof useWizard>

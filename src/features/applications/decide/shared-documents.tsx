@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { letShared, sharedFilesQuery } from '../../../blocks/documents/shared-files/queries.ts'
+import { useUser } from '../../../session/user.tsx'
+
+interface Props {
+  /** Takes files into the form, as many as have place; answers how many. */
+  take: (files: readonly File[]) => number
+  /** How they are let go of when the form was sent; until then they wait where they lie. */
+  onTaken: (letGo: () => void) => void
+}
+
+/** Brings what was shared with the app into the form. Shows nothing itself. */
+export function SharedDocuments({ take, onTaken }: Props) {
+  const { data } = useQuery(sharedFilesQuery(useUser().userInfo._id))
+  const isTaken = useRef(false)
+  const takeOnce = useEffectEvent(() => {
+    if (!data || isTaken.current) return
+    isTaken.current = true
+    // What comes later waits for another place.
+    const good = data.filter(({ problem }) => problem === null)
+    const taken = good.slice(0, take(good.map(({ file }) => file)))
+    if (taken.length > 0) onTaken(() => void letShared(taken.map(({ id }) => id)))
+  })
+  useEffect(() => takeOnce(), [data])
+  return null
+}

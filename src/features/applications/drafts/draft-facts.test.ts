@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Service } from '../../../../contract/catalogue/services.ts'
+import { countStates, documentsAsked, isOld, stateOf } from './draft-facts.ts'
+import type { DraftEntry } from './draft-store.ts'
+import type { StoredDraft } from './stored-draft.ts'
+
+const NOW = Date.parse('2026-11-21T04:00:00Z')
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const entry = (change: Partial<StoredDraft>, savedAt: number | null = NOW): DraftEntry => ({
+  draft: { isReady: false, documents: [], ...change } as StoredDraft,
+  savedAt,
+})
+
+test('counts what waits for a press apart from what is unfinished', () => {
+  const all = [entry({}), entry({ isReady: true }), entry({ isReady: true })]
+  expect(all.map(stateOf)).toEqual(['unfinished', 'ready', 'ready'])
+  expect(countStates({ entries: all, unreadable: 1 })).toEqual({ unfinished: 1, ready: 2 })
+})
+
+test('counts the documents that the service demands, not those of another one', () => {
+  const service = {
+    documents: [
+      { key: 'photo', required: true },
+      { key: 'aadhaarCard', required: true },
+      { key: 'letter', required: false },
+    ],
+  } as Service
+  const documents = ['photo', 'letter', 'ofAnotherService'].map((key) => ({ key }))
+  const draft = entry({ documents: documents as StoredDraft['documents'] })
+  expect(documentsAsked(draft, service)).toEqual({ required: 2, chosen: 1 })
+  expect(documentsAsked(draft, undefined)).toEqual({ required: 0, chosen: 0 })
+})
+
+test('after 90 days untouched it is named, and one that was never saved is not', () => {
+  expect(isOld(entry({}, NOW - 90 * DAY_MS), NOW)).toBe(false)
+  expect(isOld(entry({}, NOW - 90 * DAY_MS - 1), NOW)).toBe(true)
+  expect(isOld(entry({}, null), NOW)).toBe(false)
+})

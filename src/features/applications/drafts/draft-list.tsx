@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useUser } from '../../../session/user.tsx'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { DraftItem } from './draft-item.tsx'
+import type { DraftEntries, DraftEntry } from './draft-store.ts'
+import { removeDraft } from './remove-draft.ts'
+
+/** What was begun on this device and not sent: to go on with, or to throw away. */
+export function DraftList({ drafts }: { drafts: DraftEntries }) {
+  const { t } = useLingui()
+  const userId = useUser().userInfo._id
+  const [asked, setAsked] = useState<DraftEntry | null>(null)
+  const [isRemoving, setIsRemoving] = useState(false)
+
+  const remove = async ({ draft }: DraftEntry) => {
+    setIsRemoving(true)
+    try {
+      const isRemoved = await removeDraft(userId, draft)
+      if (isRemoved) notify({ tone: 'success', title: t`Unfinished application deleted` })
+      else notify({ tone: 'info', title: t`It is open in another tab. Close it there first.` })
+    } catch {
+      notify({ tone: 'error', title: t`It could not be deleted. Try again in a moment.` })
+    }
+    setIsRemoving(false)
+    setAsked(null)
+  }
+
+  return (
+    <>
+      <chakra.ul
+        marginBlockEnd="6"
+        borderRadius="md"
+        border="1px solid {colors.border}"
+        bg="bg.panel"
+        css={{ '& > li + li': { borderBlockStart: '1px solid {colors.border}' } }}
+      >
+        {drafts.entries.map((entry) => (
+          <DraftItem key={entry.draft.id} entry={entry} onRemove={() => setAsked(entry)} />
+        ))}
+        {drafts.unreadable > 0 && (
+          <chakra.li padding="4" color="fg.muted">
+            <Plural
+              value={drafts.unreadable}
+              one="# more was kept by another version of this app. It opens after an update."
+              other="# more were kept by another version of this app. They open after an update."
+            />
+          </chakra.li>
+        )}
+      </chakra.ul>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t`Delete this unfinished application?`}
+        confirmLabel={t`Delete`}
+        tone="danger"
+        loading={isRemoving}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => void (asked && remove(asked))}
+      >
+        {t`Everything entered here and its documents will be discarded. This can't be undone.`}
+      </ConfirmDialog>
+    </>
+  )
+}

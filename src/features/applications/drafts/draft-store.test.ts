@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import { sha256Of } from '../../../blocks/documents/upload/file-check.ts'
+import { setOwner } from '../../../offline/device-store/owner.ts'
+import { sealedStore } from '../../../offline/device-store/sealed-store.ts'
+import { keysOf, newDataKey } from '../../../offline/device-store/sealing.ts'
+import { draftStoreOf } from './draft-store.ts'
+import { addLive, removeLive } from './live-drafts.ts'
+import { readDrafts } from './read-drafts.ts'
+import type { DraftDocument, StoredDraft } from './stored-draft.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const sunita = { id: 'sunita', keys: await keysOf(newDataKey()) }
+const ravi = { id: 'ravi', keys: await keysOf(newDataKey()) }
+const open = (person: typeof sunita) => setOwner(person.id, person.keys)
+
+const bytes = new TextEncoder().encode('abc')
+const photo: DraftDocument = {
+  key: 'photo',
+  fileId: 'file-1',
+  name: 'photo.jpg',
+  type: 'image/jpeg',
+  size: 3,
+  sha256: await sha256Of(bytes),
+  upload: null,
+  isAttached: false,
+}
+
+const draft = (id: string, change: Partial<StoredDraft> = {}): StoredDraft => ({
+  schemaVersion: 2,
+  id,
+  values: {
+    serviceId: '',
+    franchiseId: '',
+    customer: { name: 'Savita', phone: '', email: '', address: '' },
+    fields: {},
+    remark: '',
+    consent: false,
+  },
+  step: 1,
+  seenFee: null,
+  letterId: id,
+  correctsId: null,
+  token: null,
+  sent: null,
+  isReady: false,
+  receipt: null,
+  documents: [],
+  ...change,
+})
+
+const receipt: StoredDraft['receipt'] = {
+  submissionId: '0198c3f0-0000-7000-8000-000000000001',
+  _id: '0198c3f0-0000-7000-8000-000000000002',
+  applicationId: 'GS-7K3M-9Q2T-X',
+  status: 'submitted',
+  receivedAt: '2026-11-21T04:00:00.000Z',
+  slaTimer: ['2026-11-21T04:00:00.000Z', '2026-11-22T04:00:00.000Z', null],
+}
+
+beforeEach(async () => {
+  for (const person of [sunita, ravi]) {
+    open(person)
+    for (const name of ['drafts', 'files'] as const) await sealedStore(name).clear()
+  }
+  open(sunita)
+})
+
+test('a draft and its file come back, and go together', async () => {
+  const store = draftStoreOf('sunita')
+  const kept = draft('a', { documents: [photo] })
+  await store.save(kept)
+  await store.keepFile(photo.fileId, bytes)
+  expect(await store.find('a')).toMatchObject({ draft: kept })
+  const file = await store.file(photo)
+  expect([file?.name, file?.type, await file?.text()]).toEqual(['photo.jpg', 'image/jpeg', 'abc'])
+  await store.remove(kept)
+  expect(await store.find('a')).toBeUndefined()
+  expect(await sealedStore('files').count()).toBe(0)
+})
+
+test('a file that is not there, or not the one that was taken in, is none', async () => {
+  const store = draftStoreOf('sunita')
+  expect(await store.file(photo)).toBeUndefined()
+  await store.keepFile(photo.fileId, new TextEncoder().encode('abd'))
+  expect(await store.file(photo)).toBeUndefined()
+})
+
+test('another person reads none of it, and writes none of theirs under this name', async () => {
+  await draftStoreOf('sunita').save(draft('a'))
+  open(ravi)
+  expect(() => draftStoreOf('sunita')).toThrow('locked')
+  expect((await readDrafts('ravi')).entries).toEqual([])
+  await expect(readDrafts('sunita')).rejects.toThrow('Somebody else')
+  setOwner(null)
+  expect(() => draftStoreOf('ravi')).toThrow('locked')
+})
+
+test('lists the newest first, with what only the page holds before all, and counts the unreadable', async () => {
+  const store = draftStoreOf('sunita')
+  await store.save(draft('older'))
+  await store.save(draft('newer'))
+  await sealedStore('drafts').put('future', { ...draft('future'), schemaVersion: 99 })
+  const unsaved = draft('older', { step: 3 })
+  addLive('older', {
+    userId: 'sunita',
+    entry: () => ({ draft: unsaved, savedAt: null }),
+    flush: () => Promise.resolve(),
+    discard: () => Promise.resolve(),
+  })
+  const { entries, unreadable } = await readDrafts('sunita')
+  removeLive('older')
+  expect(entries.map((entry) => entry.draft.id)).toEqual(['older', 'newer'])
+  expect(entries[0]?.draft.step).toBe(3)
+  expect(unreadable).toBe(1)
+  // What this version can't read stays for the one that can.
+  expect(await sealedStore('drafts').count()).toBe(3)
+})
+
+test('what was sent is not listed, and is cleared away a day later', async () => {
+  const store = draftStoreOf('sunita')
+  await store.save(draft('sent', { receipt }))
+  expect((await readDrafts('sunita')).entries).toEqual([])
+  expect(await store.find('sent')).toMatchObject({ draft: { receipt } })
+  await readDrafts('sunita', Date.now() + DAY_MS + 1000)
+  expect(await store.find('sent')).toBeUndefined()
+})

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '../../../api/query-client.ts'
+import type { DraftEntries, DraftEntry } from './draft-store.ts'
+
+/** The person's unfinished applications on this device, the newest first. */
+export function draftsQuery(userId: string) {
+  return queryOptions<DraftEntries>({
+    queryKey: ['drafts', userId],
+    // The store comes when somebody asks for it.
+    queryFn: async () => (await import('./read-drafts.ts')).readDrafts(userId),
+    networkMode: 'always',
+    // Another tab may have written.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+}
+
+function change(userId: string, id: string, entry: DraftEntry | null): void {
+  queryClient.setQueryData<DraftEntries>(draftsQuery(userId).queryKey, (known) => {
+    if (!known) return undefined
+    const others = known.entries.filter(({ draft }) => draft.id !== id)
+    return { ...known, entries: entry ? [entry, ...others] : others }
+  })
+}
+
+export function noteDraft(userId: string, entry: DraftEntry): void {
+  change(userId, entry.draft.id, entry)
+}
+
+export function noteDraftGone(userId: string, id: string): void {
+  change(userId, id, null)
+}

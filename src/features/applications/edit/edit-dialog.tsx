@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import type { Service } from '../../../../contract/catalogue/services.ts'
+import { errorText } from '../../../i18n/error-text.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useCatalogue } from '../../catalogue/api/queries.ts'
+import { CustomerStep } from '../create/fields/customer-step.tsx'
+import { fieldErrors } from '../create/fields/use-application-form.ts'
+import { STEP, useStepFields } from '../create/fields/use-step-fields.ts'
+import { MeanwhileNotice } from '../decide/meanwhile-notice.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { useEditForm } from './use-edit-form.ts'
+
+interface Props {
+  title: ReactNode
+  /** The newest version there is: the dialog follows it. */
+  application: ApplicationDetail
+  onClose: () => void
+}
+
+/** Puts the customer's details and answers right, in the fields in which they were entered. */
+export function EditDialog(props: Props) {
+  const { data: catalogue, error, refetch, isFetching } = useCatalogue()
+  const { serviceId } = props.application
+  if (catalogue) {
+    const service = catalogue.services.find(({ _id }) => _id === serviceId)
+    return <EditForm {...props} service={service ?? { _id: serviceId, fields: [] }} />
+  }
+  return (
+    <Dialog open title={props.title} onClose={props.onClose}>
+      {error ? (
+        <ErrorState
+          title={errorText(error)}
+          details={error.message}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+    </Dialog>
+  )
+}
+
+interface FormProps extends Props {
+  service: Pick<Service, '_id' | 'fields'>
+}
+
+function EditForm({ title, application, service, onClose }: FormProps) {
+  const { t } = useLingui()
+  const fields = useStepFields(service, false)[STEP.customer] ?? []
+  const edit = useEditForm(application, service, () => {
+    notify({ tone: 'success', title: t`Changes saved` })
+    onClose()
+  })
+  const { form, canEdit, attempts } = edit
+  return (
+    <ChangeDialog
+      title={title}
+      sends={canEdit ? t`Save changes` : undefined}
+      sending={edit.sending}
+      isDirty={edit.isDirty}
+      attempt={attempts}
+      errors={attempts > 0 ? fieldErrors(form, fields) : []}
+      // Also what looks unchanged: the server knows, and enters no edit that changes nothing.
+      onSubmit={(event) => void edit.submit(event)}
+      onClose={onClose}
+      notice={
+        edit.hasChanged && (
+          <MeanwhileNotice
+            title={<Trans>The application changed while you were editing</Trans>}
+            serviceId={application.serviceId}
+            changes={edit.changes}
+          >
+            {canEdit ? (
+              <Trans>
+                What you typed is still here; the rest shows the newest state. Look it over and save
+                again.
+              </Trans>
+            ) : (
+              <Trans>
+                Its details can't be changed any more. What you typed is still here to be copied.
+              </Trans>
+            )}
+          </MeanwhileNotice>
+        )
+      }
+      loss={<Trans>The application stays as it was. What you changed here is lost.</Trans>}
+      unconfirmedLoss={
+        <Trans>
+          Whether the changes were saved is not known yet; the application will show it. What you
+          typed here is lost if they were not.
+        </Trans>
+      }
+    >
+      <chakra.h3 fontSize="md" fontWeight="semibold" lineHeight="tight" marginBlockEnd="-1">
+        <Trans>Customer</Trans>
+      </chakra.h3>
+      <CustomerStep form={form} fields={fields} service={service} today={edit.day} />
+      <chakra.p fontSize="sm" color="fg.muted">
+        <Trans>
+          Service, franchise and documents stay as they are. Everybody who sees the application
+          finds old and new in its history.
+        </Trans>
+      </chakra.p>
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import type {
+  ApplicationEdit,
+  FeedbackGiven,
+} from '../../../../contract/applications/application-changes.ts'
+import {
+  editApplication,
+  giveFeedback,
+} from '../../../../contract/applications/application-changes.ts'
+import { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { useUser } from '../../../session/user.tsx'
+import { applicationQuery, invalidateApplicationLists } from '../api/queries.ts'
+import type { Attempt } from './attempt.ts'
+
+/** Shows an answer; one that comes late may be older than what the refresh has brought since. */
+export function showApplication(client: QueryClient, answer: ApplicationDetail): void {
+  client.setQueryData(applicationQuery(answer._id).queryKey, (kept) =>
+    kept && kept.version > answer.version ? kept : answer,
+  )
+}
+
+/**
+ * Sends a change of an application. The view and the lists follow its success; after a refusal
+ * because of a newer state the view shows that one.
+ */
+function useApplicationChange<Sent>(id: string, send: (sent: Sent) => Promise<ApplicationDetail>) {
+  const client = useQueryClient()
+  const role = useUser().userInfo.userType
+  const { queryKey } = applicationQuery(id)
+  const show = (answer: ApplicationDetail) => showApplication(client, answer)
+
+  return useMutation({
+    mutationFn: send,
+    onSuccess(detail) {
+      show(detail)
+      invalidateApplicationLists(client, role)
+    },
+    onError(error) {
+      if (!(error instanceof ApiError)) return
+      const current = v.safeParse(ApplicationDetail, error.current)
+      if (current.success) show(current.output)
+      else if (error.status < 500) void client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** Puts an application's details right. */
+export function useEditApplication(id: string) {
+  return useApplicationChange(id, ({ key, body }: Attempt<ApplicationEdit>) =>
+    call(editApplication, { params: { id }, body, idempotencyKey: key }),
+  )
+}
+
+/** Takes down the customer's feedback. */
+export function useGiveFeedback(id: string) {
+  return useApplicationChange(id, ({ key, body }: Attempt<FeedbackGiven>) =>
+    call(giveFeedback, { params: { id }, body, idempotencyKey: key }),
+  )
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NewFilter } from '../../../../contract/saved-filters/saved-filters.ts'
+import {
+  deleteSavedFilter,
+  listSavedFilters,
+  saveFilter,
+} from '../../../../contract/saved-filters/saved-filters.ts'
+import { call } from '../../../api/call.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
+
+const savedFiltersQuery = endpointQuery(listSavedFilters)
+
+/** The person's saved filters, and the ways to change them. */
+export function useSavedFilters() {
+  const client = useQueryClient()
+  const { data } = useQuery(savedFiltersQuery)
+  const onSettled = () => client.invalidateQueries({ queryKey: savedFiltersQuery.queryKey })
+  const save = useMutation({
+    mutationFn: (body: NewFilter) => call(saveFilter, { body }),
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationFn: (id: string) => call(deleteSavedFilter, { params: { id } }),
+    onSettled,
+  })
+  return { filters: data?.filters, save, remove }
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import FileImage from 'lucide-react/icons/file-image'
+import FileText from 'lucide-react/icons/file-text'
+import { fileAddress } from '../../../../contract/core/file-address.ts'
+import type { StoredDocument } from '../../../../contract/documents/documents.ts'
+import { StyledButton } from '../../../ui/controls/styled-button.tsx'
+import { fileSize } from '../../../ui/layout/file-size.ts'
+
+interface Props {
+  documents: readonly StoredDocument[]
+  /** What each was asked for as; without it the file's own name serves. */
+  labelOf?: (document: StoredDocument) => string | undefined
+}
+
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '14',
+    paddingBlock: '1',
+    borderBlockEnd: '1px solid {colors.border}',
+    _last: { borderBlockEnd: 'none' },
+  },
+})
+
+// Where the list is narrow, the file's name needs the room.
+const Word = chakra('span', {
+  base: { display: 'none', '@container (min-width: 28rem)': { display: 'inline' } },
+})
+
+const Picture = chakra('span', {
+  base: {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '12',
+    borderRadius: 'md',
+    overflow: 'hidden',
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    '& > img': { boxSize: 'full', objectFit: 'cover' },
+  },
+})
+
+/** Stored documents with their kind, name and size; each can be downloaded. */
+export function DocumentList({ documents, labelOf }: Props) {
+  const { t } = useLingui()
+  return (
+    <chakra.ul containerType="inline-size">
+      {documents.map((document) => {
+        const { _id, fileName, mime, bytes, path, thumbnailPath } = document
+        const label = labelOf?.(document)
+        const Icon = mime === 'application/pdf' ? FileText : FileImage
+        const kind = mime === 'application/pdf' ? t`PDF` : t`Picture`
+        return (
+          <Line key={_id}>
+            <Picture>
+              {thumbnailPath ? (
+                <img
+                  src={fileAddress(window.location.origin, thumbnailPath)}
+                  alt={kind}
+                  loading="lazy"
+                  decoding="async"
+                />
+              ) : (
+                <Icon size={20} role="img" aria-label={kind} />
+              )}
+            </Picture>
+            <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
+              <chakra.p fontWeight={label ? 'medium' : 'normal'}>{label ?? fileName}</chakra.p>
+              <chakra.p data-figures fontSize="sm" color="fg.muted">
+                {label && `${fileName} · `}
+                {fileSize(bytes)}
+              </chakra.p>
+            </chakra.div>
+            <StyledButton asChild variant="quiet">
+              <a
+                href={fileAddress(window.location.origin, path)}
+                download={fileName}
+                aria-label={t`Download ${label ?? fileName}`}
+                data-no-print
+              >
+                <Download size={20} />
+                <Word>{t`Download`}</Word>
+              </a>
+            </StyledButton>
+          </Line>
+        )
+      })}
+    </chakra.ul>
+  )
+}

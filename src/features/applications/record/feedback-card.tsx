@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isFinal } from '../../../../contract/applications/application-status.ts'
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import { formatDateTime } from '../../../i18n/dates.ts'
+import { useMay } from '../../../session/user.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { LateDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { ApplicationNumber } from '../api/application-number.tsx'
+import { Stars } from './stars.tsx'
+
+const loadFeedback = () => import('./feedback-dialog.tsx')
+
+/** What the customer said of the service, or the way to take it down. */
+export function FeedbackCard({ application }: { application: ApplicationDetail }) {
+  const { t } = useLingui()
+  const mayGive = useMay('application.giveFeedback')
+  const [isOpen, setIsOpen] = useState(false)
+  const { feedback, applicationId } = application
+  if (!feedback && !(mayGive && isFinal(application.status))) return null
+  const title = (
+    <Trans>
+      Customer's feedback on <ApplicationNumber>{applicationId}</ApplicationNumber>
+    </Trans>
+  )
+  return (
+    <Card title={t`Customer's feedback`}>
+      {feedback ? (
+        <chakra.div display="grid" gap="2" justifyItems="start">
+          <Stars rating={feedback.rating} />
+          {feedback.message && (
+            <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+              {feedback.message}
+            </chakra.p>
+          )}
+          <chakra.p fontSize="sm" color="fg.muted">
+            <Trans>
+              Taken down by {feedback.takenByName}, {formatDateTime(feedback.receivedAt)}
+            </Trans>
+          </chakra.p>
+        </chakra.div>
+      ) : (
+        <chakra.div display="grid" gap="3" justifyItems="start">
+          <chakra.p color="fg.muted">
+            <Trans>Ask the customer how it went. It can be entered once.</Trans>
+          </chakra.p>
+          <Button onClick={() => setIsOpen(true)}>{t`Enter feedback`}</Button>
+        </chakra.div>
+      )}
+      {isOpen && (
+        <LateDialog
+          name="feedback-dialog"
+          load={loadFeedback}
+          title={title}
+          onClose={() => setIsOpen(false)}
+        >
+          {({ FeedbackDialog }) => (
+            <FeedbackDialog
+              title={title}
+              application={application}
+              onClose={() => setIsOpen(false)}
+            />
+          )}
+        </LateDialog>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+import { lenient } from '../../../blocks/list/search-params.ts'
+
+/** The address of one application. */
+export const RecordSearch = v.object({
+  /** Files that were shared with the app are to go along with the next change of its status. */
+  shared: lenient(v.literal(true)),
+})

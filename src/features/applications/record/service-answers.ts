@@ -1,0 +1,43 @@
+import type { FieldAnswers } from '../../../../contract/catalogue/service-fields.ts'
+import type { Service } from '../../../../contract/catalogue/services.ts'
+import type { Language } from '../../../../contract/core/languages.ts'
+import { textIn } from '../../../../contract/core/languages.ts'
+import { answerText } from '../../catalogue/api/answer-text.ts'
+
+export interface ShownAnswer {
+  key: string
+  label: string
+  text: string
+  /** A number that can be called. */
+  isPhone: boolean
+}
+
+/**
+ * The answers to a service's own fields as they are read, in the form's order. What the service no
+ * longer asks for comes last under its raw key; so does all, where the service is gone.
+ */
+export function shownAnswers(
+  answers: FieldAnswers,
+  service: Pick<Service, 'fields'> | null,
+  language: Language,
+): ShownAnswer[] {
+  const fields = service?.fields ?? []
+  const known = fields.flatMap((field) => {
+    const answer = answers[field.key]
+    if (answer === undefined) return []
+    const { key, type, label } = field
+    return [
+      {
+        key,
+        label: textIn(label, language),
+        text: answerText(field, answer, language),
+        isPhone: type === 'phone',
+      },
+    ]
+  })
+  const keys = new Set(fields.map(({ key }) => key))
+  const unknown = Object.entries(answers)
+    .filter(([key]) => !keys.has(key))
+    .map(([key, answer]) => ({ key, label: key, text: String(answer), isPhone: false }))
+  return [...known, ...unknown]
+}

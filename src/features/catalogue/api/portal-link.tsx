@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { Service } from '../../../../contract/catalogue/services.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+
+const Anchor = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    color: 'accent.fg',
+    fontWeight: 'medium',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    '& > svg': { flex: 'none' },
+    '@media (pointer: coarse)': { minHeight: 'touch' },
+  },
+})
+
+/** The government's own site for the service, beside our form (decisions, Services). */
+export function PortalLink({ service: { link, portal } }: { service: Service }) {
+  const { t } = useLingui()
+  return (
+    <Anchor href={link} target="_blank" rel="noopener noreferrer">
+      {portal || t`Government portal`}
+      <ExternalLink size={16} aria-hidden />
+      <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
+    </Anchor>
+  )
+}

@@ -1,0 +1,31 @@
+import { i18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { Service } from '../../../../contract/catalogue/services.ts'
+
+/** Working time of one day, in hours (contract/core/working-time.ts counts it by the minute). */
+export const WORKING_DAY_HOURS = 9
+const DAY_HOURS = 24
+
+/** A service's SLA as a customer is told it: "Ready in about 7 working days". */
+export function readyIn({ slaHours, slaClock }: Pick<Service, 'slaHours' | 'slaClock'>): string {
+  return slaClock === 'working' ? inWorkingTime(slaHours) : inPlainTime(slaHours)
+}
+
+// Whole sentences, because Hindi and Marathi decline what is counted.
+function inWorkingTime(hours: number): string {
+  const days = Math.ceil(hours / WORKING_DAY_HOURS)
+  return i18n._(
+    hours < WORKING_DAY_HOURS
+      ? msg`${plural(hours, { one: 'Ready in about # working hour', other: 'Ready in about # working hours' })}`
+      : msg`${plural(days, { one: 'Ready in about # working day', other: 'Ready in about # working days' })}`,
+  )
+}
+
+function inPlainTime(hours: number): string {
+  const days = Math.ceil(hours / DAY_HOURS)
+  return i18n._(
+    hours < DAY_HOURS
+      ? msg`${plural(hours, { one: 'Ready in about # hour', other: 'Ready in about # hours' })}`
+      : msg`${plural(days, { one: 'Ready in about # day', other: 'Ready in about # days' })}`,
+  )
+}

@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CategoryType } from '../../../contract/catalogue/services.ts'
+
+const LABELS = {
+  government: msg`Government`,
+  'non-government': msg`Non-government`,
+} satisfies Record<CategoryType, MessageDescriptor>
+
+export function categoryTypeLabel(type: CategoryType): MessageDescriptor {
+  return LABELS[type]
+}

@@ -1,0 +1,55 @@
+import type { Catalogue, Service } from '../../../contract/catalogue/services.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import { nameIn } from '../../../contract/core/languages.ts'
+import type { ComboOption } from '../../ui/controls/combo-filter.ts'
+import { filterOptions } from '../../ui/controls/combo-filter.ts'
+import { categoryOf } from './api/queries.ts'
+import { allNames, serviceOption } from './api/service-options.ts'
+import type { ServicesSearch } from './services-search.ts'
+
+/** Cards of a page: full rows of one, two, three and four columns. */
+export const SERVICES_A_PAGE = 12
+
+type Filters = Pick<ServicesSearch, 'search' | 'category' | 'type'>
+
+/**
+ * The services that the filters leave. Those found by their own name, in any language, come before
+ * those found by their category, what they are for, or the portal.
+ */
+export function findServices(
+  catalogue: Catalogue,
+  { search, category, type }: Filters,
+  language: Language,
+): Service[] {
+  const services = catalogue.services.filter(
+    (service) =>
+      (!category || service.categoryId === category) &&
+      (!type || categoryOf(catalogue, service)?.type === type),
+  )
+  if (!search) return services
+  const byName = services.map((service) => nameOption(service, language))
+  const byAll = services.map((service) => wideOption(catalogue, service, language))
+  const found = [...filterOptions(byName, search), ...filterOptions(byAll, search)]
+  const ids = new Set(found.map(({ value }) => value))
+  return [...ids].flatMap((id) => services.find(({ _id }) => _id === id) ?? [])
+}
+
+function nameOption(service: Service, language: Language): ComboOption {
+  const label = nameIn(service, language)
+  return { value: service._id, label, keywords: allNames(service) }
+}
+
+function wideOption(catalogue: Catalogue, service: Service, language: Language): ComboOption {
+  const option = serviceOption(catalogue, service, language)
+  const category = categoryOf(catalogue, service)
+  const { tagline, portal } = service
+  const words = [option.keywords, category && allNames(category), ...Object.values(tagline), portal]
+  return { ...option, keywords: words.join(' ') }
+}
+
+/** One page of what is here already; a page beyond the last is the last. */
+export function pageOf<Item>(items: readonly Item[], wanted: number, size: number) {
+  const pageCount = Math.max(1, Math.ceil(items.length / size))
+  const page = Math.min(wanted, pageCount)
+  return { page, pageCount, items: items.slice((page - 1) * size, page * size) }
+}

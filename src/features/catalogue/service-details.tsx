@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import FileText from 'lucide-react/icons/file-text'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import type { ReactNode } from 'react'
+import type { Catalogue, Service } from '../../../contract/catalogue/services.ts'
+import type { Language, Texts } from '../../../contract/core/languages.ts'
+import { descriptionIn, nameIn, textIn } from '../../../contract/core/languages.ts'
+import { formatMoney } from '../../../contract/core/money.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useUser } from '../../session/user.tsx'
+import { DefinitionList } from '../../ui/layout/definition-list.tsx'
+import { PortalLink } from './api/portal-link.tsx'
+import { categoryOf } from './api/queries.ts'
+import { readyIn } from './api/ready-in.ts'
+import { categoryTypeLabel } from './category-type-labels.ts'
+
+const Asked = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    marginBlockStart: '2',
+    '& > li': { display: 'flex', gap: '2' },
+    '& svg': { flex: 'none', marginBlockStart: '0.5', color: 'fg.muted' },
+  },
+})
+
+/** The facts of one service, down to the last field of its form. */
+export function ServiceDetails({ catalogue, service }: { catalogue: Catalogue; service: Service }) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const category = categoryOf(catalogue, service)
+  const shares = useShares(service)
+  return (
+    <chakra.div display="grid" gap="6">
+      <chakra.p maxWidth="65ch">{descriptionIn(service, language)}</chakra.p>
+      <DefinitionList
+        items={[
+          { label: t`Fee`, value: <span data-figures>{formatMoney(service.feePaise)}</span> },
+          { label: t`Time`, value: readyIn(service) },
+          ...(category
+            ? [
+                {
+                  label: t`Category`,
+                  value: `${nameIn(category, language)} · ${i18n._(categoryTypeLabel(category.type))}`,
+                },
+              ]
+            : []),
+          ...shares,
+          ...(service.link ? [{ label: t`Portal`, value: <PortalLink service={service} /> }] : []),
+        ]}
+      />
+      <AskedFor
+        title={t`Documents to bring`}
+        none={t`No documents are needed.`}
+        icon={<FileText size={20} aria-hidden />}
+        items={service.documents}
+        language={language}
+      />
+      <AskedFor
+        title={t`What the form asks besides name, phone and address`}
+        none={t`Nothing more is asked.`}
+        icon={<PencilLine size={20} aria-hidden />}
+        items={service.fields}
+        language={language}
+      />
+    </chakra.div>
+  )
+}
+
+/** Administrators see how the fee is shared; a franchise sees what is its own. */
+function useShares({ franchiseSharePercent, partnerSharePercent, feePaise }: Service) {
+  const { t } = useLingui()
+  const { userType } = useUser().userInfo
+  const words = (percent: number) => (
+    <span data-figures>
+      {percent} % · {formatMoney(Math.floor((feePaise * percent) / 100))}
+    </span>
+  )
+  if (userType === 'admin') {
+    return [
+      { label: t`Franchise share`, value: words(franchiseSharePercent) },
+      { label: t`Partner share`, value: words(partnerSharePercent) },
+    ]
+  }
+  return userType === 'franchise'
+    ? [{ label: t`Your share`, value: words(franchiseSharePercent) }]
+    : []
+}
+
+interface AskedForProps {
+  title: string
+  none: string
+  icon: ReactNode
+  items: readonly { key: string; label: Texts; required: boolean }[]
+  language: Language
+}
+
+function AskedFor({ title, none, icon, items, language }: AskedForProps) {
+  const { t } = useLingui()
+  return (
+    <section>
+      <chakra.h3 fontWeight="semibold">{title}</chakra.h3>
+      {items.length === 0 && <chakra.p color="fg.muted">{none}</chakra.p>}
+      <Asked>
+        {items.map(({ key, label, required }) => (
+          <li key={key}>
+            {icon}
+            <span>
+              {textIn(label, language)}
+              {!required && <chakra.span color="fg.muted"> {t`(optional)`}</chakra.span>}
+            </span>
+          </li>
+        ))}
+      </Asked>
+    </section>
+  )
+}

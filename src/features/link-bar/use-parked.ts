@@ -1,9 +1,0 @@
-import { useRouterState } from '@tanstack/react-router'
-import { useWaitingCounts } from '../../shared/waiting/waiting-counts.ts'
-
-/** How many letters need the person; none on the screen that shows them. */
-export function useParked(): number {
-  const { parked } = useWaitingCounts()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  return path === '/outbox' ? 0 : parked
-}

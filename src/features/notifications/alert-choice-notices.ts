@@ -1,0 +1,60 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ApiError, isSignedOut, OfflineError } from '../../api/api-error.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { notify } from '../../ui/feedback/notices.ts'
+import {
+  testAlerts,
+  turnAlertsOff,
+  turnAlertsOn,
+  UnknownPushServiceError,
+} from './push/push-on-device.ts'
+
+/** Why it did not work: the server's reason, or the browser's, which has no words for people. */
+function reason(error: unknown): string {
+  if (error instanceof ApiError || error instanceof OfflineError) return errorText(error)
+  return error instanceof UnknownPushServiceError
+    ? i18n._(msg`This browser sends alerts over a service that the portal does not know.`)
+    : i18n._(
+        msg`The browser could not reach its alert service. Check the connection and try again.`,
+      )
+}
+
+function sayFailed(title: string, error: unknown): void {
+  if (isSignedOut(error)) return
+  notify({ tone: 'error', title, description: reason(error) })
+}
+
+/** From a press: asks for the permission, turns alerts on here, and says what became of it. */
+export async function turnOnHere(userId: string): Promise<void> {
+  try {
+    const state = await turnAlertsOn(userId)
+    if (state !== 'on') return
+    notify({ tone: 'success', title: i18n._(msg`Alerts come to this device now`) })
+  } catch (error) {
+    sayFailed(i18n._(msg`Alerts could not be turned on`), error)
+  }
+}
+
+/** The browser takes none any more, whether the server has heard of it or not. */
+export async function turnOffHere(userId: string): Promise<void> {
+  try {
+    await turnAlertsOff(userId)
+  } catch (error) {
+    if (error instanceof OfflineError) return
+    sayFailed(i18n._(msg`Alerts could not be turned off`), error)
+  }
+}
+
+export async function testHere(): Promise<void> {
+  try {
+    await testAlerts()
+    notify({
+      tone: 'success',
+      title: i18n._(msg`A test alert is on its way`),
+      description: i18n._(msg`It comes within a minute.`),
+    })
+  } catch (error) {
+    sayFailed(i18n._(msg`The test alert could not be sent`), error)
+  }
+}

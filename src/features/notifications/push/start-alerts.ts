@@ -1,0 +1,31 @@
+import { queryClient } from '../../../api/query-client.ts'
+import { onLinkChange, currentLink } from '../../../offline/connectivity/connection.ts'
+import { sessionQuery } from '../../../session/session.ts'
+import { ALERTS_KEY, renewAlerts } from './push-on-device.ts'
+
+let renewedFor: string | null = null
+
+/** From now on this browser's subscription follows the person who is signed in (offline.md, Push). */
+export function startAlerts(): void {
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === sessionQuery.queryKey[0]) void renew()
+  })
+  onLinkChange(() => void renew())
+  void renew()
+}
+
+async function renew(): Promise<void> {
+  const { userInfo } = queryClient.getQueryData(sessionQuery.queryKey) ?? {}
+  if (!userInfo || userInfo.firstLogin || currentLink() !== 'online') return
+  if (renewedFor === userInfo._id) return
+  renewedFor = userInfo._id
+  try {
+    await renewAlerts(userInfo._id)
+    await queryClient.invalidateQueries({ queryKey: ALERTS_KEY })
+  } catch (error) {
+    // The next sign of a link tries again.
+    // oxlint-disable-next-line no-console -- "only logged" (spec 8)
+    console.warn('Alerts could not be renewed', error)
+    renewedFor = null
+  }
+}

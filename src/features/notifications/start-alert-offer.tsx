@@ -1,0 +1,45 @@
+import { queryClient } from '../../api/query-client.ts'
+import { canAlert } from '../../offline/device-store/browser-push.ts'
+import { sessionQuery } from '../../session/session.ts'
+import { storageKeys } from '../../storage-keys.ts'
+import { isBesideTaken, showBeside } from '../../ui/overlays/portal.tsx'
+import { onApplicationSaved } from '../install/api/saved-here.ts'
+import { turnOnHere } from './alert-choice-notices.ts'
+import { AlertOffer } from './alert-offer.tsx'
+
+/** Offers alerts once in this browser, after an application was made in it; never at load. */
+export function startAlertOffer(): void {
+  if (!canAlert()) return
+  onApplicationSaved(() => {
+    const user = queryClient.getQueryData(sessionQuery.queryKey)
+    const isOpen = Notification.permission === 'default' && !wasOffered() && !isBesideTaken()
+    if (!user || !isOpen) return
+    rememberOffer()
+    const hide = showBeside(
+      <AlertOffer
+        onLater={() => hide()}
+        onTurnOn={() => {
+          hide()
+          void turnOnHere(user.userInfo._id)
+        }}
+      />,
+    )
+  })
+}
+
+function wasOffered(): boolean {
+  try {
+    return localStorage.getItem(storageKeys.alertsOffered) !== null
+  } catch {
+    // It would come with every application.
+    return true
+  }
+}
+
+function rememberOffer(): void {
+  try {
+    localStorage.setItem(storageKeys.alertsOffered, '1')
+  } catch {
+    // Then it was taken for offered above.
+  }
+}

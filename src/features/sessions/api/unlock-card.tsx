@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { currentOwner, onOwnerChange } from '../../../offline/device-store/owner.ts'
+import { hasPlatformLock } from '../../../offline/device-store/platform-lock.ts'
+import {
+  keptBytes,
+  ownRecord,
+  removeSeen,
+  removeWay,
+} from '../../../offline/device-store/unlock-methods.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { fileSize } from '../../../ui/layout/file-size.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { useSignOut } from '../sign-out/use-sign-out.ts'
+import { PinDialog } from '../unlock/pin-dialog.tsx'
+import { usePlatformLock } from '../unlock/use-platform-lock.ts'
+
+async function readState() {
+  if (!currentOwner()) return null
+  const [record, kept, canLock] = await Promise.all([ownRecord(), keptBytes(), hasPlatformLock()])
+  return { ways: record?.wraps ?? {}, kept, canLock }
+}
+
+/** How the person opens this device without a link, and what lies on it. */
+export function UnlockCard() {
+  const { t } = useLingui()
+  const { data, refetch } = useQuery({
+    queryKey: ['part', 'unlock-ways'],
+    queryFn: readState,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  useEffect(() => onOwnerChange(() => void refetch()), [refetch])
+  const [open, setOpen] = useState<'pin' | 'remove' | null>(null)
+  const signOut = useSignOut()
+  const lock = usePlatformLock(() => void refetch())
+  const withoutPin = useMutation({ mutationFn: () => removeWay('pin'), onSuccess: () => refetch() })
+  const remove = useMutation({ mutationFn: removeSeen, onSuccess: () => signOut.mutate() })
+  const close = () => setOpen(null)
+
+  if (data === undefined) {
+    return (
+      <Card title={t`Opening without a connection`}>
+        <Skeleton height="8rem" />
+      </Card>
+    )
+  }
+  if (data === null) {
+    return (
+      <Card title={t`Opening without a connection`}>
+        <p>{t`Nothing is kept on this device for you. Work here needs a connection.`}</p>
+      </Card>
+    )
+  }
+  const { ways, kept, canLock } = data
+  return (
+    <Card title={t`Opening without a connection`}>
+      <Row
+        name={t`Password`}
+        state={
+          ways.password
+            ? t`Opens this device without a connection.`
+            : t`Sign in with it once more on this device; then it also works without a connection.`
+        }
+      />
+      <Row name={t`PIN`} state={ways.pin ? t`Set for this device` : t`Not set`}>
+        <Button onClick={() => setOpen('pin')}>{ways.pin ? t`Change PIN` : t`Set a PIN`}</Button>
+        {ways.pin && (
+          <Button
+            variant="quiet"
+            loading={withoutPin.isPending}
+            onClick={() => withoutPin.mutate()}
+          >
+            {t`Remove PIN`}
+          </Button>
+        )}
+      </Row>
+      {(canLock || ways.device) && (
+        <Row
+          name={t`Device lock`}
+          state={
+            lock.problem ||
+            (ways.device ? t`Set for this device` : t`Fingerprint, face or the device's own PIN`)
+          }
+        >
+          <Button loading={lock.isBusy} onClick={() => (ways.device ? lock.remove() : lock.add())}>
+            {ways.device ? t`Remove device lock` : t`Use device lock`}
+          </Button>
+        </Row>
+      )}
+      <Row
+        name={t`Kept on this device`}
+        state={t`Seen: ${fileSize(kept.seen)}. Not sent yet: ${fileSize(kept.unsent)}.`}
+      >
+        <Button onClick={() => setOpen('remove')}>{t`Remove my data from this device`}</Button>
+      </Row>
+      {open === 'pin' && (
+        <PinDialog
+          onClose={close}
+          onSaved={() => {
+            close()
+            void refetch()
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={open === 'remove'}
+        title={t`Remove your data from this device?`}
+        confirmLabel={t`Remove and sign out`}
+        tone="danger"
+        loading={remove.isPending || signOut.isPending}
+        onCancel={close}
+        onConfirm={() => remove.mutate()}
+      >
+        {t`The lists and records that you saw, your PIN and the device lock are removed here. What you have not sent stays, sealed, until you sign in again.`}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function Row({ name, state, children }: { name: string; state: string; children?: ReactNode }) {
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      paddingBlock="3"
+      borderBlockEnd="1px solid {colors.border}"
+      _last={{ borderBlockEnd: 'none' }}
+    >
+      <chakra.div flex="1 1 14rem" minWidth="0">
+        <chakra.p fontWeight="semibold">{name}</chakra.p>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {state}
+        </chakra.p>
+      </chakra.div>
+      {children}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { displayName } from '../../../../contract/core/person-names.ts'
+import type { SessionUser } from '../../../../contract/sessions/session.ts'
+import { errorText } from '../../../i18n/error-text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { PasswordField } from '../../../ui/controls/password-field.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { findBack, OtherPerson, signInAgain } from './sign-in-again.ts'
+
+interface Props {
+  /** Whose work is open. */
+  user: SessionUser
+  onResume: (user: SessionUser) => void
+  onLeave: () => void
+}
+
+/** The session ended over unsaved work: the password is asked here, and the work goes on. */
+export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
+  const { t } = useLingui()
+  const formId = useId()
+  const place = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const [isLeaving, setIsLeaving] = useState(false)
+  const name = displayName(user.userInfo, t`User`)
+
+  const enter = useMutation({
+    mutationFn: (answers: { password: string; ownDevice: boolean }) => signInAgain(user, answers),
+    onSuccess: resume,
+    onError: (error) => show(error instanceof OtherPerson ? notTheirs() : errorText(error)),
+  })
+
+  // Perhaps somebody signed in meanwhile, in another tab.
+  const look = useEffectEvent(() => {
+    findBack(user).then(resume, (error: unknown) => {
+      if (error instanceof OtherPerson) show(notTheirs())
+    })
+  })
+  useEffect(() => {
+    const back = () => look()
+    addEventListener('focus', back)
+    return () => removeEventListener('focus', back)
+  }, [])
+
+  function resume(verified: SessionUser) {
+    notify({
+      tone: 'success',
+      title: t`You are signed in again`,
+      description: t`Nothing was lost. What you pressed last has to be pressed again.`,
+    })
+    onResume(verified)
+  }
+
+  function notTheirs() {
+    return t`Somebody else signed in. What is open here belongs to ${name}.`
+  }
+
+  function show(text: string) {
+    setProblem(text)
+    place.current?.focus()
+    place.current?.select()
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (enter.isPending) return
+    const data = new FormData(event.currentTarget)
+    const password = data.get('password')
+    if (typeof password !== 'string' || password === '') return show(t`Password is required`)
+    setProblem('')
+    enter.mutate({ password, ownDevice: data.has('ownDevice') })
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        size="compact"
+        title={t`Your session has ended`}
+        onClose={() => setIsLeaving(true)}
+        footer={
+          <>
+            <Button onClick={() => setIsLeaving(true)}>{t`Leave`}</Button>
+            <Button type="submit" form={formId} variant="primary" loading={enter.isPending}>
+              {t`Sign in and go on`}
+            </Button>
+          </>
+        }
+      >
+        <chakra.form id={formId} noValidate onSubmit={submit} display="grid" gap="5">
+          <p>
+            <Trans>
+              What you entered is still here. It belongs to {name}: enter the password to go on.
+            </Trans>
+          </p>
+          <TextField
+            label={t`Username`}
+            id={`${formId}-name`}
+            value={user.userInfo.userName}
+            autoComplete="username"
+            readOnly
+          />
+          <PasswordField
+            ref={place}
+            label={t`Password`}
+            id={`${formId}-password`}
+            name="password"
+            autoComplete="current-password"
+            error={problem}
+            required
+            data-autofocus
+          />
+          <OwnDevice id={`${formId}-device`} />
+        </chakra.form>
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        title={t`Leave without saving?`}
+        confirmLabel={t`Leave and discard`}
+        tone="danger"
+        onCancel={() => setIsLeaving(false)}
+        onConfirm={onLeave}
+      >
+        {t`What you entered on this page will be discarded. This can't be undone.`}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** As at the front door: the mark belongs to the session, and this is a new one. */
+function OwnDevice({ id }: { id: string }) {
+  return (
+    <chakra.div display="flex" gap="3">
+      <chakra.input
+        id={id}
+        type="checkbox"
+        name="ownDevice"
+        aria-describedby={`${id}-hint`}
+        boxSize="5"
+        flex="none"
+        marginBlockStart="0.5"
+      />
+      <div>
+        <label htmlFor={id}>
+          <Trans>This is a kiosk or field device</Trans>
+        </label>
+        <chakra.p id={`${id}-hint`} fontSize="sm" color="fg.muted">
+          <Trans>You stay signed in for up to 30 days. Leave it empty on a shared computer.</Trans>
+        </chakra.p>
+      </div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,66 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { signOut } from '../../../../contract/sessions/session.ts'
+import { isSignedOut, OfflineError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { errorText } from '../../../i18n/error-text.ts'
+import { forgetPerson } from '../../../offline/device-store/lock-device.ts'
+import { personHere } from '../../../session/last-person.ts'
+import { notify } from '../../../ui/feedback/notices.ts'
+
+/** So long may the server take before the person is signed out without it. */
+const PATIENCE_MS = 8000
+
+/**
+ * Signs the person out on this device, and on the server when it answers; otherwise the server hears
+ * of it before anything else when the link returns. Throws when the server refuses: then the person
+ * stays signed in (spec 8).
+ */
+export async function signOutHere(): Promise<{ told: boolean }> {
+  const told = await tellServer()
+  await wipeSharedFiles().catch(() => undefined)
+  await forgetPerson(!told)
+  return { told }
+}
+
+/** What was shared with the app and not taken goes with the person. */
+async function wipeSharedFiles(): Promise<void> {
+  const { wipeShared } = await import('../../../../sw/shared-files/shared-store.ts')
+  await wipeShared(personHere())
+}
+
+async function tellServer(): Promise<boolean> {
+  try {
+    await call(signOut, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    return true
+  } catch (error) {
+    if (isSignedOut(error)) return true
+    if (error instanceof OfflineError || isTimeOut(error)) return false
+    throw error
+  }
+}
+
+function isTimeOut(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
+}
+
+/** Says that it is done, in the words of spec 8 when the server knows it. */
+export function saySignedOut({ told }: { told: boolean }): void {
+  if (told) {
+    notify({ tone: 'success', title: i18n._(msg`Logout Successful`) })
+    return
+  }
+  notify({
+    tone: 'success',
+    title: i18n._(msg`Signed out on this device`),
+    description: i18n._(msg`The server will be told as soon as the connection is back.`),
+  })
+}
+
+export function sayNotSignedOut(error: unknown): void {
+  notify({
+    tone: 'error',
+    title: i18n._(msg`Failed to logout`),
+    description: errorText(error),
+  })
+}

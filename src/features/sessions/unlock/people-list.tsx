@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import CircleUser from 'lucide-react/icons/circle-user'
+import { useState } from 'react'
+import type { OwnerRecord } from '../../../offline/device-store/records.ts'
+import { leaveToRoot } from '../../../session/leave.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { signOutHere } from '../sign-out/sign-out.ts'
+
+interface Props {
+  people: OwnerRecord[]
+  /** A name from the front door that nobody here has. */
+  unknown?: string | undefined
+  onChoose: (ownerId: string) => void
+}
+
+/** The people whose data this device holds; whoever is not among them needs a link to sign in. */
+export function PeopleList({ people, unknown, onChoose }: Props) {
+  const { t } = useLingui()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const known = people.filter(({ wraps }) => wraps.password ?? wraps.pin ?? wraps.device)
+
+  async function signInAsNew() {
+    setIsLeaving(true)
+    await signOutHere()
+    leaveToRoot()
+  }
+
+  return (
+    <>
+      {unknown !== undefined && (
+        <chakra.p role="alert" color="danger.fg" overflowWrap="anywhere">
+          {t`The server can't be reached, and nobody here is called ${unknown}.`}
+        </chakra.p>
+      )}
+      {known.length > 0 && (
+        <>
+          <p>{t`Who is working here?`}</p>
+          <chakra.ul display="grid" gap="2">
+            {known.map(({ ownerId, displayName, userName }) => (
+              <li key={ownerId}>
+                <Button
+                  width="100%"
+                  justifyContent="flex-start"
+                  height="auto"
+                  paddingBlock="2"
+                  icon={<CircleUser size={20} aria-hidden />}
+                  onClick={() => onChoose(ownerId)}
+                >
+                  <chakra.span display="grid" textAlign="start" overflowWrap="anywhere">
+                    <span>{displayName}</span>
+                    {displayName !== userName && (
+                      <chakra.span fontSize="sm" fontWeight="normal" color="fg.muted">
+                        {userName}
+                      </chakra.span>
+                    )}
+                  </chakra.span>
+                </Button>
+              </li>
+            ))}
+          </chakra.ul>
+        </>
+      )}
+      <Button variant="quiet" loading={isLeaving} onClick={() => void signInAsNew()}>
+        {t`Someone who is not listed`}
+      </Button>
+      <chakra.p fontSize="sm" color="fg.muted">
+        {t`Signing in for the first time on this device needs a connection.`}
+      </chakra.p>
+    </>
+  )
+}

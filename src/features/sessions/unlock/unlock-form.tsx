@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { passwordSecret } from '../../../offline/device-store/keyring.ts'
+import { readPlatformSecret } from '../../../offline/device-store/platform-lock.ts'
+import type { OwnerRecord } from '../../../offline/device-store/records.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { PasswordField } from '../../../ui/controls/password-field.tsx'
+import type { Answer } from './unlock.ts'
+import { enter, unlockByPassword, unlockHere } from './unlock.ts'
+import { useRefusalText } from './use-refusal-text.ts'
+
+interface Props {
+  person: OwnerRecord
+  /** Typed at the front door already: tried at once. */
+  typed: string | undefined
+  onOther: () => void
+}
+
+/** The password or the PIN of one person. */
+export function UnlockForm({ person, typed, onOther }: Props) {
+  const { t } = useLingui()
+  const place = useRef<HTMLInputElement>(null)
+  const [way, setWay] = useState<'password' | 'pin'>(
+    person.wraps.pin && typed === undefined ? 'pin' : 'password',
+  )
+  const [problem, setProblem] = useState('')
+  const refusalText = useRefusalText()
+
+  const unlock = useMutation({
+    mutationFn: (secret: string): Promise<Answer> =>
+      way === 'pin'
+        ? unlockHere(person, 'pin', passwordSecret(secret))
+        : unlockByPassword(person, secret),
+    onSuccess(answer) {
+      if ('user' in answer) enter(answer.user)
+      else show(refusalText(answer.refused, way))
+    },
+    onError: () => show(t`Something went wrong on this page.`),
+  })
+
+  const byLock = useMutation({
+    async mutationFn(): Promise<Answer | null> {
+      const credentialId = person.wraps.device?.credentialId
+      const secret = credentialId ? await readPlatformSecret(credentialId) : null
+      return secret && unlockHere(person, 'device', secret)
+    },
+    onSuccess(answer) {
+      if (answer && 'user' in answer) enter(answer.user)
+      else show(t`The device lock did not open it. Use another way.`)
+    },
+    onError: () => show(t`The device lock did not open it. Use another way.`),
+  })
+
+  const tryTyped = useEffectEvent(() => typed !== undefined && unlock.mutate(typed))
+  useEffect(() => {
+    place.current?.focus()
+    tryTyped()
+  }, [])
+
+  function show(text: string) {
+    setProblem(text)
+    place.current?.focus()
+    place.current?.select()
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (unlock.isPending) return
+    const secret = new FormData(event.currentTarget).get('secret')
+    if (typeof secret !== 'string' || secret === '') {
+      return show(way === 'pin' ? t`PIN is required` : t`Password is required`)
+    }
+    setProblem('')
+    unlock.mutate(secret)
+  }
+
+  return (
+    <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
+      <chakra.p overflowWrap="anywhere">
+        <strong>{person.displayName}</strong>
+        {person.displayName !== person.userName && (
+          <chakra.span display="block" fontSize="sm" color="fg.muted">
+            {person.userName}
+          </chakra.span>
+        )}
+      </chakra.p>
+      <PasswordField
+        key={way}
+        ref={place}
+        id="unlock-secret"
+        name="secret"
+        label={way === 'pin' ? t`PIN` : t`Password`}
+        autoComplete="current-password"
+        defaultValue={typed}
+        error={problem}
+        required
+      />
+      <Button type="submit" variant="primary" loading={unlock.isPending}>
+        {t`Unlock`}
+      </Button>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
+        {person.wraps.pin && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setProblem('')
+              setWay(way === 'pin' ? 'password' : 'pin')
+            }}
+          >
+            {way === 'pin' ? t`Use the password` : t`Use the PIN`}
+          </Button>
+        )}
+        {person.wraps.device && (
+          <Button variant="quiet" loading={byLock.isPending} onClick={() => byLock.mutate()}>
+            {t`Use the device lock`}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onOther}>
+          {t`Sign in as someone else`}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { displayName } from '../../../../contract/core/person-names.ts'
+import { createPlatformSecret } from '../../../offline/device-store/platform-lock.ts'
+import { removeWay, setWay } from '../../../offline/device-store/unlock-methods.ts'
+import { useUser } from '../../../session/user.tsx'
+
+/** The device's lock gives out no secret that could open anything. */
+class NoSecret extends Error {
+  override readonly name = 'NoSecret'
+}
+
+/** Adds the device's own lock as a way to unlock, and takes it away. */
+export function usePlatformLock(onChanged: () => void) {
+  const { t } = useLingui()
+  const { userInfo } = useUser()
+  const add = useMutation({
+    async mutationFn() {
+      const { _id: id, userName: name } = userInfo
+      const made = await createPlatformSecret({
+        id,
+        name,
+        displayName: displayName(userInfo, name),
+      })
+      if (!made) throw new NoSecret()
+      await setWay('device', made.secret, made.credentialId)
+      made.secret.fill(0)
+    },
+    onSuccess: onChanged,
+  })
+  const remove = useMutation({ mutationFn: () => removeWay('device'), onSuccess: onChanged })
+  const problem =
+    add.error instanceof NoSecret
+      ? t`This device's lock can't be used for this.`
+      : t`The device lock was not set. Check the connection and try again.`
+  return {
+    add: add.mutate,
+    remove: remove.mutate,
+    isBusy: add.isPending || remove.isPending,
+    problem: add.error ? problem : '',
+  }
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../ui/controls/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import type { ListPath } from './list-path.ts'
+
+/** The form asks for the service first: it says which documents there can be. */
+export function NewTarget({ list }: { list: ListPath }) {
+  const { t } = useLingui()
+  return (
+    <Card title={t`A new application`}>
+      <chakra.p marginBlockEnd="3" fontSize="sm" color="fg.muted">
+        {t`You choose the service; then you see which file is which of its documents.`}
+      </chakra.p>
+      <Button variant="primary" asChild>
+        <Link to={list} search={{ apply: 'choose', shared: true }}>
+          {t`Begin with these files`}
+        </Link>
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { nextStatuses } from '../../../contract/applications/application-status.ts'
+import type { OpenApplication } from '../../../contract/applications/applications.ts'
+import { nameIn } from '../../../contract/core/languages.ts'
+import type { UserInfo } from '../../../contract/sessions/session.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useUser } from '../../session/user.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { openApplicationsQuery } from '../applications/api/queries.ts'
+import { useCatalogue } from '../catalogue/api/queries.ts'
+import type { ListPath } from './list-path.ts'
+import { TargetList } from './target-list.tsx'
+
+/** The list holds the person's own alone, so that their status decides who may move them on. */
+function maySend(user: UserInfo, { status }: OpenApplication): boolean {
+  const owned = { franchiseId: user.franchiseId ?? '', servicePartnerId: user.servicePartnerId }
+  return nextStatuses(user, { ...owned, status, createdById: user._id }).length > 0
+}
+
+/**
+ * Applications under way that the person may move on: documents come to such a one with a change of
+ * its status (decisions, Applications).
+ */
+export function OpenTargets({ list }: { list: ListPath }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { userInfo } = useUser()
+  const { data: catalogue } = useCatalogue()
+  const { data = [] } = useQuery(openApplicationsQuery(userInfo.userType))
+  const rows = data.filter((application) => maySend(userInfo, application))
+  if (rows.length === 0) return null
+  return (
+    <Card title={t`One that is under way`}>
+      <TargetList
+        note={t`They go along with the change of its status that you make next.`}
+        rows={rows.map(({ _id, applicationId, customerName, serviceId }) => {
+          const service = catalogue?.services.find((one) => one._id === serviceId)
+          const facts = [applicationId, service && nameIn(service, language)]
+          return {
+            id: _id,
+            name: customerName,
+            detail: facts.filter(Boolean).join(' · '),
+            link:
+              list === '/applications' ? (
+                <Link
+                  to="/applications/$applicationId"
+                  params={{ applicationId: _id }}
+                  search={{ shared: true }}
+                />
+              ) : (
+                <Link
+                  to="/gramone-seva/$applicationId"
+                  params={{ applicationId: _id }}
+                  search={{ shared: true }}
+                />
+              ),
+          }
+        })}
+      />
+    </Card>
+  )
+}

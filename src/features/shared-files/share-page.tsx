@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { sharedFilesQuery } from '../../blocks/documents/shared-files/queries.ts'
+import { takeKeyFromAddress } from '../../blocks/documents/shared-files/tab-keys.ts'
+import { useVisitor } from '../../session/user.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { useUsable } from '../../ui/feedback/use-usable.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { NothingShared } from './nothing-shared.tsx'
+import { ShareProblemNote } from './share-problem.tsx'
+import { ShareTargets } from './share-targets.tsx'
+import { SharedFiles } from './shared-files.tsx'
+import { SignInToGoOn } from './sign-in-to-go-on.tsx'
+
+const route = getRouteApi('/share')
+
+/** What was shared with the app from the phone: to look at, and to say where it belongs. */
+export function SharePage() {
+  const { t } = useLingui()
+  useEffect(takeKeyFromAddress, [])
+  const { problem } = route.useSearch()
+  const user = useVisitor()
+  const shared = useQuery(sharedFilesQuery(user?.userInfo._id ?? null))
+  const { data: files } = shared
+  // Before the person's key is open, which is waited for behind the usable screen.
+  useUsable(true)
+  const hasGood = files?.some((file) => file.problem === null) ?? false
+  return (
+    <>
+      <PageHeader
+        title={t`Shared files`}
+        description={t`From this phone’s gallery, WhatsApp or files. They wait on this device for a day.`}
+      />
+      {problem && <ShareProblemNote problem={problem} />}
+      {shared.error && !files && (
+        <ErrorState
+          title={t`What is kept here can't be opened now.`}
+          retrying={shared.isFetching}
+          onRetry={() => void shared.refetch()}
+        >
+          {t`Nothing was lost. Sign in again, or try again in a moment.`}
+        </ErrorState>
+      )}
+      {!files && !shared.error && <Skeleton height="10rem" />}
+      {user && files?.length === 0 && !problem && <NothingShared />}
+      {files && files.length > 0 && <SharedFiles files={files} />}
+      {user && hasGood && <ShareTargets user={user} />}
+      {!user && files && !problem && <SignInToGoOn isOpen={files.length > 0} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { listShared } from '../../../sw/shared-files/shared-store.ts'
+import { isAwaitingSignIn } from '../../blocks/documents/shared-files/tab-keys.ts'
+import { hasUnsaved } from '../../session/unsaved.ts'
+import { useVisitor } from '../../session/user.tsx'
+
+/**
+ * Beside every screen: who has signed in because files were shared comes back to them, and what has
+ * waited too long goes. Shows nothing itself.
+ */
+export function SharedWatch() {
+  const userId = useVisitor()?.userInfo._id ?? null
+  const navigate = useNavigate()
+  const goOn = useEffectEvent(() => {
+    if (isAwaitingSignIn() && !hasUnsaved()) void navigate({ to: '/share' })
+  })
+  useEffect(() => {
+    if (userId === null) return
+    goOn()
+    listShared().catch(() => undefined)
+  }, [userId])
+  return null
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans } from '@lingui/react/macro'
+import { comeBackAfterSignIn } from '../../blocks/documents/shared-files/tab-keys.ts'
+import { leaveToRoot } from '../../session/leave.ts'
+import { Button } from '../../ui/controls/button.tsx'
+
+interface Props {
+  /** The files can be seen in this tab, and in no other. */
+  isOpen: boolean
+}
+
+/** Nobody is signed in: the files wait until somebody is. */
+export function SignInToGoOn({ isOpen }: Props) {
+  return (
+    <chakra.section display="grid" gap="3" justifyItems="start">
+      <p>
+        <Trans>Sign in to choose where shared files belong.</Trans>{' '}
+        {isOpen && <Trans>Until then only this window can open them.</Trans>}
+      </p>
+      <Button variant="primary" onClick={signIn}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </chakra.section>
+  )
+}
+
+function signIn(): void {
+  comeBackAfterSignIn()
+  leaveToRoot()
+}

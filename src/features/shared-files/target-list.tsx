@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactElement } from 'react'
+import { cloneElement, useState } from 'react'
+import { TextField } from '../../ui/controls/text-field.tsx'
+
+/** So many are read through; beyond them one is searched for. */
+const MOST_SHOWN = 6
+
+export interface TargetRow {
+  id: string
+  name: string
+  detail: string
+  /** An empty link to it. */
+  link: ReactElement<{ children?: unknown }>
+}
+
+const Row = chakra('li', {
+  base: {
+    '& > a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'touch',
+      paddingBlock: '2',
+      paddingInline: '2',
+      borderRadius: 'md',
+      textDecoration: 'none',
+      color: 'fg',
+    },
+    '& > a:hover': { bg: 'bg.subtle' },
+  },
+})
+
+/** Applications of which one is chosen by its customer's name; many can be narrowed. */
+export function TargetList({ rows, note }: { rows: readonly TargetRow[]; note?: string }) {
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const wanted = words.trim().toLowerCase()
+  const found = rows.filter(({ name, detail }) =>
+    `${name} ${detail}`.toLowerCase().includes(wanted),
+  )
+  const more = found.length - MOST_SHOWN
+  return (
+    <chakra.div display="grid" gap="2">
+      {note && (
+        <chakra.p fontSize="sm" color="fg.muted">
+          {note}
+        </chakra.p>
+      )}
+      {rows.length > MOST_SHOWN && (
+        <TextField
+          label={t`Name, number or service`}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
+      <chakra.ul marginInline="-2">
+        {found.slice(0, MOST_SHOWN).map(({ id, name, detail, link }) => (
+          <Row key={id}>
+            {cloneElement(
+              link,
+              {},
+              <>
+                <chakra.span flex="1" minWidth="0">
+                  <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
+                    {name}
+                  </chakra.span>
+                  <chakra.span data-figures display="block" fontSize="sm" color="fg.muted">
+                    {detail}
+                  </chakra.span>
+                </chakra.span>
+                <ChevronRight size={20} aria-hidden />
+              </>,
+            )}
+          </Row>
+        ))}
+      </chakra.ul>
+      {found.length === 0 && <p>{t`Nothing fits.`}</p>}
+      {more > 0 && (
+        <chakra.p fontSize="sm" color="fg.muted">
+          {t`${more} more: type a part of the name.`}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}

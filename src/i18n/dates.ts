@@ -1,0 +1,65 @@
+import { cached, intlLocale } from './intl.ts'
+import { timeZone } from './time-zone.ts'
+
+type Instant = string | number
+
+const dateFormat = cached(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
+)
+
+const dateTimeFormat = cached(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+)
+
+const timeFormat = cached(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }),
+)
+
+const relativeFormat = cached(
+  (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+)
+
+/** "21 Nov 2026", in the profile's time zone. */
+export function formatDate(instant: Instant): string {
+  return dateFormat(intlLocale(), timeZone()).format(new Date(instant))
+}
+
+/** A calendar day (`YYYY-MM-DD`), which is the same day in every time zone. */
+export function formatDay(day: string): string {
+  return dateFormat(intlLocale(), 'UTC').format(new Date(day))
+}
+
+/** "21 Nov 2026, 2:05 pm", in the profile's time zone. */
+export function formatDateTime(instant: Instant): string {
+  return dateTimeFormat(intlLocale(), timeZone()).format(new Date(instant))
+}
+
+/** "2:05 pm", in the profile's time zone. */
+export function formatTime(instant: Instant): string {
+  return timeFormat(intlLocale(), timeZone()).format(new Date(instant))
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** "5 minutes ago", "yesterday", "in 3 days": the largest unit that fills. */
+export function relative(instant: Instant, now: number): string {
+  const ms = new Date(instant).getTime() - now
+  const format = relativeFormat(intlLocale())
+  const size = Math.abs(ms)
+  if (size < MINUTE) return format.format(0, 'second')
+  if (size < HOUR) return format.format(Math.trunc(ms / MINUTE), 'minute')
+  if (size < DAY) return format.format(Math.trunc(ms / HOUR), 'hour')
+  return format.format(Math.trunc(ms / DAY), 'day')
+}

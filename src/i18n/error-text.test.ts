@@ -1,0 +1,56 @@
+import { i18n } from '@lingui/core'
+import { beforeEach, expect, test } from 'vitest'
+import type { ErrorCode, FieldErrorCode } from '../../contract/core/errors.ts'
+import { ERRORS, FIELD_ERRORS } from '../../contract/core/errors.ts'
+import { ApiError, OfflineError } from '../api/api-error.ts'
+import { errorText } from './error-text.ts'
+import { fieldErrorText } from './field-error-text.ts'
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+function refusal(code: string, headers: Record<string, string> = {}): ApiError {
+  const all = new Headers({ 'X-GramOne': '1', 'Content-Type': 'application/json', ...headers })
+  const text = JSON.stringify({ message: 'The server’s sentence', code })
+  return new ApiError({ status: 400, statusText: '', header: (name) => all.get(name), text })
+}
+
+test('every code has a sentence of its own', () => {
+  const codes = Object.keys(ERRORS) as ErrorCode[]
+  const sentences = codes.map((code) => errorText(refusal(code)))
+  expect(new Set(sentences).size).toBe(codes.length)
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].+/)
+})
+
+test('a code that this version does not know shows the server’s sentence', () => {
+  expect(errorText(refusal('future.code'))).toBe('The server’s sentence')
+})
+
+test('says how long to wait', () => {
+  const wait = (seconds: string) => errorText(refusal('login.too_many', { 'Retry-After': seconds }))
+  expect(wait('1')).toBe('Too many tries to sign in. Try again in 1 second.')
+  expect(wait('90')).toBe('Too many tries to sign in. Try again in 2 minutes.')
+})
+
+test('a proxy’s page is not shown, and anything thrown has a sentence', () => {
+  const answer = { status: 502, statusText: 'Bad Gateway', header: () => null }
+  const page = new ApiError({ ...answer, text: '<html>Bad gateway</html>' })
+  expect(errorText(page)).toBe('Something went wrong on the server.')
+  expect(errorText(new OfflineError('x'))).toMatch(/can't be reached/)
+  expect(errorText(new TypeError('x is undefined'))).toBe('Something went wrong on this page.')
+  expect(errorText('thrown text')).toBe('Something went wrong on this page.')
+})
+
+test.each<[FieldErrorCode, string | number, string]>([
+  ['too_short', 8, 'Enter at least 8 characters.'],
+  ['too_long', 1, 'Enter at most 1 character.'],
+  ['too_small', 100_000, 'Enter 1,00,000 or more.'],
+  ['too_large', 5, 'Enter 5 or less.'],
+  ['too_early', '2026-11-21', 'Enter 21 Nov 2026 or a later date.'],
+  ['too_late', '2026-11-21', 'Enter 21 Nov 2026 or an earlier date.'],
+])('%s names the bound %s', (code, bound, text) => {
+  expect(fieldErrorText({ code, params: { bound } })).toBe(text)
+})
+
+test.each(FIELD_ERRORS)('%s has a sentence without a bound too', (code) => {
+  expect(fieldErrorText({ code })).toMatch(/^[A-Z].+\.$/)
+})

@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { FieldError, FieldErrorCode } from '../../contract/core/errors.ts'
+import { formatCount } from '../../contract/core/money.ts'
+import { formatDay } from './dates.ts'
+
+const TEXTS = {
+  required: msg`Fill this in.`,
+  invalid: msg`This is not in the right form.`,
+  too_short: msg`This is too short.`,
+  too_long: msg`This is too long.`,
+  too_small: msg`This is too small.`,
+  too_large: msg`This is too large.`,
+  too_early: msg`This date is too early.`,
+  too_late: msg`This date is too late.`,
+  not_a_choice: msg`Choose one of the list.`,
+  phone: msg`Enter a mobile number of 10 digits, such as 98765 43210.`,
+  email: msg`Enter an e-mail address, such as name@example.com.`,
+  name: msg`Enter a name without digits or signs.`,
+  pin_code: msg`Enter a PIN code of 6 digits.`,
+  application_id: msg`Enter the number as on the receipt, such as GS-7K3M-9Q2T-X.`,
+  four_digits: msg`Enter the last 4 digits.`,
+  mismatch: msg`New password and confirmation do not match.`,
+  consent: msg`The customer must agree first.`,
+  unknown_field: msg`This entry is not asked for.`,
+} satisfies Record<FieldErrorCode, MessageDescriptor>
+
+type Bound = string | number
+
+const TEXTS_WITH_BOUND: Partial<Record<FieldErrorCode, (bound: Bound) => MessageDescriptor>> = {
+  too_short: (bound) => {
+    const count = Number(bound)
+    return msg`${plural(count, { one: 'Enter at least # character.', other: 'Enter at least # characters.' })}`
+  },
+  too_long: (bound) => {
+    const count = Number(bound)
+    return msg`${plural(count, { one: 'Enter at most # character.', other: 'Enter at most # characters.' })}`
+  },
+  too_small: (bound) => msg`Enter ${formatCount(Number(bound))} or more.`,
+  too_large: (bound) => msg`Enter ${formatCount(Number(bound))} or less.`,
+  too_early: (bound) => msg`Enter ${formatDay(String(bound))} or a later date.`,
+  too_late: (bound) => msg`Enter ${formatDay(String(bound))} or an earlier date.`,
+}
+
+/** What is wrong with one field, in the page's language, with the bound that was missed. */
+export function fieldErrorText({ code, params }: Pick<FieldError, 'code' | 'params'>): string {
+  const bound = params?.['bound']
+  const withBound = TEXTS_WITH_BOUND[code]
+  return i18n._(bound !== undefined && withBound ? withBound(bound) : TEXTS[code])
+}

@@ -1,0 +1,72 @@
+import type { Query } from '@tanstack/react-query'
+import { currentOwner } from '../device-store/owner.ts'
+import { sealedStore } from '../device-store/sealed-store.ts'
+import type { KeptAnswer } from './cached-response.ts'
+import { KEPT_SCHEMA } from './cached-response.ts'
+
+/** Answers that come close together are written together. */
+const GATHER_MS = 2000
+/** An unchanged answer is written anew only for its age, which then is wrong by this at most. */
+const AGE_STEP_MS = 5 * 60_000
+/** Larger answers are not kept: they would take the room of many others. */
+const MOST_CHARACTERS = 2_000_000
+
+let pending = new Map<string, Query>()
+let timer: ReturnType<typeof setTimeout> | undefined
+let isListening = false
+/** When each answer was last written; by its identity, which an unchanged one keeps. */
+let written = new WeakMap<object, number>()
+
+/** Keeps a query's answer on the device, soon and without holding anything up. */
+export function keepLater(query: Query): void {
+  const { data, dataUpdatedAt } = query.state
+  if (!isObject(data)) return
+  const writtenAt = written.get(data)
+  if (writtenAt !== undefined && dataUpdatedAt - writtenAt < AGE_STEP_MS) return
+  pending.set(query.queryHash, query)
+  timer ??= setTimeout(() => void writePending(), GATHER_MS)
+  if (isListening) return
+  isListening = true
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void writePending()
+  })
+}
+
+/** An answer that has just come from the device need not go back there. */
+export function isWritten(data: unknown, updatedAt: number): void {
+  if (isObject(data)) written.set(data, updatedAt)
+}
+
+/** The key is gone or another's: what was to be sealed under it is not written. */
+export function forgetPending(): void {
+  clearTimeout(timer)
+  timer = undefined
+  pending = new Map()
+  written = new WeakMap()
+}
+
+async function writePending(): Promise<void> {
+  clearTimeout(timer)
+  timer = undefined
+  const queries = [...pending.values()]
+  const owner = currentOwner()
+  pending = new Map()
+  for (const query of queries) {
+    if (!owner || currentOwner()?.userId !== owner.userId) return
+    // A full disk, or one that refuses: the page goes on, and the next start has what was kept before.
+    await write(query).catch(() => undefined)
+  }
+}
+
+async function write({ queryHash, queryKey, state }: Query): Promise<void> {
+  const { data, dataUpdatedAt } = state
+  if (!isObject(data)) return
+  const answer: KeptAnswer = { schema: KEPT_SCHEMA, queryKey, data, updatedAt: dataUpdatedAt }
+  if (JSON.stringify(data).length > MOST_CHARACTERS) return
+  written.set(data, dataUpdatedAt)
+  await sealedStore('queries').put(queryHash, answer)
+}
+
+function isObject(data: unknown): data is object {
+  return typeof data === 'object' && data !== null
+}

@@ -1,0 +1,277 @@
+// Longer than 250 lines: every trap of keeping answers, in one place that sets a page up for all of them.
+import 'fake-indexeddb/auto'
+import { hashKey, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { deviceDatabase } from '../device-store/database.ts'
+import { setOwner } from '../device-store/owner.ts'
+import { sealedStore } from '../device-store/sealed-store.ts'
+import { keysOf, newDataKey } from '../device-store/sealing.ts'
+import { startKeptQueries } from './cached-queries.ts'
+import { KEPT_MAX_AGE_MS, KEPT_SCHEMA } from './cached-response.ts'
+import { seedWorkingSet, unseedWorkingSet } from './seed-working-set.ts'
+import { putWorkingSet } from './working-set-store.ts'
+
+const sunita = { id: 'sunita', keys: await keysOf(newDataKey()) }
+const ravi = { id: 'ravi', keys: await keysOf(newDataKey()) }
+const open = (person: typeof sunita) => setOwner(person.id, person.keys)
+
+const LIST = ['/api/applications', { page: 1 }] as const
+const ID = '01976f2e-0000-7000-8000-00000000001a'
+const DETAIL = [`/api/applications/${ID}`] as const
+const store = sealedStore('queries')
+
+const fetchMock = vi.fn<typeof fetch>()
+const page = Object.assign(new EventTarget(), {
+  documentElement: { lang: 'en' },
+  visibilityState: 'hidden',
+})
+
+const own = { 'X-GramOne': '1', 'Content-Type': 'application/json' }
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: own })
+const badGateway = () =>
+  new Response('<h1>502', { status: 502, headers: { 'Content-Type': 'text/html' } })
+
+/** A screen that shows the query, as useQuery does. */
+function show(queryKey: readonly unknown[]) {
+  const observer = new QueryObserver(queryClient, { queryKey })
+  const stop = observer.subscribe(() => undefined)
+  return { result: () => observer.getCurrentResult(), refetch: () => observer.refetch(), stop }
+}
+
+const settled = (screen: ReturnType<typeof show>) =>
+  vi.waitFor(() => expect(screen.result().fetchStatus).toBe('idle'))
+
+/** What waits to be written is written when the page goes out of sight. */
+async function keptSoon(key: readonly unknown[], data: unknown): Promise<void> {
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(async () =>
+    expect((await store.get(hashKey(key)))?.value).toMatchObject({ data }),
+  )
+}
+
+/** As after a reload: the page's memory is empty, and nobody's key is open yet. */
+function restart(): void {
+  setOwner(null)
+  queryClient.clear()
+}
+
+const keep = (
+  key: readonly unknown[],
+  data: unknown,
+  updatedAt = Date.now(),
+  schema = KEPT_SCHEMA,
+) => store.put(hashKey(key), { schema, queryKey: key, data, updatedAt })
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', fetchMock)
+  vi.stubGlobal('document', page)
+  fetchMock.mockReset()
+  queryClient.clear()
+  const database = await deviceDatabase()
+  for (const name of ['queries', 'drafts', 'files'] as const) await database.clear(name)
+  startKeptQueries()
+  open(sunita)
+})
+afterEach(() => {
+  queryClient.clear()
+  setOwner(null)
+  vi.restoreAllMocks()
+})
+
+test('an answer is kept and shown after a restart, as old as it is, and asked anew', async () => {
+  fetchMock.mockResolvedValueOnce(json({ rows: ['a'] }))
+  const before = show(LIST)
+  await settled(before)
+  const { dataUpdatedAt } = before.result()
+  await keptSoon(LIST, { rows: ['a'] })
+  before.stop()
+  restart()
+  open(sunita)
+  const answers: ((answer: Response) => void)[] = []
+  fetchMock.mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)))
+  const after = show(LIST)
+  await vi.waitFor(() => expect(after.result().data).toEqual({ rows: ['a'] }))
+  expect(after.result()).toMatchObject({
+    status: 'success',
+    fetchStatus: 'fetching',
+    dataUpdatedAt,
+  })
+  answers[0]?.(json({ rows: ['b'] }))
+  await vi.waitFor(() => expect(after.result().data).toEqual({ rows: ['b'] }))
+  after.stop()
+})
+
+test('neither one 502 nor a storm of them empties the copy', async () => {
+  fetchMock.mockResolvedValueOnce(json({ rows: ['a'] }))
+  const before = show(LIST)
+  await settled(before)
+  await keptSoon(LIST, { rows: ['a'] })
+  for (let times = 0; times < 20; times += 1) {
+    fetchMock.mockResolvedValueOnce(badGateway())
+    await before.refetch()
+  }
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(before.result()).toMatchObject({ status: 'error', data: { rows: ['a'] } })
+  before.stop()
+  restart()
+  open(sunita)
+  fetchMock.mockImplementation(() => Promise.resolve(badGateway()))
+  const after = show(LIST)
+  await settled(after)
+  expect(after.result().data, 'kept, whatever the server answers').toEqual({ rows: ['a'] })
+  expect(after.result().error, 'and the failure is told beside it').not.toBeNull()
+  after.stop()
+})
+
+test('a first load without a link waits for the kept answer before it fails', async () => {
+  await keep(LIST, { rows: ['a'] })
+  restart()
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  const screen = show(LIST)
+  const seen: unknown[] = []
+  queryClient
+    .getQueryCache()
+    .subscribe(({ query: { state } }) => seen.push([state.status, state.data]))
+  open(sunita)
+  await settled(screen)
+  expect(seen).not.toContainEqual(['error', undefined])
+  expect(screen.result()).toMatchObject({ status: 'error', data: { rows: ['a'] } })
+  screen.stop()
+})
+
+test('a first load of what is not kept ends in a failure, not in a spinner', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  const screen = show(['/api/applications', { page: 1, search: 'sunita' }])
+  await settled(screen)
+  expect(screen.result()).toMatchObject({ status: 'error', data: undefined })
+  screen.stop()
+})
+
+test('an unchanged answer is not written again until its age would be wrong', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const data = { rows: ['a'] }
+  const now = Date.now()
+  queryClient.setQueryData(LIST, data, { updatedAt: now })
+  await keptSoon(LIST, data)
+  for (let seconds = 10; seconds < 300; seconds += 10) {
+    queryClient.setQueryData(LIST, { rows: ['a'] }, { updatedAt: now + seconds * 1000 })
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  await store.get('settle')
+  expect(put).toHaveBeenCalledTimes(1)
+  queryClient.setQueryData(LIST, { rows: ['a'] }, { updatedAt: now + 300_000 })
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2))
+})
+
+test("a page of somebody else's never enters", async () => {
+  await keep(LIST, { rows: ['a'] })
+  fetchMock.mockImplementation(() =>
+    Promise.resolve(new Response('<html>Wi-Fi', { headers: { 'Content-Type': 'text/html' } })),
+  )
+  const screen = show(LIST)
+  await settled(screen)
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(screen.result().data).toEqual({ rows: ['a'] })
+  expect((await store.get(hashKey(LIST)))?.value).toMatchObject({ data: { rows: ['a'] } })
+  screen.stop()
+})
+
+test('nothing crosses from one owner to the next', async () => {
+  await keep(LIST, { rows: ['of sunita'] })
+  queryClient.setQueryData(DETAIL, { _id: 'unwritten' })
+  setOwner(null)
+  open(ravi)
+  page.dispatchEvent(new Event('visibilitychange'))
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  queryClient.removeQueries({ queryKey: LIST })
+  const screen = show(LIST)
+  await settled(screen)
+  expect(screen.result().data).toBeUndefined()
+  expect(await store.entries()).toEqual([])
+  screen.stop()
+})
+
+test.each([
+  ['of another shape', KEPT_SCHEMA + 1, 0],
+  ['too old', KEPT_SCHEMA, KEPT_MAX_AGE_MS + 1000],
+])('an answer %s is dropped', async (_what, schema, age) => {
+  await keep(LIST, { rows: ['a'] }, Date.now() - age, schema)
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  const screen = show(LIST)
+  await settled(screen)
+  expect(screen.result().data).toBeUndefined()
+  expect(await store.count()).toBe(0)
+  screen.stop()
+})
+
+test('an answer kept by a clock that was ahead looks no younger than now', async () => {
+  await keep(LIST, { rows: ['a'] }, Date.now() + KEPT_MAX_AGE_MS)
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  const screen = show(LIST)
+  await settled(screen)
+  expect(screen.result().dataUpdatedAt).toBeLessThanOrEqual(Date.now())
+  screen.stop()
+})
+
+test('a damaged record and a refusing store reach no screen', async () => {
+  await keep(LIST, { rows: ['a'] })
+  const database = await deviceDatabase()
+  const [record] = await database.getAll('queries')
+  if (record) await database.put('queries', { ...record, sealed: new ArrayBuffer(40) })
+  fetchMock.mockResolvedValueOnce(json({ rows: ['b'] }))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const screen = show(LIST)
+  await settled(screen)
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(put).toHaveBeenCalled())
+  expect(screen.result()).toMatchObject({ status: 'success', data: { rows: ['b'] } })
+  screen.stop()
+})
+
+test("what the server says is not the person's any more goes from the device", async () => {
+  await keep(DETAIL, { _id: ID })
+  fetchMock.mockResolvedValueOnce(json({ code: 'application.not_found', message: '' }, 404))
+  const screen = show(DETAIL)
+  await settled(screen)
+  await vi.waitFor(async () => expect(await store.get(hashKey(DETAIL))).toBeUndefined())
+  screen.stop()
+})
+
+test('leaving the memory is not leaving the device', async () => {
+  queryClient.setQueryData(LIST, { rows: ['a'] })
+  await keptSoon(LIST, { rows: ['a'] })
+  queryClient.removeQueries({ queryKey: LIST })
+  expect(await store.count()).toBe(1)
+})
+
+test('an application never opened comes from the working set, the younger of two wins', async () => {
+  const application = { _id: ID, remark: 'from the set' }
+  await putWorkingSet({ applications: [application as never], isComplete: true }, '"tag"')
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+  const screen = show(DETAIL)
+  await settled(screen)
+  expect(screen.result().data).toEqual(application)
+  screen.stop()
+  queryClient.clear()
+  await keep(DETAIL, { _id: ID, remark: 'newer' }, Date.now() + 1)
+  const again = show(DETAIL)
+  await settled(again)
+  expect(again.result().data).toEqual({ _id: ID, remark: 'newer' })
+  again.stop()
+})
+
+test('without a link the whole working set is at hand, and is not written again', async () => {
+  await putWorkingSet({ applications: [{ _id: ID } as never], isComplete: true }, '"tag"')
+  await seedWorkingSet()
+  expect(queryClient.getQueryData(DETAIL)).toEqual({ _id: ID })
+  queryClient.setQueryData(LIST, { rows: ['a'] })
+  await keptSoon(LIST, { rows: ['a'] })
+  expect(await store.get(hashKey(DETAIL))).toBeUndefined()
+  unseedWorkingSet()
+  expect(queryClient.getQueryData(DETAIL)).toBeUndefined()
+})

@@ -1,0 +1,128 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storageKeys } from '../../storage-keys.ts'
+import { followReference } from './cached-reference.ts'
+import { KEPT_MAX_AGE_MS } from './cached-response.ts'
+
+const CATALOGUE = ['/api/catalogue']
+const PERSONAL = ['/api/applications', { page: 1 }]
+const kept = new Map<string, string>()
+const setItem = vi.fn((key: string, value: string) => void kept.set(key, value))
+const clients: QueryClient[] = []
+
+beforeEach(() => {
+  kept.clear()
+  setItem.mockReset()
+  setItem.mockImplementation((key, value) => void kept.set(key, value))
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T05:00:00Z') })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem,
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => {
+  for (const client of clients.splice(0)) client.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A page as it starts. */
+async function start(): Promise<QueryClient> {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  })
+  clients.push(client)
+  followReference(client)
+  await vi.advanceTimersByTimeAsync(0)
+  return client
+}
+
+const written = () => vi.advanceTimersByTimeAsync(1000)
+
+test('the catalogue outlives the page and nothing personal lies beside it', async () => {
+  const client = await start()
+  client.setQueryData(CATALOGUE, { services: ['ration'] })
+  client.setQueryData(PERSONAL, { rows: ['Sunita'] })
+  const { dataUpdatedAt } = client.getQueryState(CATALOGUE) ?? {}
+  await written()
+  expect([...kept.keys()]).toEqual([storageKeys.referenceData])
+  expect([...kept.values()].join()).not.toContain('Sunita')
+  vi.advanceTimersByTime(60_000)
+  const next = await start()
+  expect(next.getQueryData(CATALOGUE)).toEqual({ services: ['ration'] })
+  expect(next.getQueryState(CATALOGUE)).toMatchObject({ dataUpdatedAt, status: 'success' })
+})
+
+test('what lay here is asked anew by the first screen that wants it', async () => {
+  const client = await start()
+  client.setQueryData(CATALOGUE, { services: [] })
+  await written()
+  const next = await start()
+  expect(next.getQueryCache().find({ queryKey: CATALOGUE })?.isStale()).toBe(true)
+})
+
+test('a failed refetch leaves a success behind for the next page', async () => {
+  const client = await start()
+  client.setQueryData(CATALOGUE, { services: ['ration'] })
+  const queryFn = () => Promise.reject(new Error('502'))
+  await client.query({ queryKey: CATALOGUE, queryFn, staleTime: 0 }).catch(() => undefined)
+  client.setQueryData(['/api/franchises/choices'], { franchises: [] })
+  await written()
+  const next = await start()
+  expect(next.getQueryState(CATALOGUE)).toMatchObject({ status: 'success', error: null })
+  expect(next.getQueryData(CATALOGUE)).toEqual({ services: ['ration'] })
+})
+
+test('leaving the memory is not leaving the device', async () => {
+  const first = await start()
+  first.setQueryData(CATALOGUE, { services: ['ration'] })
+  // Outside a browser no memory is tidied: what is asked of it is all that can be seen here.
+  const { options } = first.getQueryCache().find({ queryKey: CATALOGUE }) ?? {}
+  expect(options?.gcTime).toBe(Infinity)
+})
+
+test('only a change is written', async () => {
+  const client = await start()
+  client.setQueryData(CATALOGUE, { services: ['ration'] })
+  await written()
+  const times = setItem.mock.calls.length
+  client.setQueryData(CATALOGUE, { services: ['ration'] })
+  await written()
+  expect(setItem).toHaveBeenCalledTimes(times)
+})
+
+test.each(['{"timestamp":1', 'null', '{"timestamp":1,"buster":"0","clientState":{}}'])(
+  'what can not be read is dropped: %s',
+  async (text) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.spyOn(console, 'warn').mockReturnValue()
+    kept.set(storageKeys.referenceData, text)
+    const client = await start()
+    expect(client.getQueryData(CATALOGUE)).toBeUndefined()
+    client.setQueryData(CATALOGUE, { services: [] })
+    await written()
+    expect((await start()).getQueryData(CATALOGUE)).toEqual({ services: [] })
+  },
+)
+
+test('what is too old is dropped', async () => {
+  const client = await start()
+  client.setQueryData(CATALOGUE, { services: [] })
+  await written()
+  vi.advanceTimersByTime(KEPT_MAX_AGE_MS + 1000)
+  expect((await start()).getQueryData(CATALOGUE)).toBeUndefined()
+})
+
+test('a full or refused storage harms nothing', async () => {
+  setItem.mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const client = await start()
+  client.setQueryData(CATALOGUE, { services: [] })
+  await written()
+  expect(client.getQueryData(CATALOGUE)).toEqual({ services: [] })
+  vi.stubGlobal('localStorage', undefined)
+  expect((await start()).getQueryData(CATALOGUE)).toBeUndefined()
+})

@@ -1,0 +1,87 @@
+import { persistQueryClientRestore } from '@tanstack/query-persist-client-core'
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { dehydrate } from '@tanstack/react-query'
+import { storageKeys } from '../../storage-keys.ts'
+import { KEPT_MAX_AGE_MS, KEPT_SCHEMA } from './cached-response.ts'
+import { DEVICE_PATHS, keeperOf } from './cached-table.ts'
+
+// The persister is deprecated upstream; this file is the only one that knows it (offline.md).
+
+const buster = String(KEPT_SCHEMA)
+
+function isReference({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return keeperOf(queryKey) === 'device'
+}
+
+/** Storage that is switched off or full keeps nothing, and harms nothing. */
+function storage(): Storage | undefined {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Shows the reference data that this device keeps, and keeps it from now on: the catalogue belongs
+ * to the device and survives a sign-out. Only a change is written.
+ */
+export function followReference(client: QueryClient): void {
+  // oxlint-disable-next-line typescript/no-deprecated -- the asynchronous one would be late for the first screen
+  const persister = createSyncStoragePersister({
+    storage: storage(),
+    key: storageKeys.referenceData,
+    throttleTime: 1000,
+  })
+  let kept: readonly unknown[] = []
+  // What leaves the page's memory would leave the next snapshot too.
+  for (const path of DEVICE_PATHS) client.setQueryDefaults([path], { gcTime: Infinity })
+
+  function save(): void {
+    const clientState = dehydrate(client, {
+      shouldDehydrateQuery: (query) => isReference(query) && query.state.data !== undefined,
+      shouldDehydrateMutation: () => false,
+    })
+    const queries = clientState.queries.map((query) => ({
+      ...query,
+      state: asSuccess(query.state),
+    }))
+    const now = queries.map(({ state }) => state.data)
+    if (now.length === kept.length && now.every((data, index) => data === kept[index])) return
+    kept = now
+    void persister.persistClient({
+      buster,
+      timestamp: Date.now(),
+      clientState: { ...clientState, queries },
+    })
+  }
+
+  persistQueryClientRestore({ queryClient: client, persister, buster, maxAge: KEPT_MAX_AGE_MS })
+    .catch(() => undefined)
+    .finally(() => {
+      const restored = client.getQueryCache().findAll({ predicate: isReference })
+      for (const query of restored) {
+        // "Never stale" holds for what the server has just said, not for what lay here.
+        if (query.state.data !== undefined && query.state.fetchStatus === 'idle') query.invalidate()
+      }
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return
+        if (isReference(event.query)) save()
+      })
+      save()
+    })
+}
+
+/** A refetch that failed says nothing against the data that is there. */
+function asSuccess(state: Query['state']): Query['state'] {
+  return {
+    ...state,
+    status: 'success',
+    fetchStatus: 'idle',
+    error: null,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+    isInvalidated: false,
+  }
+}

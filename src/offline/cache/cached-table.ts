@@ -1,0 +1,69 @@
+import { getProfile } from '../../../contract/accounts/profile.ts'
+import {
+  getApplication,
+  listApplications,
+  listFranchiseApplications,
+  listPartnerApplications,
+  summarizeApplications,
+} from '../../../contract/applications/applications.ts'
+import { getCatalogue } from '../../../contract/catalogue/services.ts'
+import { listFranchiseChoices } from '../../../contract/franchises/franchises.ts'
+import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
+import { listSavedFilters } from '../../../contract/saved-filters/saved-filters.ts'
+
+/** `device`: nobody's customers are in it, it outlives a sign-out. `person`: sealed, the owner's alone. */
+export type Keeper = 'device' | 'person'
+
+interface Rule {
+  endpoint: { path: string }
+  keeper: Keeper
+  /** Which of the endpoint's queries are kept; all of them unless said. */
+  takes?: (query: Record<string, unknown> | undefined) => boolean
+}
+
+/** A list's open applications and its first pages; what somebody searched for is not kept. */
+function isFirstPage(query: Record<string, unknown> | undefined): boolean {
+  return query === undefined || (query['page'] === 1 && !query['search'])
+}
+
+/** What this device keeps of the server's answers. Whatever is not named here is not kept. */
+const RULES: readonly Rule[] = [
+  { endpoint: getCatalogue, keeper: 'device' },
+  { endpoint: listFranchiseChoices, keeper: 'device' },
+  { endpoint: getSealingKey, keeper: 'device' },
+  { endpoint: listApplications, keeper: 'person', takes: isFirstPage },
+  { endpoint: listFranchiseApplications, keeper: 'person', takes: isFirstPage },
+  { endpoint: listPartnerApplications, keeper: 'person', takes: isFirstPage },
+  { endpoint: summarizeApplications, keeper: 'person' },
+  { endpoint: getApplication, keeper: 'person' },
+  { endpoint: listSavedFilters, keeper: 'person' },
+  { endpoint: getProfile, keeper: 'person' },
+]
+
+/** The endpoints of the table, for whoever watches their shapes. */
+export const KEPT_ENDPOINTS = RULES.map(({ endpoint }) => endpoint)
+
+/** The addresses of what belongs to the device. */
+export const DEVICE_PATHS = RULES.filter(({ keeper }) => keeper === 'device').map(
+  ({ endpoint }) => endpoint.path,
+)
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const PATTERNS = RULES.map(
+  ({ endpoint }) => new RegExp(`^${endpoint.path.replace(/:\w+/g, `(${ID})`)}$`),
+)
+
+/** Who keeps the answer to this query, or `null` when nobody does. */
+export function keeperOf(queryKey: readonly unknown[]): Keeper | null {
+  const [path, query] = queryKey
+  const rule = RULES.find((_, index) => PATTERNS[index]?.test(String(path)))
+  if (!rule) return null
+  const takes = rule.takes?.(query as Record<string, unknown> | undefined) ?? true
+  return takes ? rule.keeper : null
+}
+
+/** The application that a query asks for whole, or `null`. */
+export function applicationOf(queryKey: readonly unknown[]): string | null {
+  const index = RULES.findIndex(({ endpoint }) => endpoint === getApplication)
+  return PATTERNS[index]?.exec(String(queryKey[0]))?.[1] ?? null
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { deviceClockOffBy } from '../../../contract/devices/device-clock.ts'
+import { storageKeys } from '../../storage-keys.ts'
+
+/** What the device's and the server's clock showed at one moment, in milliseconds. */
+export interface Clocks {
+  device: number
+  server: number
+}
+
+const listeners = new Set<() => void>()
+let offBy: number | null = null
+let last: Clocks | null = null
+
+/** Takes what both clocks showed at one moment. */
+export function compareClocks({ device, server }: Clocks): void {
+  last = { device, server }
+  try {
+    localStorage.setItem(storageKeys.clocks, JSON.stringify(last))
+  } catch {
+    // This page still knows.
+  }
+  const found = deviceClockOffBy(device, server)
+  if (found === offBy) return
+  offBy = found
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Seconds by which the device's clock is wrong, ahead if positive; `null` when it is right. */
+export function useClockOff(): number | null {
+  return useSyncExternalStore(subscribe, () => offBy)
+}
+
+/** What both clocks showed when both were last seen, by this page or an earlier one. */
+export function lastClocks(): Clocks | null {
+  return last ?? readClocks()
+}
+
+function readClocks(): Clocks | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKeys.clocks) ?? 'null') as Clocks | null
+    const isWhole = Number.isFinite(kept?.device) && Number.isFinite(kept?.server)
+    return isWhole ? kept : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+import { within } from '../../api/time-limit.ts'
+
+/** A browser that can't reach its push service may never answer. */
+const PATIENCE_MS = 20_000
+/** Signing out must not wait for it. */
+const SHORT_PATIENCE_MS = 1000
+
+/** Whether this browser knows alerts at all; on iPhone and iPad only the installed app does. */
+export function canAlert(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+/** How this browser is subscribed now, or `null`. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!canAlert()) return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
+  const text = btoa(String.fromCharCode(...bytes))
+  return text.replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_')
+}
+
+/**
+ * The subscription of this browser for the server's key, made where there is none; one for another
+ * key could never be reached and is given up. Rejects when the browser or its push service refuses.
+ * @param key the server's public key in base64url
+ */
+export async function subscribeFor(key: string): Promise<PushSubscription> {
+  const { pushManager } = await within(PATIENCE_MS, navigator.serviceWorker.ready)
+  const known = await pushManager.getSubscription()
+  if (known && keyOf(known) === key) return known
+  await known?.unsubscribe()
+  const made = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  return within(PATIENCE_MS, made)
+}
+
+/** No push reaches this browser any more, also while the server can't be told. Never rejects. */
+export async function unsubscribeHere(): Promise<void> {
+  const ending = currentSubscription().then((subscription) => subscription?.unsubscribe())
+  await within(SHORT_PATIENCE_MS, ending).catch(() => undefined)
+}

@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SessionUser } from '../../../contract/sessions/session.ts'
+import { deviceDatabase } from './database.ts'
+import { openSignedIn } from './keyring.ts'
+import { currentOwner, ownerOpened, setOwner } from './owner.ts'
+import { sealedStore } from './sealed-store.ts'
+import { fetchServerKey } from './server-key.ts'
+
+vi.mock('./server-key.ts', () => ({ fetchServerKey: vi.fn() }))
+const asked = vi.mocked(fetchServerKey)
+
+function person(userName: string): SessionUser {
+  const names = { firstName: 'Sunita', lastName: '', franchiseName: '', servicePartnerName: '' }
+  const rest = { userType: 'gramvan', firstLogin: false, franchiseId: null, servicePartnerId: null }
+  const userInfo = { _id: userName, userName, ...names, ...rest } as SessionUser['userInfo']
+  return { userInfo, email: '', language: null, timezone: 'Asia/Kolkata' }
+}
+
+const keyOfServer = (fill: number) => async () => new Uint8Array(32).fill(fill)
+const sunita = person('sunita')
+const drafts = sealedStore('drafts')
+const recordOf = async (id: string) => (await deviceDatabase()).get('owners', id)
+
+/** As after lock: the record keeps its wraps, nobody holds the key. */
+async function dropLive(locked: 'idle' | 'signed-out' | null): Promise<void> {
+  const record = await recordOf('sunita')
+  if (!record) throw new Error('she is known here')
+  await (await deviceDatabase()).put('owners', { ...record, live: null, locked })
+  setOwner(null)
+}
+
+const stored = new Map<string, string>()
+vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+})
+
+beforeEach(async () => {
+  stored.clear()
+  const database = await deviceDatabase()
+  for (const store of ['queries', 'drafts', 'files', 'owners'] as const) await database.clear(store)
+  setOwner(null)
+  asked.mockReset().mockImplementation(keyOfServer(1))
+})
+
+test('a person new to the device gets a key, and whoever waits for it hears', async () => {
+  const opened = ownerOpened()
+  expect(await openSignedIn(sunita)).toBe(true)
+  expect(await opened).toEqual({ userId: 'sunita' })
+  expect((await recordOf('sunita'))?.live?.seal.extractable).toBe(false)
+})
+
+test('the open key serves the next start without the server', async () => {
+  await openSignedIn(sunita)
+  await drafts.put('a', 1)
+  setOwner(null)
+  asked.mockRejectedValue(new Error('no link'))
+  expect(await openSignedIn(sunita)).toBe(true)
+  expect((await drafts.get('a'))?.value).toBe(1)
+})
+
+test('a sign-in after signing out opens the same data by the server’s key', async () => {
+  await openSignedIn(sunita)
+  await drafts.put('a', 1)
+  await dropLive('signed-out')
+  expect(await openSignedIn(sunita)).toBe(true)
+  expect((await drafts.get('a'))?.value).toBe(1)
+})
+
+test('after idle minutes a session alone does not open it, a typed password does', async () => {
+  await openSignedIn(sunita)
+  await dropLive('idle')
+  expect(await openSignedIn(sunita)).toBe(false)
+  expect(currentOwner()).toBeNull()
+  expect(await openSignedIn(sunita, 'typed')).toBe(true)
+  expect((await recordOf('sunita'))?.wraps.password?.rounds).toBeGreaterThan(0)
+})
+
+test('what nothing opens any more is removed, and work goes on with a fresh key', async () => {
+  await openSignedIn(sunita)
+  await drafts.put('a', 1)
+  await dropLive('signed-out')
+  asked.mockImplementation(keyOfServer(2))
+  expect(await openSignedIn(sunita)).toBe(true)
+  expect(await drafts.count()).toBe(0)
+  await drafts.put('b', 2)
+  expect((await drafts.get('b'))?.value).toBe(2)
+})
+
+test('two first sign-ins at once agree on one key', async () => {
+  await Promise.all([openSignedIn(sunita), openSignedIn(sunita)])
+  await drafts.put('a', 1)
+  setOwner(null)
+  await openSignedIn(sunita)
+  expect((await drafts.get('a'))?.value).toBe(1)
+})
+
+test('without an answer of the server nothing is opened and nothing is written', async () => {
+  asked.mockRejectedValue(new Error('no link'))
+  await expect(openSignedIn(sunita)).rejects.toThrow('no link')
+  expect([currentOwner(), await recordOf('sunita')]).toEqual([null, undefined])
+})

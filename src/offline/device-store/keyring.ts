@@ -1,0 +1,124 @@
+import { displayName } from '../../../contract/core/person-names.ts'
+import type { SessionUser } from '../../../contract/sessions/session.ts'
+import { owedLogout, personHere, setOwedLogout, setPersonHere } from '../../session/last-person.ts'
+import { markActive } from './activity.ts'
+import { deviceDatabase } from './database.ts'
+import { writeIdentity } from './identity.ts'
+import { dropKeys } from './lock-device.ts'
+import { findOwner, putOwner } from './owner-records.ts'
+import type { OwnerKeys } from './owner.ts'
+import { setOwner } from './owner.ts'
+import type { OwnerRecord, Wraps } from './records.ts'
+import { removeAllOf } from './sealed-store.ts'
+import type { Bytes } from './sealing.ts'
+import { bytesOf, keysOf, newDataKey, seal, textOf, unseal } from './sealing.ts'
+import { fetchServerKey } from './server-key.ts'
+import { unwrap, wrap } from './wrapped-keys.ts'
+
+/**
+ * Opens the data of a person whose session the server has confirmed: by the key that lies open
+ * here, or by the one that the server keeps, and makes a fresh key for a person new to this device.
+ * Answers false where the person must unlock first. Rejects without an answer of the server.
+ * @param password typed at this very sign-in: it opens the data offline from now on
+ */
+export function openSignedIn(user: SessionUser, password?: string): Promise<boolean> {
+  // Two tabs of a person new to this device must not make two keys.
+  return navigator.locks.request('device-keys', async () => {
+    const ownerId = user.userInfo._id
+    const known = await findOwner(ownerId)
+    if (known && password === undefined) {
+      if (known.live) {
+        await remember(known, known.live, user, known.wraps)
+        return true
+      }
+      if (known.locked === 'idle') return false
+    }
+    const secret = await fetchServerKey()
+    const found =
+      known?.wraps.server && (await unwrap('server', ownerId, secret, known.wraps.server))
+    if (known && !found) await removeUnreadable(ownerId)
+    const dataKey = found || newDataKey()
+    const wraps: Wraps = { ...(found && known?.wraps) }
+    wraps.server ??= await wrap('server', ownerId, secret, dataKey)
+    secret.fill(0)
+    if (password !== undefined) {
+      wraps.password = await wrap('password', ownerId, passwordSecret(password), dataKey)
+    }
+    await remember(known && { ...known, misses: 0 }, await keysOf(dataKey), user, wraps)
+    dataKey.fill(0)
+    return true
+  })
+}
+
+/** Opens what the data key opens, after an unlock; answers whose it is, as the server last told. */
+export async function openUnlocked(
+  known: OwnerRecord,
+  dataKey: Bytes,
+): Promise<SessionUser | null> {
+  const keys = await keysOf(dataKey)
+  const user = await userOf(known, keys)
+  if (!user) return null
+  takeOver(known.ownerId)
+  await remember({ ...known, misses: 0 }, keys, user, known.wraps)
+  return user
+}
+
+/**
+ * Another person takes the device over from the one who was at home here: that one's session, whose
+ * cookie the browser still holds, is signed out before anything else is asked.
+ */
+function takeOver(ownerId: string): void {
+  const before = personHere()
+  if (before !== null && before !== ownerId && owedLogout() === null) setOwedLogout(before)
+}
+
+/** The record of the person, sealed here when the server last told it. */
+export async function userOf(record: OwnerRecord, keys: OwnerKeys): Promise<SessionUser | null> {
+  if (!record.user) return null
+  const about = aboutUser(record.ownerId)
+  const bytes = await unseal(keys.seal, record.user, about).catch(() => null)
+  return bytes && (JSON.parse(textOf(bytes)) as SessionUser)
+}
+
+/** The secret of a typed password or PIN, the same however the keyboard composed its letters. */
+export function passwordSecret(password: string): Bytes {
+  return bytesOf(password.normalize('NFC'))
+}
+
+/** The person is at home here, with an open key; nobody else's lies open beside it. */
+async function remember(
+  known: OwnerRecord | undefined,
+  live: OwnerKeys,
+  user: SessionUser,
+  wraps: Wraps,
+): Promise<void> {
+  const { userInfo } = user
+  const ownerId = userInfo._id
+  await putOwner({
+    misses: known?.misses ?? 0,
+    ownerId,
+    userName: userInfo.userName,
+    displayName: displayName(userInfo, userInfo.userName),
+    live,
+    locked: null,
+    wraps,
+    lastActiveAt: Date.now(),
+    user: await seal(live.seal, bytesOf(JSON.stringify(user)), aboutUser(ownerId)),
+  })
+  markActive()
+  setPersonHere(ownerId)
+  await Promise.all([dropKeys('signed-out', ownerId), writeIdentity(true)])
+  setOwner(ownerId, live)
+}
+
+function aboutUser(ownerId: string): string {
+  return JSON.stringify(['user', ownerId])
+}
+
+/** What was sealed under a key that nothing opens any more is lost; it must not be counted on. */
+async function removeUnreadable(ownerId: string): Promise<void> {
+  const database = await deviceDatabase()
+  for (const store of ['queries', 'drafts', 'files'] as const) {
+    await removeAllOf(database, store, ownerId)
+  }
+}

@@ -1,0 +1,60 @@
+import { queryClient } from '../../api/query-client.ts'
+import { personHere, setOwedLogout, setPersonHere } from '../../session/last-person.ts'
+import { currentLock, setLock } from '../../session/lock.ts'
+import { sessionQuery } from '../../session/session.ts'
+import { hasUnsaved } from '../../session/unsaved.ts'
+import { unsubscribeHere } from './browser-push.ts'
+import { deviceDatabase } from './database.ts'
+import { writeIdentity } from './identity.ts'
+import { setOwner } from './owner.ts'
+import type { OwnerRecord } from './records.ts'
+
+/** Takes every open key off the disk, but the one of `except`. */
+export async function dropKeys(
+  locked: NonNullable<OwnerRecord['locked']>,
+  except?: string,
+): Promise<void> {
+  const database = await deviceDatabase()
+  const transaction = database.transaction('owners', 'readwrite', { durability: 'strict' })
+  for (const record of await transaction.store.getAll()) {
+    if (record.ownerId === except || record.live === null) continue
+    await transaction.store.put({ ...record, live: null, locked })
+  }
+  await transaction.done
+}
+
+/**
+ * Locks this page and the device: what is on the screen is covered, keys go from memory and disk,
+ * and what the person saw goes from memory. Unsaved work waits behind the lock.
+ */
+export async function lockPage(): Promise<void> {
+  if (currentLock() === 'locked' || currentLock() === 'covered') return
+  setLock(hasUnsaved() ? 'covered' : 'locked')
+  setOwner(null)
+  await dropKeys('idle')
+}
+
+/** Forgets what the person saw; what is still on the page behind the lock stays with it. */
+export function clearSeen(): void {
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey: [first] }) => first !== 'part' && first !== sessionQuery.queryKey[0],
+  })
+}
+
+/**
+ * Nobody is at home here any more. Resolves when the next start, and the worker, know it.
+ * @param owed the server has not heard of it yet
+ */
+export async function forgetPerson(owed = false): Promise<void> {
+  const userId = personHere()
+  if (owed && userId !== null) setOwedLogout(userId)
+  setPersonHere(null)
+  setOwner(null)
+  const detaching = unsubscribeHere()
+  // After an opening that is under way, which would otherwise have the last word.
+  await navigator.locks.request('device-keys', () =>
+    Promise.all([dropKeys('signed-out'), writeIdentity(false)]),
+  )
+  await detaching
+}

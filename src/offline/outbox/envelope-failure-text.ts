@@ -1,0 +1,43 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { EntryFailure } from '../../../sw/outbox/entry.ts'
+import {
+  AlreadySavedError,
+  NotCorrectableError,
+  StorageFullError,
+} from '../../../sw/outbox/save-errors.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { LockedError } from '../device-store/owner.ts'
+import { failureText } from './failure-text.ts'
+import { NotReadyError } from './not-ready-error.ts'
+
+/** A thrown error is none; what the outbox noted at an entry is. */
+function isEntryFailure(failure: unknown): failure is EntryFailure {
+  return typeof failure === 'object' && failure !== null && 'code' in failure && 'at' in failure
+}
+
+/** Why what was pressed did not become a letter, or why the server did not take it. */
+export function letterFailureText(failure: unknown): string {
+  if (failure instanceof StorageFullError) {
+    return i18n._(
+      msg`This device is full: there is no room to save this. Send or discard what waits, then try again.`,
+    )
+  }
+  if (failure instanceof LockedError) {
+    return i18n._(msg`What is kept here is locked. Sign in again, then try again.`)
+  }
+  if (failure instanceof NotReadyError) {
+    return i18n._(msg`This device can't save it yet: it needs the link once. Leave this page open.`)
+  }
+  if (failure instanceof AlreadySavedError) {
+    return i18n._(msg`This was already sent. You find it in the list.`)
+  }
+  if (failure instanceof NotCorrectableError) {
+    return i18n._(msg`What this corrects is on its way already. Look for it in the outbox.`)
+  }
+  if (isEntryFailure(failure)) return failureText(failure)
+  if (failure instanceof DOMException) {
+    return i18n._(msg`This browser could not save this. Leave this page open and try again.`)
+  }
+  return errorText(failure)
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { LostEntry } from '../../../contract/outbox/outbox.ts'
+import type { OutboxView } from './read-view.ts'
+
+// Local data: read whether there is a link or not, and again whenever the outbox says that it changed.
+const local = { networkMode: 'always', staleTime: 0 } as const
+
+/** What lies in this device's outbox, as its present user may see it. */
+export function outboxQuery(userId: string) {
+  return queryOptions<OutboxView>({
+    queryKey: ['outbox', userId],
+    // The store comes when somebody asks for it.
+    queryFn: async () => (await import('./read-view.ts')).readView(userId),
+    // A long queue is read again with every chunk: comparing it all would cost more than it saves.
+    structuralSharing: false,
+    ...local,
+  })
+}
+
+/** What the server knows of and this browser has lost; each report writes it. */
+export function lostQuery(userId: string) {
+  return queryOptions<LostEntry[]>({ queryKey: ['outbox-lost', userId], enabled: false })
+}

@@ -1,0 +1,138 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { registerDevice } from '../../../contract/devices/devices.ts'
+import { fromBase64Url } from '../../../sw/outbox/base64url.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { quietCall } from '../device-store/background-call.ts'
+import { deviceDatabase } from '../device-store/database.ts'
+import { LockedError, setOwner } from '../device-store/owner.ts'
+import { keysOf, newDataKey } from '../device-store/sealing.ts'
+import { NotReadyError } from './not-ready-error.ts'
+import { currentAuthor, openAuthor } from './signer.ts'
+
+vi.mock('../device-store/background-call.ts', () => ({ quietCall: vi.fn() }))
+const asked = vi.mocked(quietCall)
+
+const sunita = { id: 'sunita', keys: await keysOf(newDataKey()) }
+const ravi = { id: 'ravi', keys: await keysOf(newDataKey()) }
+const open = (person: typeof sunita) => setOwner(person.id, person.keys)
+
+const registered: string[] = []
+const keyIn = (body: unknown) => (body as { publicKey: string }).publicKey
+const recordOf = async (id: string) => (await deviceDatabase()).get('signing', id)
+
+function refusal(code: string, status = 401): ApiError {
+  const header = (name: string) => (name === 'Content-Type' ? 'application/json' : '1')
+  return new ApiError({ status, statusText: '', header, text: JSON.stringify({ code }) })
+}
+
+beforeEach(async () => {
+  setOwner(null)
+  await (await deviceDatabase()).clear('signing')
+  registered.length = 0
+  asked.mockReset().mockImplementation(async (_endpoint, body) => {
+    const publicKey = keyIn(body)
+    if (!registered.includes(publicKey)) registered.push(publicKey)
+    return { _id: `device-${registered.indexOf(publicKey)}`, letters: 'BCDF' }
+  })
+})
+
+test('nobody writes before the key is open and the device registered', async () => {
+  expect(currentAuthor).toThrow(LockedError)
+  expect(await openAuthor()).toBeNull()
+  open(sunita)
+  expect(currentAuthor).toThrow(NotReadyError)
+  const author = await openAuthor()
+  expect(currentAuthor()).toBe(author)
+  expect(asked).toHaveBeenCalledWith(registerDevice, { publicKey: registered[0] })
+})
+
+test('what it signs, the registered key verifies', async () => {
+  open(sunita)
+  const author = await openAuthor()
+  const signature = (await author?.sign('what was said')) ?? new ArrayBuffer()
+  const pair = { name: 'ECDSA', namedCurve: 'P-256' }
+  const spki = fromBase64Url(registered[0] ?? '')
+  const key = await crypto.subtle.importKey('spki', spki, pair, false, ['verify'])
+  const how = { name: 'ECDSA', hash: 'SHA-256' }
+  const says = (text: string) =>
+    crypto.subtle.verify(how, key, signature, new TextEncoder().encode(text))
+  expect([await says('what was said'), await says('something else')]).toEqual([true, false])
+})
+
+test('the same key serves after a lock, without the server; nothing readable lies on the disk', async () => {
+  open(sunita)
+  const before = await openAuthor()
+  setOwner(null)
+  expect(currentAuthor).toThrow(LockedError)
+  asked.mockRejectedValue(new Error('no link'))
+  open(sunita)
+  expect((await openAuthor())?.device).toEqual(before?.device)
+  const record = await recordOf('sunita')
+  const bytes = new Uint8Array(record?.sealed ?? new ArrayBuffer())
+  const usable = crypto.subtle.importKey(
+    'pkcs8',
+    bytes,
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    false,
+    ['sign'],
+  )
+  expect(await usable.catch(() => 'sealed')).toBe('sealed')
+})
+
+test('without a link nobody is registered, and the next try is for the same key', async () => {
+  open(sunita)
+  asked.mockRejectedValueOnce(new Error('the answer was lost'))
+  await expect(openAuthor()).rejects.toThrow('lost')
+  expect(currentAuthor).toThrow(NotReadyError)
+  const sent = keyIn(asked.mock.calls[0]?.[1])
+  await openAuthor()
+  expect(registered).toEqual([sent])
+})
+
+test('two people at one browser have a key each', async () => {
+  open(sunita)
+  const one = await openAuthor()
+  open(ravi)
+  const other = await openAuthor()
+  expect([one?.ownerId, other?.ownerId, registered.length]).toEqual(['sunita', 'ravi', 2])
+  open(sunita)
+  expect((await openAuthor())?.device).toEqual(one?.device)
+})
+
+test('a device that was ended is registered anew, once, by another key', async () => {
+  open(sunita)
+  const ended = await openAuthor()
+  const endedId = ended?.device._id ?? ''
+  const [next, again] = await Promise.all([openAuthor(endedId), openAuthor(endedId)])
+  expect(next?.device._id).not.toBe(endedId)
+  expect([again?.device, registered.length]).toEqual([next?.device, 2])
+})
+
+test('a key that was ended before this browser heard of it gives way to another', async () => {
+  open(sunita)
+  asked.mockRejectedValueOnce(new Error('the answer was lost'))
+  await expect(openAuthor()).rejects.toThrow('lost')
+  asked.mockRejectedValueOnce(refusal('letter.device_ended'))
+  await expect(openAuthor()).rejects.toThrow(ApiError)
+  await openAuthor()
+  const sent = asked.mock.calls.map(([, body]) => keyIn(body))
+  expect([sent[0] === sent[1], sent[1] === sent[2]]).toEqual([true, false])
+})
+
+test('where the data key is another one, a new signing key takes the place', async () => {
+  open(sunita)
+  const before = await openAuthor()
+  setOwner('sunita', await keysOf(newDataKey()))
+  setOwner(null)
+  setOwner('sunita', await keysOf(newDataKey()))
+  expect((await openAuthor())?.device).not.toEqual(before?.device)
+})
+
+test('a page that was locked meanwhile has no author', async () => {
+  open(sunita)
+  const opening = openAuthor()
+  setOwner(null)
+  expect(await opening).toBeNull()
+  expect(currentAuthor).toThrow(LockedError)
+})

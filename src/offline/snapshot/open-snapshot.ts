@@ -1,0 +1,51 @@
+import { DEVICE_DATABASE } from '../../../sw/shared-files/device-database.ts'
+import { readKept } from '../cache/cached-response.ts'
+import type { OwnerRecord, SealedRecord } from '../device-store/records.ts'
+import { aboutOf } from '../device-store/sealed-names.ts'
+import { textOf, unseal } from '../device-store/sealing.ts'
+import type { Picture } from './snapshot.ts'
+
+// The database by the browser's own interface: this runs before the app, in a file of a few kB.
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(new Error('The device database did not answer'))
+  })
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DEVICE_DATABASE)
+  // There is none yet, or no more. Making it is the app's.
+  opening.onupgradeneeded = () => opening.transaction?.abort()
+  return done(opening)
+}
+
+async function findPicture(
+  database: IDBDatabase,
+  ownerId: string,
+  name: string,
+): Promise<Picture | null> {
+  const transaction = database.transaction(['owners', 'queries'])
+  const [owner, record] = await Promise.all([
+    done<OwnerRecord | undefined>(transaction.objectStore('owners').get(ownerId)),
+    done<SealedRecord | undefined>(transaction.objectStore('queries').get(name)),
+  ])
+  if (!owner?.live || record?.ownerId !== ownerId) return null
+  const bytes = await unseal(owner.live.seal, record, aboutOf('queries', record))
+  const { value } = JSON.parse(textOf(bytes)) as { value: unknown }
+  return (readKept(value, Date.now())?.data as Picture | undefined) ?? null
+}
+
+/**
+ * The picture of that name if it lies on this device under the person's key; `null` where it is
+ * another's or the key does not lie open. Rejects where nothing is kept here at all.
+ */
+export async function openPicture(ownerId: string, name: string): Promise<Picture | null> {
+  const database = await openDatabase()
+  try {
+    return await findPicture(database, ownerId, name)
+  } finally {
+    database.close()
+  }
+}

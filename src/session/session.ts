@@ -1,0 +1,41 @@
+import type { QueryFunctionContext } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { SessionUser } from '../../contract/sessions/session.ts'
+import { verifySession } from '../../contract/sessions/session.ts'
+import { get } from '../api/query-client.ts'
+import { personHere } from './last-person.ts'
+
+/**
+ * Who is signed in; `null` only when this server itself said that nobody is, or somebody else than
+ * who is at home on this device (offline.md, Read side).
+ */
+export const sessionQuery = queryOptions<SessionUser | null>({
+  queryKey: [verifySession.path],
+  meta: { nullWhenSignedOut: true },
+  async queryFn(context: QueryFunctionContext) {
+    const user = (await get(context)) as SessionUser | null
+    const here = personHere()
+    // The document asked ahead without naming anybody.
+    return here === null || user?.userInfo._id === here ? user : null
+  },
+})
+
+/** Whether the server sent this document to somebody without a session cookie: it need not be asked. */
+export function isVisitorDocument(): boolean {
+  return 'visitor' in document.documentElement.dataset
+}
+
+/** `unknown`: the server did not answer, which says nothing about the session. */
+export type Session =
+  | { state: 'loading' }
+  | { state: 'user'; user: SessionUser }
+  | { state: 'none' }
+  | { state: 'unknown'; error: Error }
+
+/** The session as it is known now; asks for it the first time. */
+export function useSession(): Session {
+  const { data, error } = useQuery(sessionQuery)
+  if (data) return { state: 'user', user: data }
+  if (data === null) return { state: 'none' }
+  return error ? { state: 'unknown', error } : { state: 'loading' }
+}

@@ -1,9 +1,0 @@
-import { readDeviceKey } from '../../../contract/device-key.ts'
-import { quietCall } from './quiet-call.ts'
-import type { Bytes } from './sealing.ts'
-
-/** The key that the server keeps for the person of this page. The caller overwrites it after use. */
-export async function fetchServerKey(): Promise<Bytes> {
-  const { key } = await quietCall(readDeviceKey)
-  return Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0))
-}

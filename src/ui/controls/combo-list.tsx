@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import { type RefObject, useEffect, useRef } from 'react'
+import { keepPlaced } from '../overlays/anchor-position.ts'
+import { Floating } from '../overlays/floating.tsx'
+import type { ComboOption } from './combo-filter.ts'
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    minHeight: 'touch',
+    paddingInline: '3',
+    paddingBlock: '1.5',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle' },
+    '&[data-active]': { bg: 'accent.subtle' },
+  },
+})
+
+interface ComboListProps {
+  id: string
+  anchor: RefObject<HTMLElement | null>
+  labelledBy: string
+  open: boolean
+  options: readonly ComboOption[]
+  optionId: (index: number) => string
+  active: number
+  value: string
+  /** How many matches are not shown. */
+  more: number
+  onChoose: (option: ComboOption) => void
+  emptyText: string
+}
+
+/** The list under a ComboField. The focus stays in the field. */
+export function ComboList(props: ComboListProps) {
+  const { id, anchor, labelledBy, open, options, optionId, active, value, more } = props
+  const sheet = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = sheet.current
+    if (!open || !element || !anchor.current) return
+    element.showPopover()
+    const release = keepPlaced(anchor.current, element, { matchWidth: true })
+    return () => {
+      release()
+      element.hidePopover()
+    }
+  }, [open, anchor])
+
+  return (
+    // A press in the list must not take the focus out of the field, which would close it first.
+    <Floating
+      ref={sheet}
+      popover="manual"
+      maxWidth="none"
+      overflow="hidden"
+      width="0"
+      fontSize="md"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <chakra.div
+        id={id}
+        role="listbox"
+        aria-labelledby={labelledBy}
+        maxHeight="min(20rem, 45dvh)"
+        overflowY="auto"
+      >
+        {options.map((option, index) => (
+          <Line
+            key={option.value}
+            id={optionId(index)}
+            role="option"
+            aria-selected={option.value === value}
+            data-active={index === active || undefined}
+            onClick={() => props.onChoose(option)}
+          >
+            <span>
+              {option.label}
+              {option.hint && (
+                <chakra.span display="block" fontSize="sm" color="fg.muted">
+                  {option.hint}
+                </chakra.span>
+              )}
+            </span>
+            {option.value === value && (
+              <chakra.span flex="none" color="accent.fg">
+                <Check size={20} />
+              </chakra.span>
+            )}
+          </Line>
+        ))}
+      </chakra.div>
+      <chakra.div role="status" fontSize="sm" color="fg.muted">
+        {open && options.length === 0 && (
+          <chakra.p paddingInline="3" paddingBlock="2.5">
+            {props.emptyText}
+          </chakra.p>
+        )}
+        {more > 0 && (
+          <chakra.p paddingInline="3" paddingBlock="2.5">
+            <Plural
+              value={more}
+              one="# more. Type on to narrow the list."
+              other="# more. Type on to narrow the list."
+            />
+          </chakra.p>
+        )}
+      </chakra.div>
+    </Floating>
+  )
+}

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '../controls/icon-button.tsx'
+import { useTopLayerHost } from '../overlays/top-layer.ts'
+import { currentNotice, dismissNotice, noticeDuration, subscribeToNotices } from './notices.ts'
+
+const icons = {
+  success: <CircleCheck size={20} />,
+  error: <CircleAlert size={20} />,
+  info: <Info size={20} />,
+  warning: <TriangleAlert size={20} />,
+}
+
+const Region = chakra('div', {
+  base: {
+    position: 'fixed',
+    // On phones above, where it does not lie on the button that was just pressed.
+    inset: 'max(0.75rem, env(safe-area-inset-top)) auto auto 50%',
+    sm: { inset: 'auto auto calc(1.5rem + var(--foot-height, 0px)) 50%' },
+    translate: '-50% 0',
+    width: 'min(28rem, calc(100vw - 2rem))',
+    overflow: 'visible',
+    margin: '0',
+    bg: 'transparent',
+    color: 'fg',
+    pointerEvents: 'none',
+  },
+})
+
+const Toast = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    paddingBlock: '2',
+    paddingInlineStart: '4',
+    paddingInlineEnd: '2',
+    borderRadius: 'md',
+    pointerEvents: 'auto',
+    bg: 'bg.panel',
+    boxShadow: 'floating',
+    borderInlineStart: '4px solid',
+    animation: 'appear 120ms ease-out',
+    '& > svg': { flex: 'none', marginTop: '2.5' },
+  },
+  variants: {
+    tone: {
+      success: { borderColor: 'success.fg', '& > svg': { color: 'success.fg' } },
+      error: { borderColor: 'danger.fg', '& > svg': { color: 'danger.fg' } },
+      info: { borderColor: 'info.fg', '& > svg': { color: 'info.fg' } },
+      warning: { borderColor: 'warning.fg', '& > svg': { color: 'warning.fg' } },
+    },
+  },
+})
+
+/** Where notices appear; mounted once by UiProvider. A pointer or the focus on a notice holds it. */
+export function Toaster() {
+  const { t } = useLingui()
+  const notice = useSyncExternalStore(subscribeToNotices, currentNotice)
+  const host = useTopLayerHost()
+  const region = useRef<HTMLDivElement>(null)
+  const [held, setHeld] = useState(false)
+  const shown = notice?.open ? notice : undefined
+  const id = shown?.id
+
+  useEffect(() => {
+    const element = region.current
+    // The dialog around it may just have closed; the next render has another host.
+    if (!element?.isConnected) return
+    // Shown anew for each notice, so that it lies above whatever was opened meanwhile.
+    element.hidePopover()
+    element.showPopover()
+  }, [id, host])
+
+  useEffect(() => {
+    if (id === undefined || held) return
+    const timer = setTimeout(() => dismissNotice(id), noticeDuration)
+    return () => clearTimeout(timer)
+  }, [id, held])
+
+  const close = () => {
+    setHeld(false)
+    if (id !== undefined) dismissNotice(id)
+  }
+
+  const toast = shown && (
+    <Toast
+      key={shown.id}
+      tone={shown.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {icons[shown.tone]}
+      <chakra.div flex="1" minWidth="0" paddingBlock="2.5" fontSize="sm">
+        <chakra.p fontWeight="semibold">{shown.title}</chakra.p>
+        {shown.description && <chakra.p color="fg.muted">{shown.description}</chakra.p>}
+      </chakra.div>
+      <IconButton label={t`Close`} onClick={close}>
+        <X size={20} />
+      </IconButton>
+    </Toast>
+  )
+
+  // Both live regions stand before their words come, or nothing would be read out.
+  return createPortal(
+    <Region ref={region} popover="manual" data-no-print>
+      <div role="status">{shown?.tone !== 'error' && toast}</div>
+      <div role="alert">{shown?.tone === 'error' && toast}</div>
+    </Region>,
+    host,
+  )
+}

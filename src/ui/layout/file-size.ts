@@ -1,0 +1,17 @@
+import { cached, intlLocale } from '../../i18n/intl.ts'
+
+const format = cached(
+  (locale: string, unit: string) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
+    }),
+)
+
+/** Bytes as people say them, in the page's language: "340 kB", "2.4 MB". */
+export function fileSize(bytes: number): string {
+  if (bytes >= 1_000_000) return format(intlLocale(), 'megabyte').format(bytes / 1_000_000)
+  // Something is never said to be nothing.
+  return format(intlLocale(), 'kilobyte').format(bytes > 0 ? Math.max(1, bytes / 1000) : 0)
+}

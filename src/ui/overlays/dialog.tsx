@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../controls/icon-button.tsx'
+import { enterTopLayer } from './top-layer.ts'
+
+const Sheet = chakra('dialog', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    margin: 'auto',
+    padding: '0',
+    border: 'none',
+    bg: 'bg.panel',
+    color: 'fg',
+    overflow: 'hidden',
+    animation: 'appear 120ms ease-out',
+    _backdrop: { bg: 'rgb(25 23 20 / 0.5)', animation: 'appear 120ms ease-out' },
+    boxShadow: 'floating',
+  },
+  variants: {
+    size: {
+      compact: {
+        width: 'min(26rem, calc(100vw - 2rem))',
+        maxWidth: 'none',
+        maxHeight: 'calc(100dvh - 2rem)',
+        borderRadius: 'md',
+      },
+      narrow: { sm: { width: '34rem' } },
+      wide: { sm: { width: 'min(56rem, calc(100vw - 4rem))' } },
+    },
+    onPhone: {
+      full: {
+        width: '100vw',
+        height: '100dvh',
+        maxWidth: 'none',
+        maxHeight: 'none',
+        sm: { height: 'fit-content', maxHeight: 'calc(100dvh - 4rem)', borderRadius: 'md' },
+      },
+      floating: {},
+    },
+  },
+})
+
+export interface DialogProps {
+  open: boolean
+  /** Escape, the close button or the browser's back gesture. The parent decides and sets `open`. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** The buttons. One outside its form names it: `<Button type="submit" form="…">`. */
+  footer?: ReactNode
+  /** `compact` floats on phones too; the others fill the phone. */
+  size?: 'compact' | 'narrow' | 'wide'
+}
+
+/**
+ * A modal dialog on the browser's own: it holds the focus, and gives it back where it was. The
+ * focus goes to the element marked `data-autofocus`, else to the title.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'narrow',
+}: Omit<DialogProps, 'open'>) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useLayoutEffect(() => {
+    const element = sheet.current
+    if (!element) return
+    element.showModal()
+    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current
+    first?.focus()
+    const leave = enterTopLayer(element)
+    return () => {
+      leave()
+      element.close()
+    }
+  }, [])
+
+  // A browser may close without asking (a second Escape); who stays mounted is shown again.
+  const closedByBrowser = () => {
+    if (sheet.current?.open !== false) return
+    onClose()
+    requestAnimationFrame(() => {
+      if (sheet.current?.isConnected && !sheet.current.open) sheet.current.showModal()
+    })
+  }
+
+  return (
+    <Sheet
+      ref={sheet}
+      size={size}
+      onPhone={size === 'compact' ? 'floating' : 'full'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => event.target === event.currentTarget && closedByBrowser()}
+    >
+      <chakra.header
+        display="flex"
+        alignItems="flex-start"
+        gap="4"
+        paddingBlock="3"
+        paddingInlineStart="5"
+        paddingInlineEnd="2"
+        borderBlockEnd="1px solid {colors.border}"
+      >
+        <chakra.h2
+          ref={heading}
+          id={titleId}
+          tabIndex={-1}
+          flex="1"
+          paddingBlock="2"
+          fontSize="lg"
+          fontWeight="semibold"
+          lineHeight="tight"
+          _focusVisible={{ outline: 'none' }}
+        >
+          {title}
+        </chakra.h2>
+        <IconButton label={t`Close`} onClick={onClose}>
+          <X size={20} />
+        </IconButton>
+      </chakra.header>
+      <chakra.div flex="1" overflowY="auto" overscrollBehavior="contain" padding="5">
+        {children}
+      </chakra.div>
+      {footer && (
+        <chakra.footer
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="flex-end"
+          gap="3"
+          paddingBlock="3"
+          paddingInline="5"
+          borderBlockStart="1px solid {colors.border}"
+        >
+          {footer}
+        </chakra.footer>
+      )}
+    </Sheet>
+  )
+}

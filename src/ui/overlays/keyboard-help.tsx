@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useShortcut } from '../controls/use-shortcut.ts'
+import { Dialog } from './dialog.tsx'
+
+export interface Shortcut {
+  keys: string
+  does: ReactNode
+}
+
+const Key = chakra('kbd', {
+  base: {
+    display: 'inline-block',
+    minWidth: '8',
+    paddingInline: '2',
+    paddingBlock: '1',
+    borderRadius: 'md',
+    border: '1px solid {colors.border.strong}',
+    bg: 'bg.subtle',
+    fontFamily: 'mono',
+    fontSize: 'sm',
+    textAlign: 'center',
+  },
+})
+
+interface Props {
+  more?: readonly Shortcut[]
+  /** Whether the screen has a search for `/` to go to. */
+  hasSearch?: boolean
+}
+
+/** `?` shows the keys: those that hold everywhere, and the `more` of the screen at hand. */
+export function KeyboardHelp({ more = [], hasSearch = true }: Props) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  useShortcut('?', () => setOpen(true))
+  const all: Shortcut[] = [
+    ...(hasSearch ? [{ keys: '/', does: <Trans>Search this list</Trans> }] : []),
+    { keys: '?', does: <Trans>Show the keys</Trans> },
+    { keys: 'Esc', does: <Trans>Close what is open</Trans> },
+    ...more,
+  ]
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title={t`Keys`} size="compact">
+      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" alignItems="center" gap="3">
+        {all.map(({ keys, does }) => (
+          <chakra.div key={keys} display="contents">
+            <dt>
+              <Key>{keys}</Key>
+            </dt>
+            <dd>{does}</dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Dialog>
+  )
+}

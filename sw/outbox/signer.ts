@@ -1,0 +1,21 @@
+import type { Device } from '../../contract/devices/devices.ts'
+import type { Letter } from '../../contract/outbox/envelope.ts'
+import { letterText } from '../../contract/outbox/envelope.ts'
+import { toBase64Url } from './base64url.ts'
+import type { Bytes, SealedCopy } from './entry.ts'
+
+/** Who says it, on this device, while the unlock key is open (rule 9). */
+export interface Author {
+  ownerId: string
+  ownerName: string
+  device: Device
+  /** ECDSA P-256 with SHA-256 (IEEE P1363) by the device's key, over the text in UTF-8. */
+  sign(text: string): Promise<ArrayBuffer>
+  /** Under the owner's unlock key. */
+  seal(bytes: Bytes): Promise<SealedCopy>
+}
+
+/** The author's signature under a letter, as it is delivered. */
+export async function signatureOf(author: Author, letter: Letter): Promise<string> {
+  return toBase64Url(new Uint8Array(await author.sign(letterText(letter))))
+}

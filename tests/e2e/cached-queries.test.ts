@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { WORKING_SET_SIZE } from '../../contract/applications/working-set.ts'
+import type { WorkingSet } from '../../contract/applications/working-set.ts'
+import { keptCount } from '../support/browser/device.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import { personAt } from '../support/browser/person.ts'
+import { expect, GONE, test, usable } from '../support/browser/portal.ts'
+import { startServer } from '../support/running-server.ts'
+
+const say = await wordsOf('en')
+test.use({ serviceWorkers: 'allow' })
+
+test('with the server stopped the portal opens with what the person works on', async ({
+  page,
+  context,
+  portal,
+  playwright,
+}) => {
+  portal.expectedErrors.push(GONE, /ERR_FAILED/)
+  const dataDir = await mkdtemp(join(tmpdir(), 'gramone-kept-'))
+  const server = await startServer({ DATA_DIR: dataDir })
+  const person = await personAt(playwright, server.address, 'franchise')
+  await context.addCookies((await person.storageState()).cookies)
+  const set: WorkingSet = await (await person.get('/application/working-set')).json()
+  const neverOpened = set.applications.at(-1)
+  expect(set.applications.length).toBeLessThan(WORKING_SET_SIZE.franchise)
+  if (!neverOpened) throw new Error('the demo franchise has open applications')
+
+  await page.goto(server.address)
+  await usable(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  // The set in its parts, the list, its first page, the counts, the profile and the filters.
+  await expect.poll(() => keptCount(page)).toBeGreaterThanOrEqual(22)
+  const rows = page.getByRole('main').locator('tbody tr')
+  const before = await rows.allInnerTexts()
+
+  await server.stop()
+  for (let start = 0; start < 3; start += 1) {
+    await page.goto(server.address)
+    await usable(page)
+    await expect(rows.first()).toBeVisible()
+    expect((await rows.allInnerTexts()).length).toBe(before.length)
+  }
+  await expect(page.getByText(say('No link to the server.'))).toBeVisible()
+
+  await page.goto(`${server.address}/applications/${neverOpened._id}`)
+  await usable(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(neverOpened.applicationId)
+  await expect(page.getByText(neverOpened.customerAddress).first()).toBeVisible()
+
+  await page.goto(`${server.address}/services`)
+  await usable(page)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+
+  const again = await startServer({ DATA_DIR: dataDir, PORT: new URL(server.address).port })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText(say('The link is back.'))).toBeVisible()
+  await again.stop()
+  await person.dispose()
+  await rm(dataDir, { recursive: true })
+})
+
+test('a storm of 502 and a Wi-Fi that answers for the server leave what is kept', async ({
+  page,
+  context,
+  portal,
+}) => {
+  portal.expectedErrors.push(/502/, /ERR_/)
+  await portal.openAs('partner')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => keptCount(page)).toBeGreaterThanOrEqual(21)
+  const rows = page.getByRole('main').locator('tbody tr')
+  const count = await rows.count()
+  const calls = /\/(api|auth|application)\/|\/readyz/
+  const html = { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }
+  for (const status of [502, 200]) {
+    await context.route(calls, (route) => route.fulfill({ status, ...html }))
+    for (let start = 0; start < 3; start += 1) {
+      await page.reload()
+      await usable(page)
+      await expect(rows).toHaveCount(count)
+    }
+    await context.unroute(calls)
+  }
+  await page.reload()
+  await usable(page)
+  await expect(rows).toHaveCount(count)
+})

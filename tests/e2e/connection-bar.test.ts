@@ -1,0 +1,118 @@
+import type { BrowserContext, Page, Route } from 'playwright/test'
+import { findings } from '../support/browser/findings.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import { expect, test } from '../support/browser/portal.ts'
+
+const say = await wordsOf('en')
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /link|Wi-Fi|trouble/ })
+
+const apiCalls = /\/(api|auth|application)\/|\/readyz/
+
+/** Answers every call to the server in its place. */
+async function everyCall(context: BrowserContext, answer: Parameters<Route['fulfill']>[0]) {
+  await context.route(apiCalls, (route) => route.fulfill(answer))
+}
+
+const html = { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }
+
+/** As the browser says when it changed networks: the page looks for itself. */
+const changeNetwork = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+/** The sum of layout shifts so far, as Chromium counts them. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect()
+          const entries = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(entries.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Nothing is reported where nothing moved.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+
+test('says that the link is gone and what works without it, and goes when it is back', async ({
+  page,
+  context,
+  portal,
+}) => {
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const isWatching = page.waitForResponse(/readyz/)
+  await portal.openAs('franchise')
+  await isWatching
+  await expect(bar(page)).toBeHidden()
+  const before = await shifts(page)
+  await context.setOffline(true)
+  await expect(bar(page)).toHaveText(
+    `${say('No link to the server.')} ${say('You can read what is kept here and prepare applications.')}`,
+  )
+  expect((await shifts(page)) - before).toBeLessThan(0.02)
+  expect(await findings(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(bar(page)).toHaveText(say('The link is back.'))
+  await expect(bar(page)).toBeHidden({ timeout: 8000 })
+})
+
+test('tells a Wi-Fi that wants a sign-in from a server in trouble', async ({
+  page,
+  context,
+  portal,
+}) => {
+  portal.expectedErrors.push(/502/)
+  const isWatching = page.waitForResponse(/readyz/)
+  await portal.openAs('partner')
+  await isWatching
+  await everyCall(context, { status: 200, ...html })
+  await changeNetwork(page)
+  await expect(bar(page)).toContainText(say('You can read what is kept here.'))
+  await expect(bar(page)).toContainText('Wi-Fi')
+  await context.unroute(apiCalls)
+  await everyCall(context, { status: 502, ...html })
+  await changeNetwork(page)
+  await expect(bar(page)).toContainText(say('The server has trouble at the moment.'))
+  await context.unroute(apiCalls)
+  await changeNetwork(page)
+  await expect(bar(page)).toHaveText(say('The link is back.'))
+})
+
+test('hides nothing on a narrow screen, in three languages', async ({ page, context, portal }) => {
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const language of ['en', 'hi', 'mr'] as const) {
+    const words = await wordsOf(language)
+    // Or an answer to the page before is taken for one to the next.
+    await page.goto('about:blank')
+    const isWatching = page.waitForResponse(/readyz/)
+    await portal.openAs('franchise', '/services', language)
+    await isWatching
+    await context.setOffline(true)
+    const line = page.getByText(words('No link to the server.'))
+    await expect(line).toBeVisible()
+    // The page makes room for the bar a frame after it stands there.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      const foot = await page.getByRole('main').boundingBox()
+      const top = (await line.boundingBox())?.y ?? 0
+      expect(foot && foot.y + foot.height).toBeLessThanOrEqual(top)
+    }).toPass({ timeout: 20_000 })
+    await context.setOffline(false)
+    await expect(line).toBeHidden()
+  }
+})
+
+test('says by how much the clock of the device is wrong, once a day', async ({ page, portal }) => {
+  await page.clock.setFixedTime(Date.now() + 65.5 * 60_000)
+  await portal.openAs('gramvan')
+  const note = page.getByText(
+    say('The clock of this device is {hours} h {minutes} m ahead.', { hours: '1', minutes: '5' }),
+  )
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: say('Close') }).click()
+  await expect(note).toBeHidden()
+  const probed = page.waitForResponse(/readyz/)
+  await page.reload()
+  await probed
+  await expect(note).toBeHidden()
+})

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { settleAs } from '../support/browser/device.ts'
+import { inCare } from '../support/browser/installed-app.ts'
+import { ownServer } from '../support/browser/isolated-server.ts'
+import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+
+// What a person saw last stands there before the app is, and nobody else ever sees it.
+
+const server = ownServer(/ERR_|Failed to fetch|Failed to load resource/)
+test.beforeEach(({ page }) => page.addInitScript(watch))
+
+interface Seen {
+  text: string
+  inert: boolean
+  busy: string | null
+  /** What of the app stood there, and whether it said that it answers. */
+  appParts: number
+  isUsable: boolean
+}
+
+declare global {
+  interface Window {
+    lastSeen: Seen[]
+    shifts: number[]
+    /** What the picture shows as pressed. */
+    marked: string | null
+  }
+}
+
+/** Runs ahead of every script of the page: writes down the picture as it is put in. */
+function watch(): void {
+  window.lastSeen = []
+  window.shifts = []
+  let place: HTMLElement | null = null
+  new MutationObserver(() => {
+    const found = document.getElementById('last-seen')
+    if (!found || found === place) return
+    place = found
+    window.lastSeen.push({
+      text: found.innerText,
+      inert: found.inert,
+      busy: found.ariaBusy,
+      appParts: document.getElementById('root')?.childElementCount ?? 0,
+      isUsable: 'usable' in document.documentElement.dataset,
+    })
+    if (window.name !== 'press') return
+    const { left, top } = found.querySelector('tbody a')?.getBoundingClientRect() ?? {}
+    if (left === undefined || top === undefined) return
+    const at = { clientX: left + 4, clientY: top + 4 }
+    const under = document.elementFromPoint(at.clientX, at.clientY)
+    under?.dispatchEvent(new MouseEvent('click', { bubbles: true, ...at }))
+    window.marked = found.querySelector('[data-pressed]')?.textContent ?? null
+  }).observe(document, { childList: true, subtree: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      window.shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Under which name a picture of the dashboard lies sealed here. */
+const nameOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(window.localStorage.getItem('pictures') ?? '{}') as Record<string, string>)[
+        'picture /'
+      ],
+  )
+
+const seen = (page: Page) => page.evaluate(() => window.lastSeen)
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
+const account = (page: Page) => page.getByRole('button', { name: /^Account/ })
+
+/**
+ * Rules that a browser can't write out again: of `padding: var(--a); padding-left: var(--b)` it gives
+ * back only the last. In a picture the rest would be missing.
+ */
+const unwritable = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const look = (rule: CSSRule) => {
+      if (rule instanceof CSSGroupingRule) for (const inner of rule.cssRules) look(inner)
+      // A property of one's own may be empty.
+      else if (/[{;] [a-z][a-z-]*: ;/.test(rule.cssText)) found.push(rule.cssText)
+    }
+    for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) look(rule)
+    return found
+  })
+
+async function keepAs(page: Page, userName: string): Promise<void> {
+  await settleAs(page, server.address, userName)
+  await inCare(page)
+  await expect(rows(page).first()).toBeVisible()
+  await expect.poll(() => nameOf(page)).toBeTruthy()
+}
+
+test('without a link the screen stands there with its age before any part of the app, and nothing jumps', async ({
+  page,
+}) => {
+  await keepAs(page, 'franchise')
+  const number = await rows(page).first().getByRole('link').first().innerText()
+  expect(await unwritable(page)).toEqual([])
+  await server.stop()
+  await page.reload()
+  await usable(page)
+  const [picture, ...more] = await seen(page)
+  expect(more).toEqual([])
+  expect(picture).toMatchObject({ inert: true, busy: 'true', appParts: 0, isUsable: false })
+  expect(picture?.text).toContain(number)
+  expect(picture?.text).toMatch(/As of \d+ \w+ \d{4}, /)
+  // The app's own screen has taken its place, with the same record, and answers.
+  await expect(page.locator('#last-seen')).toHaveCount(0)
+  await expect(rows(page).first()).toContainText(number)
+  const sum = () => page.evaluate(() => window.shifts.reduce((all, each) => all + each, 0))
+  expect(await sum()).toBeLessThan(0.01)
+  await account(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+})
+
+test('a link pressed on it is followed when the app answers', async ({ page }) => {
+  await keepAs(page, 'franchise')
+  const link = rows(page).first().getByRole('link').first()
+  const [number, href] = [await link.innerText(), await link.getAttribute('href')]
+  await server.stop()
+  await page.evaluate(() => void (window.name = 'press'))
+  await page.reload()
+  await expect(page).toHaveURL(server.address + String(href))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  expect(await page.evaluate(() => window.marked)).toBe(number)
+  // The way back leads to where the press was.
+  await page.goBack()
+  await expect(rows(page).first()).toContainText(number)
+})
+
+test('at another address, of another build, locked, or in another language nothing is shown', async ({
+  page,
+}) => {
+  await keepAs(page, 'franchise')
+  const start = async (path = '/') => {
+    await page.goto(server.address + path)
+    await usable(page)
+    return seen(page)
+  }
+  expect(await start()).toHaveLength(1)
+  expect(await start('/?problem=none')).toEqual([])
+  expect(await start('/services')).toEqual([])
+
+  // As if the build had another name by now: the document names it before any script runs.
+  await page.addInitScript(() => {
+    if (window.name !== 'another build') return
+    new MutationObserver(() => {
+      document.querySelector('link[data-app]')?.setAttribute('href', '/assets/shell-other.js')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.evaluate(() => void (window.name = 'another build'))
+  expect(await start()).toEqual([])
+  await page.evaluate(() => void (window.name = ''))
+  expect(await start()).toHaveLength(1)
+
+  // As after half an hour.
+  await page.evaluate(() =>
+    addEventListener('pagehide', () => window.localStorage.setItem('lastActiveAt', '0')),
+  )
+  expect(await start()).toEqual([])
+  const cover = page.getByRole('dialog', { name: 'Locked' })
+  await cover.getByLabel(/^Password/).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(account(page)).toBeVisible()
+  expect(await start()).toHaveLength(1)
+
+  await page.evaluate(() => window.localStorage.setItem('language', 'hi'))
+  expect(await start()).toEqual([])
+})
+
+test('the next person sees nothing of the one before', async ({ page }) => {
+  await keepAs(page, 'franchise')
+  const welcome = await page.getByText(/^Welcome, /).innerText()
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(await seen(page)).toEqual([])
+  await page.goto(server.address)
+  await usable(page)
+  expect(await seen(page)).toEqual([])
+
+  await settleAs(page, server.address, 'gramvan')
+  await page.reload()
+  await usable(page)
+  for (const { text } of await seen(page)) expect(text).not.toContain(welcome)
+})

@@ -1,0 +1,155 @@
+import type { Locator, Page } from 'playwright/test'
+import { uploadDocument } from '../../contract/documents/documents.ts'
+import {
+  chooseService,
+  CUSTOMER,
+  documentFile,
+  fillCustomer,
+  hideNumber,
+  serviceSeed,
+} from '../support/browser/application-form.ts'
+import { drop, paste, picked } from '../support/browser/carried-files.ts'
+import { formOf, NEW, SERVICE } from '../support/browser/draft-form.ts'
+import { wordsOf } from '../support/browser/messages.ts'
+import {
+  fillForm,
+  goToOutbox,
+  LETTERS,
+  OFFICIAL,
+  readyToWrite,
+} from '../support/browser/outbox-form.ts'
+import { expect, test } from '../support/browser/portal.ts'
+import { aJpeg } from '../support/images.ts'
+
+// An Aadhaar number is hidden before anything is kept or sent, whichever way its file came.
+
+const say = await wordsOf('en')
+const AADHAAR = 'Aadhaar card'
+const captureOf = (page: Page) => page.getByRole('dialog', { name: AADHAAR, exact: true })
+const photo = await aJpeg('adhar.jpg')
+
+/** Each way at the counter by which a file comes to the card's field. */
+const WAYS: Record<string, (page: Page, field: Locator) => Promise<unknown>> = {
+  chosen: (_, field) => field.getByLabel(`Choose file: ${AADHAAR}`).setInputFiles(picked(photo)),
+  'dropped on it': (page, field) => drop(page, field, photo),
+  async 'pasted at it'(page, field) {
+    await field.getByLabel(`Choose file: ${AADHAAR}`).focus()
+    await paste(page, photo)
+  },
+  async 'one of several'(page) {
+    await formOf(page)
+      .getByLabel('Choose several files')
+      .setInputFiles([picked(photo), picked(await aJpeg('list.jpg'))])
+    await formOf(page).getByRole('button', { name: 'Leave out: list.jpg' }).click()
+    await formOf(page).getByRole('button', { name: 'Take 1 file as chosen' }).click()
+  },
+  async 'moved from another document'(page) {
+    await formOf(page).getByLabel('Choose file: Ration card').setInputFiles(picked(photo))
+    await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
+    await formOf(page).getByRole('button', { name: 'Move: Ration card', exact: true }).click()
+    await page.getByRole('menuitem', { name: `To “${AADHAAR}”` }).click()
+  },
+}
+
+test('at the counter, by every way', async ({ page, portal }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(uploadDocument.path)) sent.push(request.url())
+  })
+  await portal.openAs('franchise', NEW)
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+  const field = formOf(page).locator('[data-document=aadhaarCard]')
+  for (const [way, come] of Object.entries(WAYS)) {
+    await test.step(way, async () => {
+      await come(page, field)
+      const heading = captureOf(page).getByRole('heading', { name: 'Crop and turn' })
+      await expect(heading).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(
+        field.getByText('Not taken in yet: hide the Aadhaar number first.'),
+      ).toBeVisible()
+      await field.getByRole('button', { name: `Remove: ${AADHAAR}` }).click()
+    })
+  }
+  // As a ration card, which it was taken for at first.
+  expect(sent).toHaveLength(1)
+  await WAYS['chosen']?.(page, field)
+  await expect(captureOf(page)).toBeVisible()
+  await page.reload()
+  // The draft is found again without it.
+  await expect(field.getByLabel(`Choose file: ${AADHAAR}`)).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+/** The device loses the card's picture before its letter went. */
+async function loseCard(page: Page): Promise<void> {
+  const required = serviceSeed(SERVICE).documents.filter((document) => document.required)
+  const place = required.findIndex(({ key }) => key === 'aadhaarCard')
+  const lose = async (partId: string) =>
+    page.evaluate(
+      (id) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('outbox')
+          opening.onerror = () => reject(new Error('not opened'))
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('parts', 'readwrite')
+            const cursors = writing.objectStore('parts').openCursor()
+            cursors.onsuccess = () => {
+              const cursor = cursors.result
+              if (cursor?.value.partId === id) cursor.delete()
+              cursor?.continue()
+            }
+            writing.oncomplete = () => {
+              opening.result.close()
+              resolve()
+            }
+          }
+        }),
+      partId,
+    )
+  await page.route(
+    LETTERS,
+    async (route) => {
+      const { letter } = route.request().postDataJSON()
+      // The fields come first, then the documents in the form's order.
+      const parts: { partId: string }[] = letter.parts.slice(1)
+      await lose(parts[place]?.partId ?? '')
+      await route.fulfill({
+        headers: { 'x-gramone': '1' },
+        json: {
+          outcome: 'awaiting_parts',
+          submissionId: letter._id,
+          parts: parts.map(({ partId }) => ({ partId, path: '/uploads/lost', offset: 0 })),
+        },
+      })
+    },
+    { times: 1 },
+  )
+}
+
+test('given again for one that this device has lost', async ({ page, portal }) => {
+  await readyToWrite(page, portal)
+  await fillForm(page)
+  await loseCard(page)
+  await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Application saved' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await goToOutbox(page)
+  const entry = page.getByRole('listitem', { name: CUSTOMER.name })
+  const letters: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/outbox/letters')) letters.push(request.url())
+  })
+  await entry.getByLabel(/^Choose again: /).setInputFiles(await documentFile('aadhaarCard'))
+  await expect(captureOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(captureOf(page)).toHaveCount(0)
+  await expect(entry.getByLabel(/^Choose again: /)).toHaveCount(1)
+  expect(letters).toEqual([])
+  await entry.getByLabel(/^Choose again: /).setInputFiles(await documentFile('aadhaarCard'))
+  await hideNumber(page, AADHAAR, say)
+  await expect(entry).toHaveCount(0)
+  const sent = page.getByRole('region', { name: 'Sent from this device' }).getByRole('listitem')
+  await expect(sent.getByRole('link', { name: OFFICIAL })).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import type { FileToSend } from '../../../sw/outbox/save-envelope.ts'
+
+/** One press on Submit as the person remembers it, through every correction. */
+export interface Told {
+  /** Stands in what is saved, and nowhere else. */
+  marker: string
+  /** The letter's id, and those of its corrections. */
+  ids: string[]
+  /** The person was told that it is saved. */
+  isTold: boolean
+  /** The person gave it up, and the log says so. */
+  isDiscarded: boolean
+  /** The browser threw it away. */
+  isEvicted: boolean
+  /** The server had been told that it waits. */
+  isReported: boolean
+  /** A copy went to another device. */
+  isExported: boolean
+  /** SHA-256 of its documents, in order. */
+  hashes: string[]
+  /** The application that a status change is about. */
+  parent: Told | null
+}
+
+/** What a schedule knows of its letters. */
+export class Memory {
+  readonly all: Told[] = []
+  private readonly files = new Map<string, FileToSend>()
+
+  note(id: string, marker: string, files: FileToSend[], parent: Told | null = null): Told {
+    for (const file of files) this.files.set(file.sha256, file)
+    const told: Told = {
+      marker,
+      ids: [id],
+      isTold: false,
+      isDiscarded: false,
+      isEvicted: false,
+      isReported: false,
+      isExported: false,
+      hashes: files.map(({ sha256 }) => sha256),
+      parent,
+    }
+    this.all.push(told)
+    return told
+  }
+
+  of(id: string): Told | undefined {
+    return this.all.find(({ ids }) => ids.includes(id))
+  }
+
+  /** The operator still has the paper. */
+  fileOf(sha256: string): FileToSend {
+    const file = this.files.get(sha256)
+    if (!file) throw new Error('a document that nobody has chosen')
+    return file
+  }
+}

@@ -1,0 +1,46 @@
+import { captivePage } from '../../support/envelope-server.ts'
+import type { Kiosk } from './kiosk.ts'
+import type { Chance, Passing } from './network-faults.ts'
+import type { Scene } from './steps.ts'
+import { spoil, submit } from './steps.ts'
+
+/** The service with most documents, small ones, nothing broken; `wanted` says what else. */
+const choosing =
+  (wanted: Record<number, number> = {}): Chance =>
+  (below) =>
+    wanted[below] ?? below - 1
+
+async function flushIn(kiosk: Kiosk, weather: (passing: Passing) => Promise<Response>) {
+  const { pass } = kiosk.weather
+  kiosk.weather.pass = weather
+  await kiosk.flush({ isUrged: true })
+  kiosk.weather.pass = pass
+}
+
+/**
+ * What rules 2, 3, 4 and 7 are for, one after the other: chance may leave one out in a few schedules,
+ * and then nobody would see it broken (mutations.ts).
+ */
+export async function meetRules(scene: Scene): Promise<void> {
+  const { kiosk } = scene
+  // Rule 2: the quota is exceeded at the last write of a save, and pressed again.
+  await submit({ ...scene, chance: choosing({ 10: 0 }) })
+  await kiosk.flush()
+  // Rule 2: a document rots on the device.
+  await submit({ ...scene, chance: choosing() })
+  await spoil({ ...scene, chance: choosing() })
+  await kiosk.flush()
+  // Rule 3: the response is lost after commit.
+  await submit({ ...scene, chance: choosing() })
+  await flushIn(kiosk, async ({ next }) => {
+    const response = await next()
+    if ((await response.clone().text()).includes('"receipt"')) throw new TypeError('lost')
+    return response
+  })
+  // Rule 4: a captive portal answers everything.
+  await submit({ ...scene, chance: choosing() })
+  await flushIn(kiosk, async () => captivePage())
+  // Rule 7: two tabs flush at once, what is large.
+  await submit({ ...scene, chance: choosing({ 12: 0 }) })
+  await Promise.all([kiosk.flush({ isUrged: true }), kiosk.flush({ isUrged: true })])
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, expect, inject } from 'vitest'
+import { PAGE_REVISION } from '../../contract/core/page-addresses.ts'
+import { buildApp } from '../../server/app.ts'
+import type { Database } from '../../server/platform/database.ts'
+import { openDatabase } from '../../server/platform/database.ts'
+import { readEnvironment } from '../../server/platform/environment.ts'
+import { folderStore } from '../../server/platform/files.ts'
+import { freshAddress } from './fresh-address.ts'
+import { testDatabase } from './test-database.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  database: Database
+  /** The owner's address of the database. */
+  databaseUrl: string
+}
+
+interface Options {
+  /** Environment variables over the tests' own. */
+  settings?: NodeJS.ProcessEnv
+  /** The owner's address of a database that several apps share. */
+  databaseUrl?: string
+  /** How long the database may be silent before it counts as away. */
+  silenceMs?: number
+  /** Routes of the test's own, registered before the app is ready. */
+  addRoutes?: (app: FastifyInstance) => void
+  /** When it is cleared away: after the file's tests, or with `onTestFinished` after one test. */
+  atEnd?: AtEnd
+}
+
+type AtEnd = (task: () => Promise<void>) => void
+
+/** A stand-in for the built pages: as many files as the server's answers tell apart. */
+async function writePages(atEnd: AtEnd): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'gramone-pages-'))
+  atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+  await Promise.all(['sign-in', 'assets'].map((each) => mkdir(join(folder, each))))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html lang="en"><head><title>shell</title></head></html>',
+  )
+  for (const language of ['en', 'hi', 'mr']) {
+    writeFileSync(join(folder, `manifest.${language}.webmanifest`), '{}')
+    for (const variant of ['', '.failed', '.too_many']) {
+      const file = join(folder, 'sign-in', `sign-in.${language}${variant}.html`)
+      writeFileSync(file, `<title>sign-in ${language}${variant}</title>`)
+    }
+  }
+  writeFileSync(join(folder, 'sw.js'), `const kept = '${PAGE_REVISION}'`)
+  writeFileSync(join(folder, 'sign-in', 'csp.json'), '{"styleHashes":["\'sha256-test\'"]}')
+  for (const [name, code] of [
+    ['main', 'export {}'],
+    ['words', "export const words = 'नमस्ते'"],
+  ] as const) {
+    const file = join(folder, 'assets', `${name}.12345678.js`)
+    writeFileSync(file, code)
+    writeFileSync(`${file}.br`, brotliCompressSync(code))
+  }
+  return folder
+}
+
+/**
+ * Fails the file when anything was thrown past every handler, which would end a real server. The
+ * test runner itself stays silent as soon as a library listens too.
+ */
+function failOnCrash(atEnd: AtEnd): void {
+  const crashes: unknown[] = []
+  const note = (error: unknown) => void crashes.push(error)
+  const events = ['uncaughtException', 'unhandledRejection'] as const
+  for (const each of events) process.on(each, note)
+  atEnd(async () => {
+    for (const each of events) process.off(each, note)
+    expect(crashes).toEqual([])
+  })
+}
+
+/**
+ * The real server on a database of its own. Call it while the file is collected, or in a test with
+ * a database and `atEnd`.
+ */
+export async function buildTestApp(options: Options = {}): Promise<TestApp> {
+  const atEnd = options.atEnd ?? afterAll
+  failOnCrash(atEnd)
+  const databaseUrl = options.databaseUrl ?? (await testDatabase())
+  const filesDir = inject('filesDir')
+  const settings = { LOG_LEVEL: 'silent', DEMO: 'off', FILES_URL: filesDir, ...options.settings }
+  const environment = readEnvironment(settings)
+  const database = openDatabase(databaseUrl, () => {}, options.silenceMs)
+  const files = folderStore(filesDir)
+  const pagesDir = await writePages(atEnd)
+  const app = await buildApp({ environment, database, files, pagesDir })
+  options.addRoutes?.(app)
+  await app.ready()
+  atEnd(async () => {
+    await app.close()
+    await database.close()
+  })
+  return { app, database, databaseUrl }
+}
+
+/** What Fastify's inject takes, with the headers of the portal's own page. */
+export function fromPage(options: InjectOptions): InjectOptions {
+  return {
+    remoteAddress: freshAddress(),
+    ...options,
+    headers: { 'x-requested-with': 'gramone', ...options.headers },
+  }
+}

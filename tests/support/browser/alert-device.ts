@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import type { BrowserContext, CDPSession, Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { OUTBOX_SYNC } from '../../../sw/outbox/sync-tag.ts'
+
+/** What the browser's own push service would do, which does not exist here. */
+export interface AlertDevice {
+  endpoint: string
+  /** How often the person was asked, and this browser subscribed and unsubscribed. */
+  counts: { asked: number; subscribed: number; unsubscribed: number }
+  /** Lets a push come to the worker, with this text in it. */
+  deliver(page: Page, text: string): Promise<void>
+}
+
+/** A browser whose person allows alerts when asked, and has a push service, in every page of the context. */
+export async function anAlertDevice(
+  context: BrowserContext,
+  address: string,
+): Promise<AlertDevice> {
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('hex')}`
+  const counts = { asked: 0, subscribed: 0, unsubscribed: 0 }
+  await context.grantPermissions(['notifications'], { origin: address })
+  await context.exposeFunction('noteAlerts', (what: keyof typeof counts) => {
+    counts[what] += 1
+  })
+  await context.addInitScript((at) => {
+    const { noteAlerts } = globalThis as unknown as { noteAlerts: (what: string) => void }
+    let current: object | null = null
+    const bytesOf = (key: string) =>
+      Uint8Array.from(atob(key.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0))
+    // Without a head the browser says `denied`, whatever was granted.
+    const isGranted = () => window.origin !== 'null' && localStorage.getItem('granted') !== null
+    Object.defineProperty(Notification, 'permission', {
+      get: () => (isGranted() ? 'granted' : 'default'),
+      configurable: true,
+    })
+    Notification.requestPermission = async () => {
+      noteAlerts('asked')
+      localStorage.setItem('granted', '')
+      return 'granted'
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => current,
+      async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+        noteAlerts('subscribed')
+        current = {
+          endpoint: at,
+          options: { applicationServerKey: bytesOf(applicationServerKey).buffer },
+          toJSON: () => ({ endpoint: at, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }),
+          async unsubscribe() {
+            noteAlerts('unsubscribed')
+            current = null
+            return true
+          },
+        }
+        return current
+      },
+    })
+  }, endpoint)
+  return {
+    endpoint,
+    counts,
+    async deliver(page, data) {
+      const { session, registrationId } = await registrationIn(page)
+      await session.send('ServiceWorker.deliverPushMessage', {
+        origin: address,
+        registrationId,
+        data,
+      })
+      await session.detach()
+    },
+  }
+}
+
+/** The worker's registration, as a developer's tools see it from this page. */
+async function registrationIn(
+  page: Page,
+): Promise<{ session: CDPSession; registrationId: string }> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  return { session, registrationId: await registered }
+}
+
+/** The browser tells the worker that there is a link again; the page may show anything. */
+export async function sync(page: Page, origin: string): Promise<void> {
+  const { session, registrationId } = await registrationIn(page)
+  const event = { origin, registrationId, tag: OUTBOX_SYNC, lastChance: false }
+  await session.send('ServiceWorker.dispatchSyncEvent', event)
+  await session.detach()
+}
+
+interface Shown {
+  title: string
+  data: unknown
+}
+
+type WorkerScope = {
+  shown: Shown[]
+  clients: { matchAll(wishes: object): Promise<object[]> }
+  registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>
+    pushManager: { getSubscription(): Promise<object | null> }
+  }
+}
+
+/**
+ * The worker of the context, on a device that gets alerts; they go to a list: without a head nothing
+ * shows them.
+ */
+export async function alertWorker(context: BrowserContext) {
+  const [worker] = context.serviceWorkers()
+  expect(worker, 'the worker').toBeDefined()
+  await worker?.evaluate(() => {
+    const scope = self as unknown as WorkerScope
+    scope.shown = []
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    scope.registration.pushManager.getSubscription = async () => ({})
+    scope.registration.showNotification = async (title, { data }) =>
+      void scope.shown.push({ title, data })
+  })
+  return {
+    shown: () => worker?.evaluate(() => (self as unknown as WorkerScope).shown),
+    /** How many pages the worker still sees: one that was just left may count for a moment. */
+    pageCount: () =>
+      worker?.evaluate(async () => {
+        const { clients } = self as unknown as WorkerScope
+        return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
+      }),
+    /**
+     * The server refuses every letter that the worker sends with a link; answers how it is made to take
+     * them again.
+     */
+    async refuseLetters(path: string) {
+      await worker?.evaluate((letters) => {
+        const scope = self as unknown as { fetch: typeof fetch; takeLetters: () => void }
+        const real = scope.fetch
+        scope.takeLetters = () => {
+          scope.fetch = real
+        }
+        scope.fetch = async (input, init) => {
+          const url = input instanceof Request ? input.url : input.toString()
+          if (!url.endsWith(letters)) return real(input, init)
+          await real('/healthz')
+          return new Response(JSON.stringify({ message: 'no', code: 'service.unavailable' }), {
+            status: 422,
+            headers: { 'x-gramone': '1', 'content-type': 'application/json' },
+          })
+        }
+      }, path)
+      return () =>
+        worker?.evaluate(() => (self as unknown as { takeLetters: () => void }).takeLetters())
+    },
+    /** A click on the first of them: outside of the page nobody can press. */
+    click: () =>
+      worker?.evaluate(async () => {
+        const { shown } = self as unknown as WorkerScope
+        const work: Promise<unknown>[] = []
+        const click = Object.defineProperties(new Event('notificationclick'), {
+          notification: { value: { ...shown[0], close: () => undefined } },
+          waitUntil: { value: (each: Promise<unknown>) => work.push(each) },
+        })
+        self.dispatchEvent(click)
+        await Promise.all(work)
+      }),
+  }
+}

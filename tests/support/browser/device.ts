@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
+import { expect, usable } from './portal.ts'
+
+/** Signs in at the front door and waits until the device keeps the app and the person's key. */
+export async function settleAs(page: Page, address: string, userName: string): Promise<void> {
+  await page.goto(address)
+  await enter(page, userName)
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  await usable(page)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await expect.poll(() => ways(page, userName)).toContain('password')
+}
+
+/** Fills in the front door and submits. */
+export async function enter(page: Page, userName: string, password = DEMO_PASSWORD) {
+  await usable(page)
+  await page.getByLabel('Username').fill(userName)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+interface Owner {
+  userName: string
+  live: unknown
+  locked: string | null
+  wraps: Record<string, unknown>
+}
+
+/** What the device has written down of the people it knows; read as a developer's tools would. */
+export async function ownersOn(page: Page): Promise<Owner[]> {
+  return page.evaluate(
+    () =>
+      new Promise<Owner[]>((resolve, reject) => {
+        const opening = indexedDB.open('device')
+        opening.onerror = () => reject(new Error('not opened'))
+        opening.onsuccess = () => {
+          const database = opening.result
+          if (!database.objectStoreNames.contains('owners')) return resolve([])
+          const all = database.transaction('owners').objectStore('owners').getAll()
+          all.onsuccess = () => {
+            const owners = (all.result as Owner[]).map((owner) => ({
+              ...owner,
+              live: !!owner.live,
+            }))
+            database.close()
+            resolve(
+              owners.map(({ userName, live, locked, wraps }) => ({
+                userName,
+                live,
+                locked,
+                wraps,
+              })),
+            )
+          }
+        }
+      }),
+  )
+}
+
+async function ways(page: Page, userName: string): Promise<string[]> {
+  const owner = (await ownersOn(page)).find((each) => each.userName === userName)
+  return Object.keys(owner?.wraps ?? {})
+}
+
+/** How many answers lie sealed on the device. */
+export const keptCount = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('device')
+        opening.onerror = () => reject(new Error('no database'))
+        opening.onsuccess = () => {
+          const database = opening.result
+          const counting = database.transaction('queries').objectStore('queries').count()
+          counting.onsuccess = () => resolve(counting.result)
+          database.close()
+        }
+      }),
+  )

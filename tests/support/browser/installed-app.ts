@@ -1,0 +1,26 @@
+import type { Page } from 'playwright/test'
+import { IDENTITY_ADDRESS, IDENTITY_CACHE } from '../../../contract/devices/device-identity.ts'
+import type { DeviceIdentity } from '../../../contract/devices/device-identity.ts'
+import { usable } from './portal.ts'
+
+/** Waits until the worker has all its files and answers for this page. */
+export async function inCare(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** Opens the app with its worker, as the person it belongs to. */
+export async function openKept(page: Page, address: string, path = '/'): Promise<void> {
+  await page.goto(address + path)
+  await usable(page)
+  await inCare(page)
+}
+
+/** Writes down who the browser belongs to, as the page does. */
+export async function writeIdentity(page: Page, identity: DeviceIdentity): Promise<void> {
+  await page.evaluate(
+    async ([cache, address, body]) => {
+      await (await caches.open(cache)).put(address, new Response(body))
+    },
+    [IDENTITY_CACHE, IDENTITY_ADDRESS, JSON.stringify(identity)] as const,
+  )
+}

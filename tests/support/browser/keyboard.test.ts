@@ -1,0 +1,201 @@
+import type { Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
+import { CUSTOMER, documentFile, serviceSeed } from './application-form.ts'
+import { nextStops, tabTo } from './keyboard.ts'
+import { expect, test, usable } from './portal.ts'
+
+const SERVICE = 'income-certificate'
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+async function press(page: Page, button: string): Promise<void> {
+  await tabTo(page, dialogOf(page).getByRole('button', { name: button, exact: true }))
+  await page.keyboard.press('Enter')
+}
+
+async function type(page: Page, label: string | RegExp, words: string): Promise<void> {
+  await tabTo(page, dialogOf(page).getByRole('textbox', { name: label }))
+  await page.keyboard.type(words)
+}
+
+/** Opens the file dialog of the focused input by Enter, and answers it. */
+async function addFile(page: Page, label: string, kind: string): Promise<void> {
+  await tabTo(page, dialogOf(page).getByLabel(`Choose file: ${label}`))
+  const file = await documentFile(kind)
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(file)
+}
+
+/** Moves the box a step, and has it painted. */
+async function hideByKeys(page: Page, label: string): Promise<void> {
+  const capture = page.getByRole('dialog', { name: label, exact: true })
+  const go = async (name: string) => {
+    await tabTo(page, capture.getByRole('button', { name, exact: true }))
+    await page.keyboard.press('Enter')
+  }
+  await expect(capture.getByRole('heading', { name: 'Crop and turn' })).toBeFocused()
+  await go('Next')
+  await expect(capture.getByRole('heading', { name: 'Hide the Aadhaar number' })).toBeFocused()
+  const box = capture.getByRole('button', { name: 'Black box 1', exact: true })
+  await tabTo(page, box)
+  const left = () => box.evaluate((element) => parseFloat(element.style.left))
+  const before = await left()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(left).toBeCloseTo(before + 1)
+  await go('Hide and go on')
+  await expect(capture).toHaveCount(0)
+}
+
+async function answerFields(page: Page): Promise<void> {
+  for (const { type: kind, label, choices, min } of serviceSeed(SERVICE).fields) {
+    const [first] = choices ?? []
+    if (kind === 'number') await type(page, label.en, String(Math.max(min ?? 0, 42_000)))
+    else if (kind !== 'choice' || !first) throw new Error(`no key strokes for a ${kind}`)
+    else if ((choices?.length ?? 0) > 4) {
+      await tabTo(page, dialogOf(page).getByRole('combobox', { name: label.en }))
+      await page.keyboard.press('ArrowDown')
+    } else {
+      await tabTo(page, dialogOf(page).getByRole('radio', { name: first.label.en }).first())
+      await page.keyboard.press('Space')
+    }
+  }
+}
+
+test('the main job with the keyboard alone', async ({ page, portal }) => {
+  // While anybody listens no file dialog of the browser's own opens. Were it each wait alone, one might
+  // open between two of them, and none after it.
+  page.on('filechooser', () => undefined)
+  await page.goto(portal.address)
+  await usable(page)
+  await tabTo(page, page.getByLabel('Username'))
+  await page.keyboard.type('franchise')
+  expect(await nextStops(page, 1)).toEqual(['Password'])
+  await page.keyboard.type(DEMO_PASSWORD)
+  expect(await nextStops(page, 2)).toEqual(['Show password', expect.stringMatching(/device/)])
+  await page.keyboard.press('Enter')
+  await usable(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+
+  // The first stop passes over the bar.
+  expect(await nextStops(page, 1)).toEqual(['Skip to content'])
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'New application' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(dialogOf(page)).toBeVisible()
+  await tabTo(page, dialogOf(page).getByRole('combobox', { name: 'Service' }))
+  await page.keyboard.type('income cert')
+  await page.keyboard.press('Enter')
+  await press(page, 'Next')
+
+  await expect(dialogOf(page).getByRole('heading', { name: 'Customer' })).toBeFocused()
+  expect(await nextStops(page, 4)).toEqual([
+    'Full name',
+    'Mobile number',
+    'E-mail (optional)',
+    'Address',
+  ])
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await type(page, 'Full name', CUSTOMER.name)
+  await type(page, 'Mobile number', CUSTOMER.phone)
+  await type(page, 'Address', 'House 12, Shivaji Chowk, Malegaon')
+  await answerFields(page)
+  await press(page, 'Next')
+
+  await expect(dialogOf(page).getByRole('heading', { name: 'Documents' })).toBeFocused()
+  const documents = serviceSeed(SERVICE).documents
+  for (const { label, key, preset } of documents) {
+    await addFile(page, label.en, key)
+    if (preset === 'aadhaar') await hideByKeys(page, label.en)
+    // The focus stays at the document that was added.
+    await expect(dialogOf(page).getByLabel(`Replace: ${label.en}`)).toBeFocused()
+  }
+  await expect(dialogOf(page).getByText('Uploaded', { exact: true })).toHaveCount(documents.length)
+  await press(page, 'Next')
+
+  await expect(dialogOf(page).getByRole('heading', { name: 'Check and submit' })).toBeFocused()
+  await tabTo(page, dialogOf(page).getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await press(page, 'Submit')
+  await expect(page.getByRole('dialog', { name: 'Application submitted' })).toBeVisible()
+  const number = await page.locator('[data-application-number]').innerText()
+  await tabTo(page, dialogOf(page).getByRole('link', { name: 'Open application' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await tabTo(page, page.getByRole('button', { name: 'Update status' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialogOf(page).getByRole('radio', { name: 'In progress' }))
+  await page.keyboard.press('Space')
+  await type(page, 'Comment', 'Begun.')
+  await addFile(page, 'Document', 'acknowledgement')
+  await expect(dialogOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
+  await press(page, 'Update status')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page.locator('main').getByText('In progress').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a list without a mouse: find, go from row to row, open, come back', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('support', '/applications')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('Joshi')
+  await expect(page).toHaveURL(/search=Joshi/)
+  const rows = page.locator('tbody').getByRole('link')
+  await expect(page.locator('tbody tr').first()).toContainText('Joshi')
+  // In a field a letter is a letter.
+  await page.keyboard.press('j')
+  await expect(page.getByRole('searchbox')).toHaveValue('Joshij')
+  await page.keyboard.press('Backspace')
+
+  await page.keyboard.press('Tab')
+  await expect(page.locator('tbody tr').first()).toContainText('Joshi')
+  await page.keyboard.press('j')
+  await expect(rows.nth(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('k')
+  await expect(rows.nth(1)).toBeFocused()
+  const number = await rows.nth(1).innerText()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  // Alt+Left belongs to the browser, which is not there in a test.
+  await page.goBack()
+  await expect(page.getByRole('link', { name: number })).toBeFocused()
+  await expect(page.getByRole('searchbox')).toHaveValue('Joshi')
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: number })).toBeFocused()
+})
+
+test('menus open, move, close and give the focus back', async ({ page, portal }) => {
+  await portal.openAs('franchise', '/applications')
+  const more = page.getByRole('button', { name: 'More' })
+  await tabTo(page, more)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Gram Van Seva' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+
+  const account = page.getByRole('button', { name: /^Account:/ })
+  await tabTo(page, account)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Home' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('menuitem', { name: 'Home' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
+})

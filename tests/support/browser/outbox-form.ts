@@ -1,0 +1,68 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { deliverLetter } from '../../../contract/outbox/outbox.ts'
+import { addDocuments, chooseService, fillCustomer } from './application-form.ts'
+import { formOf, SERVICE } from './draft-form.ts'
+import { wordsOf } from './messages.ts'
+import type { Portal } from './portal.ts'
+import { expect } from './portal.ts'
+
+const say = await wordsOf('en')
+
+export const PROVISIONAL = /^P-[B-DF-HJ-NP-TV-XZ]{4}-\d{4}$/
+export const OFFICIAL = /^GS-\w{4}-\w{4}-\w$/
+
+/** Where letters go. */
+export const LETTERS = `**${deliverLetter.path}`
+
+/** Both answers without which no letter can be written; to be asked for before they may come. */
+export const writingParts = (page: Page) =>
+  Promise.all([
+    page.waitForResponse(/\/api\/devices$/),
+    page.waitForResponse(/\/api\/sealing-key$/),
+  ])
+
+/** Opens the outbox, so that its part is at hand, and waits until letters can be written. */
+export async function readyToWrite(page: Page, portal: Portal): Promise<void> {
+  const parts = writingParts(page)
+  await portal.openAs('franchise', '/outbox')
+  await parts
+}
+
+/** Fills the whole form, from the list of applications on, with a link. */
+export async function fillForm(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Applications' })
+    .click()
+  await page.getByRole('link', { name: 'New application' }).first().click()
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+  await addDocuments(page, SERVICE, say, 'en')
+  await formOf(page).getByRole('checkbox').check()
+}
+
+/** Submits, closes the confirmation and answers the provisional number. */
+export async function saveForLater(page: Page): Promise<string> {
+  await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
+  const saved = page.getByRole('dialog', { name: 'Application saved' })
+  await expect(saved).toBeVisible()
+  const number = await page.locator('[data-application-number]').innerText()
+  expect(number).toMatch(PROVISIONAL)
+  await page.keyboard.press('Escape')
+  await expect(saved).toBeHidden()
+  return number
+}
+
+/** A whole application, saved while the link is gone; the link stays away. */
+export async function saveOffline(page: Page, context: BrowserContext): Promise<string> {
+  await fillForm(page)
+  await context.setOffline(true)
+  return saveForLater(page)
+}
+
+/** By the user menu, without a reload. */
+export async function goToOutbox(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Outbox' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, PlaywrightWorkerArgs } from 'playwright/test'
+import { expect } from 'playwright/test'
+import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
+import type {
+  ApplicationDetail,
+  ApplicationPage,
+} from '../../../contract/applications/applications.ts'
+import {
+  CLIENT_HEADER,
+  CLIENT_HEADER_VALUE,
+  IDEMPOTENCY_HEADER,
+} from '../../../contract/core/headers.ts'
+import type { Upload } from '../../../contract/documents/documents.ts'
+import { documentFile } from './application-form.ts'
+import { signInByRequest } from './sign-in-by-request.ts'
+
+/** Somebody else at work, at another computer: signed in, without a screen. */
+export type Person = APIRequestContext
+
+export async function personAt(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  address: string,
+  userName: string,
+): Promise<Person> {
+  const person = await playwright.request.newContext({
+    baseURL: address,
+    extraHTTPHeaders: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
+  })
+  await signInByRequest(person, address, userName)
+  return person
+}
+
+async function get<Answer>(person: Person, path: string): Promise<Answer> {
+  const answer = await person.get(path)
+  expect(answer.status(), path).toBe(200)
+  return answer.json()
+}
+
+/** A page of the list of staff. */
+export function listAs(person: Person, query: string): Promise<ApplicationPage> {
+  return get(person, `/api/applications?page=1&${query}`)
+}
+
+export function detailAs(person: Person, id: string): Promise<ApplicationDetail> {
+  return get(person, `/api/applications/${id}`)
+}
+
+/** Moves an application on, as its dialog would. */
+export async function decideAs(
+  person: Person,
+  id: string,
+  status: ApplicationStatus,
+  comment = 'Decided by a colleague.',
+) {
+  const { version } = await detailAs(person, id)
+  const sent = await person.post('/api/uploads', {
+    multipart: { file: await documentFile('acknowledgement') },
+  })
+  const upload: Upload = await sent.json()
+  const answer = await person.post(`/api/applications/${id}/status`, {
+    headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
+    data: {
+      version,
+      status,
+      comment,
+      documents: [upload._id],
+      capturedAt: new Date().toISOString(),
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test'
+import type { Language } from '../../../contract/core/languages.ts'
+import { chooseService } from './application-form.ts'
+import { findings } from './findings.ts'
+import type { Words } from './messages.ts'
+import { wordsOf } from './messages.ts'
+import type { Portal } from './portal.ts'
+import { expect, usable } from './portal.ts'
+
+/** A screen as one person sees it, with what opens on it. */
+export interface Visit {
+  as: string | null
+  path: string
+  /** What opens, where the address does not say it. */
+  what?: string
+  /** As if the person had not chosen a password yet. */
+  isFirstLogin?: true
+  /** Answers of the server that this visit needs. */
+  before?: (page: Page) => Promise<void>
+  open?: (page: Page, say: Words, language: Language) => Promise<void>
+}
+
+/** Presses the first button of this name. */
+export const button = (name: string) => async (page: Page, say: Words) => {
+  await page
+    .getByRole('button', { name: say(name) })
+    .first()
+    .click()
+}
+
+/** Opens the first record of a list. */
+export const firstRow = async (page: Page) => {
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^GS-/)
+  await usable(page)
+}
+
+/** Every screen of every role. */
+export const VISITS: Visit[] = [
+  { as: null, path: '/track-application' },
+  { as: null, path: '/track-application', open: button('Show status') },
+  { as: null, path: '/no-such-page' },
+  { as: null, path: '/share?problem=no-worker' },
+  { as: 'admin', path: '/' },
+  { as: 'admin', path: '/applications' },
+  { as: 'admin', path: '/applications?search=nobody-at-all' },
+  { as: 'admin', path: '/gramone-seva' },
+  { as: 'admin', path: '/services' },
+  {
+    as: 'admin',
+    path: '/applications?status=under_review',
+    async open(page, say) {
+      await firstRow(page)
+      await button('Update status')(page, say)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: say('Update status') }).click()
+    },
+  },
+  { as: 'franchise', path: '/' },
+  {
+    as: 'franchise',
+    path: '/applications?apply=choose',
+    async open(page, say, language) {
+      await chooseService(page, 'income-certificate', say, language)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Next') })
+        .click()
+    },
+  },
+  {
+    as: 'franchise',
+    path: '/services',
+    async open(page) {
+      await page.locator('main h2').getByRole('link').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    as: 'franchise',
+    path: '/applications',
+    async open(page, say) {
+      await page.getByRole('button', { name: say('Account: {name}', { name: '' }).trim() }).click()
+      await expect(page.getByRole('menuitem', { name: say('Sign out') })).toBeVisible()
+    },
+  },
+  { as: 'partner', path: '/' },
+  { as: 'partner', path: '/applications', open: firstRow },
+  { as: 'partner', path: '/gramone-seva' },
+  { as: 'support', path: '/' },
+  { as: 'support', path: '/services' },
+  { as: 'gramvan', path: '/' },
+  { as: 'gramvan', path: '/gramone-seva' },
+  { as: 'gramvan', path: '/gramone-seva', open: firstRow },
+  { as: 'partner', path: '/', isFirstLogin: true },
+]
+
+async function oweAPassword(page: Page): Promise<void> {
+  await page.route('**/auth/verify', async (route) => {
+    const answer = await route.fetch()
+    const user = await answer.json()
+    user.userInfo.firstLogin = true
+    await route.fulfill({ response: answer, json: user })
+  })
+}
+
+/** What a visit is called. */
+export function nameOf({ as, path, what, open, isFirstLogin }: Visit): string {
+  const opened = what ?? (open && 'opened')
+  return [`${as ?? 'visitor'} ${path}`, opened, isFirstLogin && 'first login']
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Comes to the screen and opens what is to be seen there. */
+export async function visit(page: Page, portal: Portal, it: Visit, language: Language) {
+  if (it.isFirstLogin) await oweAPassword(page)
+  await it.before?.(page)
+  if (it.as) await portal.openAs(it.as, it.path, language)
+  else {
+    await page.context().addCookies([{ name: 'language', value: language, url: portal.address }])
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await page.goto(portal.address + it.path)
+    await usable(page)
+  }
+  await it.open?.(page, await wordsOf(language), language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+/** What is on the screen passes axe, and nothing is wider than it. */
+export async function expectNoFindings(page: Page): Promise<void> {
+  expect(await findings(page)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'wider than the screen').toBeLessThanOrEqual(0)
+}

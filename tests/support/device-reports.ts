@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { reportOutbox } from '../../contract/outbox/outbox.ts'
+import type { Database } from '../../server/platform/database.ts'
+import { USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
+import { anAccount } from './accounts.ts'
+import type { TestDevice, TestLetter } from './envelopes.ts'
+import { aDevice, aSubmissionLetter } from './envelopes.ts'
+import type { Person } from './person.ts'
+import { signInAs } from './person.ts'
+
+/** Somebody new with a device of theirs. */
+export async function aKiosk(app: FastifyInstance, database: Database) {
+  const userName = await anAccount(database, {
+    userType: 'franchise',
+    franchiseId: USUAL_FRANCHISE,
+  })
+  const person = await signInAs(app, userName)
+  return { person, userName, device: await aDevice(person) }
+}
+
+/** So many letters that nobody has sent yet. */
+export const someLetters = (device: TestDevice, count: number) =>
+  Promise.all(Array.from({ length: count }, () => aSubmissionLetter(device)))
+
+/** What waits, as a device tells it. */
+export const entryOf = ({ letter: { _id, kind, number, capturedAt } }: TestLetter) => ({
+  ...{ _id, kind, number, capturedAt },
+})
+
+/** What was given up, as a device tells it. */
+export const givenUp = ({ letter: { _id, number } }: TestLetter, reason: string) => ({
+  ...{ _id, number, reason },
+})
+
+/** What the server answers to a device's report. */
+export const report = (
+  person: Person,
+  { device }: TestDevice,
+  waiting: TestLetter[],
+  discarded: ReturnType<typeof givenUp>[] = [],
+) =>
+  person.get(reportOutbox, {
+    params: { id: device._id },
+    body: { waiting: waiting.map(entryOf), discarded },
+  })

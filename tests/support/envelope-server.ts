@@ -1,0 +1,157 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { SubmissionReceipt } from '../../contract/applications/submission.ts'
+import type { ErrorBody } from '../../contract/core/errors.ts'
+import { ERRORS } from '../../contract/core/errors.ts'
+import { SERVER_HEADER } from '../../contract/core/headers.ts'
+import type { Letter } from '../../contract/outbox/envelope.ts'
+
+type Fetch = typeof fetch
+
+/** One request as the outbox made it. */
+export interface Seen {
+  method: string
+  path: string
+  bytes: number
+  offset: number
+  /** The body, where it is text. */
+  text: string
+  init: RequestInit
+}
+
+type Next = () => Promise<Response>
+/** What may go wrong with a request; `next` passes it on to the server. */
+export type Fault = (seen: Seen, next: Next) => Promise<Response>
+
+interface Upload {
+  partId: string
+  bytes: number
+  sha256: string
+  data: Buffer
+}
+
+export interface LetterServer {
+  fetch: Fetch
+  seen: Seen[]
+  /** Receipts by letter. */
+  done: Map<string, SubmissionReceipt>
+  uploads: Map<string, Upload>
+  /** Stands between the device and the server. */
+  fault: Fault | null
+  /** Bytes of documents that arrived, those sent twice counted twice. */
+  received: number
+}
+
+/** JSON as our server answers it. */
+export function ourJson(status: number, body: unknown, headers: Record<string, string> = {}) {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      [SERVER_HEADER]: '1',
+      ...headers,
+    },
+  })
+}
+
+export function refusal(code: ErrorBody['code'], more: Partial<ErrorBody> = {}): Response {
+  return ourJson(ERRORS[code], { message: 'no', code, ...more })
+}
+
+/** What a hotel's Wi-Fi says to everything. */
+export const captivePage = () =>
+  new Response('<h1>Welcome</h1>', { status: 200, headers: { 'content-type': 'text/html' } })
+
+const tus = (status: number, offset?: number) =>
+  new Response(null, {
+    status,
+    headers: {
+      'tus-resumable': '1.0.0',
+      ...(offset !== undefined && { 'upload-offset': String(offset) }),
+    },
+  })
+
+/**
+ * A server of letters as the contract describes it, in memory and without opening them: for what the
+ * device does. The real one is met in tests/faults.
+ */
+export function letterServer(): LetterServer {
+  const server: LetterServer = {
+    seen: [],
+    done: new Map(),
+    uploads: new Map(),
+    fault: null,
+    received: 0,
+    async fetch(input, init = {}) {
+      const headers = new Headers(init.headers)
+      const { body } = init
+      const text = typeof body === 'string' ? body : ''
+      const seen: Seen = {
+        method: init.method ?? 'GET',
+        path: input as string,
+        bytes: body instanceof Uint8Array ? body.length : text.length,
+        text,
+        offset: Number(headers.get('upload-offset') ?? 0),
+        init,
+      }
+      server.seen.push(seen)
+      const next = async () => answer(server, seen)
+      return server.fault ? server.fault(seen, next) : next()
+    },
+  }
+  return server
+}
+
+function answer(server: LetterServer, seen: Seen): Response {
+  if (seen.path === '/api/outbox/letters') return takeLetter(server, seen.text)
+  const upload = server.uploads.get(seen.path)
+  if (!upload) return tus(404)
+  if (seen.method === 'HEAD') return tus(200, upload.data.length)
+  if (seen.offset !== upload.data.length) return tus(409)
+  const chunk = seen.init.body as Uint8Array
+  server.received += chunk.length
+  upload.data = Buffer.concat([upload.data, chunk])
+  return tus(204, upload.data.length)
+}
+
+function takeLetter(server: LetterServer, text: string): Response {
+  const { letter } = JSON.parse(text) as { letter: Letter }
+  const known = server.done.get(letter._id)
+  if (known) return ourJson(200, done(letter._id, known))
+  const parts = letter.parts.slice(1).flatMap(({ partId, bytes, sha256 }) => {
+    const [path, upload] = uploadOf(server, { partId, bytes, sha256 })
+    const isWhole = upload.data.length === bytes
+    if (isWhole && createHash('sha256').update(upload.data).digest('base64url') === sha256)
+      return []
+    // Broken on the way: from the beginning.
+    if (isWhole) upload.data = Buffer.alloc(0)
+    return [{ partId, path, offset: upload.data.length }]
+  })
+  if (parts.length > 0) {
+    return ourJson(200, { outcome: 'awaiting_parts', submissionId: letter._id, parts })
+  }
+  const at = new Date().toISOString()
+  const receipt: SubmissionReceipt = {
+    submissionId: letter._id,
+    _id: randomUUID(),
+    applicationId: `GS-${server.done.size + 1}`,
+    status: 'submitted',
+    receivedAt: at,
+    slaTimer: [at, at, null],
+  }
+  server.done.set(letter._id, receipt)
+  return ourJson(200, done(letter._id, receipt))
+}
+
+const done = (submissionId: string, receipt: SubmissionReceipt) => ({
+  outcome: 'done',
+  submissionId,
+  receipt,
+})
+
+function uploadOf(server: LetterServer, part: Omit<Upload, 'data'>): [string, Upload] {
+  for (const found of server.uploads) if (found[1].partId === part.partId) return found
+  const path = `/uploads/${randomBytes(16).toString('base64url')}`
+  const upload = { ...part, data: Buffer.alloc(0) }
+  server.uploads.set(path, upload)
+  return [path, upload]
+}
