@@ -31,7 +31,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'house',
+          name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
           testTimeout: 60_000,
         },

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const BEYOND_ASCII = /[^\0-\x7f]/g
 /** Devanagari is twice as long when escaped: a file of words, which grows by more, stays as it is. */
-const MOST_GROWTH = 1.02
+const MAX_GROWTH = 1.02
 
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
@@ -18,7 +18,7 @@ export function asciiScripts(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         const code = file.code.replace(BEYOND_ASCII, escaped)
-        if (code.length <= file.code.length * MOST_GROWTH) file.code = code
+        if (code.length <= file.code.length * MAX_GROWTH) file.code = code
       }
     },
   }

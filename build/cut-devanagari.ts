@@ -24,7 +24,7 @@ const source = join(packaged, 'files/noto-sans-devanagari-devanagari-wght-normal
 // form of a conjunct; the dotted circle, which carries a lone vowel sign. Left out of the block are
 // letters of Kashmiri, Sindhi, Tamil and Vedic texts. The rupee sign and Latin marks are left to the
 // system's font: with them here, an English page would load this one.
-const kept: [first: number, last: number][] = [
+const ranges: [first: number, last: number][] = [
   [0x0901, 0x0903],
   [0x0905, 0x090d],
   [0x090f, 0x0911],
@@ -42,13 +42,13 @@ const kept: [first: number, last: number][] = [
   [0x25cc, 0x25cc],
 ]
 
-const characters = kept
+const characters = ranges
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i))
   .map((point) => String.fromCodePoint(point))
   .join('')
 
 const hex = (point: number) => point.toString(16).toUpperCase()
-const range = kept
+const range = ranges
   .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
   .join(', ')
 

@@ -21,7 +21,7 @@ function icon(scale: number, corner: number): string {
   const left = (512 - side) / 2
   // The van's own middle lies a little below that of its view box.
   const top = left - side * 0.05
-  const van = brandPaths.map(({ part, d }) => `<path fill="${fills[part]}" d="${d}"/>`).join('')
+  const van = brandPaths.map(({ shape, d }) => `<path fill="${fills[shape]}" d="${d}"/>`).join('')
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">',
     `<rect width="512" height="512" rx="${corner}" fill="${light['accent.solid']}"/>`,

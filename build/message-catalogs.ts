@@ -10,22 +10,22 @@ import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 import { firstModules } from './first-modules.ts'
 
-const PART = /\.po\?words=(first|rest)$/
+const CATALOG_QUERY = /\.po\?messages=(first|rest)$/
 
 /**
- * Serves a catalog in two parts: `hi.po?words=first` holds what the modules of the first screen say,
- * `hi.po?words=rest` everything else. Which those are is read from the modules themselves.
+ * Serves a catalog in two parts: `hi.po?messages=first` holds what the modules of the first screen say,
+ * `hi.po?messages=rest` everything else. Which those are is read from the modules themselves.
  * @param isComplete a missing translation fails the build instead of falling back to English
  */
-export function words(isComplete: boolean): Plugin {
+export function splitCatalogs(isComplete: boolean): Plugin {
   const config = getConfig()
   return {
-    name: 'words-in-two-parts',
+    name: 'split-catalogs',
     enforce: 'pre',
     load: {
-      filter: { id: PART },
+      filter: { id: CATALOG_QUERY },
       async handler(id) {
-        const part = PART.exec(id)?.[1]
+        const half = CATALOG_QUERY.exec(id)?.[1]
         const file = id.split('?')[0] ?? ''
         const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config))
         if (!found) throw new Error(`${file} is no catalog`)
@@ -44,7 +44,7 @@ export function words(isComplete: boolean): Plugin {
         const isFirst = (message: string) =>
           entries[message]?.origin?.some(([origin]) => first.has(origin)) ?? false
         const chosen = Object.entries(messages).filter(
-          ([message]) => isFirst(message) === (part === 'first'),
+          ([message]) => isFirst(message) === (half === 'first'),
         )
         const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(chosen), {
           namespace: 'es',

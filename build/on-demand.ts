@@ -1,2 +1,2 @@
 /** Chunks fetched on demand and apart from every route's budget: the map and the charts. */
-export const apart = /maplibre|topojson|chart/
+export const onDemandChunks = /maplibre|topojson|chart/

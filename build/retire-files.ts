@@ -10,7 +10,7 @@ import {
 import { dirname, join } from 'node:path'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 const DATES = 'dates.json'
 /** Folders whose files carry their content's hash in their names, and so never clash. */
 const HASHED = ['assets', 'fonts']
@@ -40,7 +40,7 @@ export function retireFiles(dist: string, now = Date.now()): void {
     }
   }
   for (const [file, since] of Object.entries(dates)) {
-    if (now - Date.parse(since) <= KEPT_MS) continue
+    if (now - Date.parse(since) <= RETENTION_MS) continue
     rmSync(join(retired, file), { force: true })
     delete dates[file]
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { VitePWA } from 'vite-plugin-pwa'
 import { LANGUAGES } from '../contract/core/languages.ts'
 import { frontDoorPage, PAGE_REVISION, SHELL_PAGE } from '../contract/core/page-addresses.ts'
-import { apart } from './on-demand.ts'
+import { onDemandChunks } from './on-demand.ts'
 
 const frontDoors = LANGUAGES.map((language) => frontDoorPage(language).slice(1))
 
@@ -20,8 +20,8 @@ const namePages: Transform = (entries) => ({
 })
 
 /** Leaves out what is fetched on demand. */
-const leaveOutApart: Transform = (entries) => ({
-  manifest: entries.filter(({ url }) => !apart.test(url)),
+const excludeOnDemandChunks: Transform = (entries) => ({
+  manifest: entries.filter(({ url }) => !onDemandChunks.test(url)),
 })
 
 /** Builds `dist/sw.js` from `sw/`, last of all, with the list of what it keeps. */
@@ -42,7 +42,7 @@ export function worker() {
       ],
       // Their names carry their content's hash: what a page has fetched comes from the browser's cache.
       dontCacheBustURLsMatching: /^(assets|fonts)\//,
-      manifestTransforms: [leaveOutApart, namePages],
+      manifestTransforms: [excludeOnDemandChunks, namePages],
     },
     integration: {
       beforeBuildServiceWorker(options) {

@@ -21,7 +21,7 @@ export function installTestPrograms() {
       `The tests need ${missing.join(' and ')}. Install with: sudo ${install.join(' ')}`,
     )
   }
-  if (missing.includes('postgresql-15')) keepFromCreatingCluster()
+  if (missing.includes('postgresql-15')) disableClusterCreation()
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1' }
   const failure = `${missing.join(' and ')} could not be installed.`
   runStep('Reading the package lists…', failure, ['apt-get', 'update'], env)
@@ -29,7 +29,7 @@ export function installTestPrograms() {
 }
 
 /** Tests start their own throwaway servers: the package need not set up and start one. */
-function keepFromCreatingCluster() {
+function disableClusterCreation() {
   if (existsSync(CLUSTER_SETTINGS)) return
   mkdirSync('/etc/postgresql-common', { recursive: true })
   writeFileSync(CLUSTER_SETTINGS, 'create_main_cluster = false\n')

@@ -3,7 +3,7 @@ import type { Environment } from './platform/environment.ts'
 import type { FileStore } from './platform/files.ts'
 
 /** What the modules are built on; made once at the start, and by tests. */
-export interface AppParts {
+export interface AppDependencies {
   environment: Environment
   database: Database
   files: FileStore

@@ -4,7 +4,7 @@ import etag from '@fastify/etag'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { v7 } from 'uuid'
-import type { AppParts } from './app-parts.ts'
+import type { AppDependencies } from './app-parts.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { applicationRoutes } from './modules/applications/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
@@ -30,7 +30,7 @@ import { refuseCrossSite } from './platform/cross-site.ts'
 import { answerUnchanged } from './platform/live-answers.ts'
 import { describeApi } from './platform/openapi.ts'
 import { pageRoutes } from './platform/pages.ts'
-import { letGoWhileStopping } from './platform/release-on-close.ts'
+import { closeConnectionsWhileStopping } from './platform/release-on-close.ts'
 import { logRequests } from './platform/request-log.ts'
 import {
   answerErrors,
@@ -41,9 +41,9 @@ import {
 const JSON_BYTES = 256 * 1024
 const SMALLEST_COMPRESSED = 700
 
-/** Assembles the server on its parts; `main.ts` starts it and tests inject into it. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { environment, database } = parts
+/** Assembles the server on its dependencies; `main.ts` starts it and tests inject into it. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { environment, database } = dependencies
   const hops = environment.trustProxy
   const app = Fastify({
     logger: { level: environment.logLevel },
@@ -59,7 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   requireDeclaredAccess(app)
   answerErrors(app)
   logRequests(app)
-  letGoWhileStopping(app)
+  closeConnectionsWhileStopping(app)
   await app.register(cookie)
   await app.register(etag)
   await app.register(compress, {
@@ -77,25 +77,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerUnchanged(app)
   await describeApi(app)
 
-  healthRoutes(app, parts)
-  sessionRoutes(app, parts, session)
-  accountRoutes(app, parts)
-  deviceKeyRoutes(app, parts)
-  catalogueRoutes(app, parts)
-  franchiseRoutes(app, parts)
+  healthRoutes(app, dependencies)
+  sessionRoutes(app, dependencies, session)
+  accountRoutes(app, dependencies)
+  deviceKeyRoutes(app, dependencies)
+  catalogueRoutes(app, dependencies)
+  franchiseRoutes(app, dependencies)
   const workers = startDocumentWorkers()
   app.addHook('onClose', () => workers.close())
-  await app.register((scope) => documentRoutes(scope, parts, workers))
-  applicationRoutes(app, parts)
-  feedbackRoutes(app, parts)
-  savedFilterRoutes(app, parts)
-  receiptRoutes(app, parts)
-  trackingRoutes(app, parts)
-  deviceRoutes(app, parts)
-  sealingKeyRoutes(app, parts)
-  await outboxRoutes(app, parts, workers)
-  pushSubscriptionRoutes(app, parts)
-  if (parts.pagesDir !== null) await pageRoutes(app, parts.pagesDir, parts, session)
+  await app.register((scope) => documentRoutes(scope, dependencies, workers))
+  applicationRoutes(app, dependencies)
+  feedbackRoutes(app, dependencies)
+  savedFilterRoutes(app, dependencies)
+  receiptRoutes(app, dependencies)
+  trackingRoutes(app, dependencies)
+  deviceRoutes(app, dependencies)
+  sealingKeyRoutes(app, dependencies)
+  await outboxRoutes(app, dependencies, workers)
+  pushSubscriptionRoutes(app, dependencies)
+  if (dependencies.pagesDir !== null)
+    await pageRoutes(app, dependencies.pagesDir, dependencies, session)
   else app.setNotFoundHandler(answerNotFound)
   return app
 }

@@ -5,8 +5,8 @@ import { pruneSubscriptions } from './modules/notifications/service.ts'
 import { startPushing } from './modules/notifications/start-pushing.ts'
 import { sealedDir } from './modules/outbox/sealed-dir.ts'
 import { rotateSealingKey } from './modules/outbox/sealing-keys/service.ts'
-import { sweepParts } from './modules/outbox/sweep-attachments.ts'
-import { keepAuditPartitions } from './platform/audit-partitions.ts'
+import { sweepAttachments } from './modules/outbox/sweep-attachments.ts'
+import { ensureAuditPartitions } from './platform/audit-partitions.ts'
 import type { DailyTask } from './platform/daily.ts'
 import { runDaily } from './platform/daily.ts'
 import { openDatabase } from './platform/database.ts'
@@ -61,24 +61,29 @@ async function start(started: Started): Promise<void> {
   const server = await databaseOf(environment)
   started.add(() => server.stop())
   await migrateDatabase(server.url)
-  const sayLost = (error: Error) => say(`Database connection lost: ${error.message}`)
+  const onConnectionLost = (error: Error) => say(`Database connection lost: ${error.message}`)
   const files = folderStore(environment.filesDir)
   const sealed = growingFiles(sealedDir(environment))
   if (environment.demo) {
-    const patient = openDatabase(server.url, sayLost, 0)
+    const seedDatabase = openDatabase(server.url, onConnectionLost, 0)
     try {
-      await seedDemo({ database: patient, files, say, applications: environment.demoApplications })
+      await seedDemo({
+        database: seedDatabase,
+        files,
+        say,
+        applications: environment.demoApplications,
+      })
     } finally {
-      await patient.close()
+      await seedDatabase.close()
     }
   }
-  const database = openDatabase(server.url, sayLost)
+  const database = openDatabase(server.url, onConnectionLost)
   started.add(() => database.close())
   const daily: DailyTask[] = [
-    { name: 'the audit trail', run: (now) => keepAuditPartitions(server.url, now) },
+    { name: 'the audit trail', run: (now) => ensureAuditPartitions(server.url, now) },
     { name: 'the sealing keys', run: (now) => rotateSealingKey(database.db, now) },
     { name: 'unused uploads', run: (now) => sweepUnusedUploads(database.db, files, now) },
-    { name: 'sealed documents', run: (now) => sweepParts(database.db, sealed, now) },
+    { name: 'sealed documents', run: (now) => sweepAttachments(database.db, sealed, now) },
     { name: 'push subscriptions', run: (now) => pruneSubscriptions(database.db, now) },
   ]
   const stopDaily = runDaily(daily, (name, error) =>

@@ -8,15 +8,15 @@ export const storageKeys = {
   /** Whose account is signed in on this device, by id. */
   person: 'person',
   /** Whose sign-out the server has not heard of yet, by id. */
-  owedLogout: 'owedLogout',
+  pendingSignOut: 'pendingSignOut',
   /** Under which names the pictures of the last screens lie sealed; they tell nothing without the key. */
-  pictures: 'pictures',
+  snapshots: 'snapshots',
   /** Epoch milliseconds of the last pointer or key. */
   lastActiveAt: 'lastActiveAt',
   /** The catalogue and what else of this device's is nobody's customers. */
   referenceData: 'referenceData',
   /** Session storage: when the page went to the root path for want of a session. */
-  leftToRootAt: 'leftToRootAt',
+  redirectedToRootAt: 'redirectedToRootAt',
   /** Session storage: when the page reloaded itself because a part of it was missing. */
   reloadedAt: 'reloadedAt',
   /** Session storage: the keys of files that were shared with this tab before anybody signed in. */

@@ -5,7 +5,7 @@ import type { AlertScope, AlertWindow } from './alert-scope.ts'
 declare const self: AlertScope
 
 /** So long an open page may take to say that it shows the path. */
-const PATIENCE_MS = 1500
+const TIMEOUT_MS = 1500
 
 /** What a handler needs of a `NotificationEvent`. */
 export interface AlertClick {
@@ -14,16 +14,16 @@ export interface AlertClick {
 }
 
 /** Whether the page has taken the path; one that is still loading, or the front door, does not answer. */
-function isTaken(client: AlertWindow, path: string): Promise<boolean> {
+function isHandled(client: AlertWindow, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    const settle = (taken: boolean) => {
-      clearTimeout(patience)
+    const finish = (isShown: boolean) => {
+      clearTimeout(timeout)
       port1.close()
-      resolve(taken)
+      resolve(isShown)
     }
-    const patience = setTimeout(() => settle(false), PATIENCE_MS)
-    port1.onmessage = () => settle(true)
+    const timeout = setTimeout(() => finish(false), TIMEOUT_MS)
+    port1.onmessage = () => finish(true)
     client.postMessage({ type: OPEN_MESSAGE, path }, [port2])
   })
 }
@@ -37,7 +37,7 @@ async function open(path: string): Promise<void> {
   if (best) {
     // Refused when the click lies too far back; the page shows the path all the same.
     await best.focus().catch(() => undefined)
-    if (await isTaken(best, path)) return
+    if (await isHandled(best, path)) return
   }
   await self.clients.openWindow(path)
 }

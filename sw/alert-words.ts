@@ -4,7 +4,7 @@ import { textIn } from '../contract/core/languages.ts'
 import type { PushMessage } from '../contract/notifications/push-message.ts'
 
 /** What an alert says and where it leads. */
-export interface AlertWords {
+export interface AlertTexts {
   title: string
   body: string
   /** A later alert under the same tag takes the place of this one on the screen. */
@@ -29,12 +29,12 @@ const STATUS_BODY: Texts = {
 }
 
 /** A title and what stands below it. */
-interface Said {
+interface AlertTemplate {
   title: Texts
   body: Texts
 }
 
-const TEST: Said = {
+const TEST: AlertTemplate = {
   title: {
     en: 'Alerts work on this device',
     hi: 'इस डिवाइस पर अलर्ट चालू हैं',
@@ -47,7 +47,7 @@ const TEST: Said = {
   },
 }
 
-const NEWS: Said = {
+const NEWS: AlertTemplate = {
   title: {
     en: 'News from GramOne',
     hi: 'GramOne से नई ख़बर',
@@ -60,7 +60,7 @@ const NEWS: Said = {
   },
 }
 
-const SENT: Said = {
+const SENT: AlertTemplate = {
   title: {
     en: 'Sent from this device',
     hi: 'इस डिवाइस से भेजे गए',
@@ -73,7 +73,7 @@ const SENT: Said = {
   },
 }
 
-const PARKED: Said = {
+const PARKED: AlertTemplate = {
   title: {
     en: 'Not accepted',
     hi: 'स्वीकार नहीं हुए',
@@ -86,12 +86,15 @@ const PARKED: Said = {
   },
 }
 
-function said({ title, body }: Said, language: Language): Pick<AlertWords, 'title' | 'body'> {
+function inLanguage(
+  { title, body }: AlertTemplate,
+  language: Language,
+): Pick<AlertTexts, 'title' | 'body'> {
   return { title: textIn(title, language), body: textIn(body, language) }
 }
 
 /** The alert of a push. */
-export function pushWords(message: PushMessage, language: Language): AlertWords {
+export function pushTexts(message: PushMessage, language: Language): AlertTexts {
   const { path } = message
   switch (message.type) {
     case 'application.status':
@@ -102,27 +105,32 @@ export function pushWords(message: PushMessage, language: Language): AlertWords 
         path,
       }
     case 'test':
-      return { ...said(TEST, language), tag: 'test', path }
+      return { ...inLanguage(TEST, language), tag: 'test', path }
   }
 }
 
 /** Of a push that can't be read here, or is not for whoever is at home: that there is something. */
-export function newsWords(language: Language): AlertWords {
-  return { ...said(NEWS, language), tag: 'news', path: '/' }
+export function newsTexts(language: Language): AlertTexts {
+  return { ...inLanguage(NEWS, language), tag: 'news', path: '/' }
 }
 
-/** Of the outbox: how many letters it is about stands in the title. */
-function countWords(what: Said, tag: string, count: number, language: Language): AlertWords {
-  const { title, body } = said(what, language)
+/** Of the outbox: how many envelopes it is about stands in the title. */
+function countTexts(
+  template: AlertTemplate,
+  tag: string,
+  count: number,
+  language: Language,
+): AlertTexts {
+  const { title, body } = inLanguage(template, language)
   return { title: `${title}: ${count}`, body, tag, path: '/outbox' }
 }
 
-/** So many letters went while nobody looked. */
-export function sentWords(count: number, language: Language): AlertWords {
-  return countWords(SENT, 'outbox-sent', count, language)
+/** So many envelopes went while nobody looked. */
+export function sentTexts(count: number, language: Language): AlertTexts {
+  return countTexts(SENT, 'outbox-sent', count, language)
 }
 
-/** So many letters need a person. */
-export function parkedWords(count: number, language: Language): AlertWords {
-  return countWords(PARKED, 'outbox-parked', count, language)
+/** So many envelopes need a person. */
+export function parkedTexts(count: number, language: Language): AlertTexts {
+  return countTexts(PARKED, 'outbox-parked', count, language)
 }

@@ -2,39 +2,39 @@ import { expect, test } from 'vitest'
 import type { RoutedInstallEvent } from './file-routes.ts'
 import { routeToCache } from './file-routes.ts'
 
-interface Asked {
+interface Recorded {
   rules: unknown[]
   waited: Promise<unknown>[]
 }
 
-function installing(answer: Promise<void> | null): [RoutedInstallEvent, Asked] {
-  const asked: Asked = { rules: [], waited: [] }
-  const waitUntil = (work: Promise<unknown>) => void asked.waited.push(work)
-  if (!answer) return [{ waitUntil }, asked]
+function installing(answer: Promise<void> | null): [RoutedInstallEvent, Recorded] {
+  const recorded: Recorded = { rules: [], waited: [] }
+  const waitUntil = (work: Promise<unknown>) => void recorded.waited.push(work)
+  if (!answer) return [{ waitUntil }, recorded]
   const addRoutes = (rules: readonly unknown[]) => {
-    asked.rules.push(...rules)
+    recorded.rules.push(...rules)
     return answer
   }
-  return [{ waitUntil, addRoutes }, asked]
+  return [{ waitUntil, addRoutes }, recorded]
 }
 
 test('names the cache and every file, and nothing else', () => {
-  const [event, asked] = installing(Promise.resolve())
-  routeToCache(event, 'kept', ['/assets/a.js', '/fonts/b.woff2'])
-  expect(asked.rules).toEqual([
+  const [event, recorded] = installing(Promise.resolve())
+  routeToCache(event, 'cached', ['/assets/a.js', '/fonts/b.woff2'])
+  expect(recorded.rules).toEqual([
     {
       condition: { or: [{ urlPattern: '/assets/a.js' }, { urlPattern: '/fonts/b.woff2' }] },
-      source: { cacheName: 'kept' },
+      source: { cacheName: 'cached' },
     },
   ])
 })
 
 test('a browser that knows no such rules, or refuses them, installs all the same', async () => {
-  const [without, asked] = installing(null)
-  routeToCache(without, 'kept', ['/assets/a.js'])
-  expect(asked.waited).toEqual([])
+  const [without, recorded] = installing(null)
+  routeToCache(without, 'cached', ['/assets/a.js'])
+  expect(recorded.waited).toEqual([])
 
   const [refusing, refused] = installing(Promise.reject(new TypeError('too many')))
-  routeToCache(refusing, 'kept', ['/assets/a.js'])
+  routeToCache(refusing, 'cached', ['/assets/a.js'])
   await expect(Promise.all(refused.waited)).resolves.toEqual([undefined])
 })

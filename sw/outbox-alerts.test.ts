@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellDrained } from './outbox-alerts.ts'
+import { notifyDrained } from './outbox-alerts.ts'
 
 let titles: string[]
 let isOn: boolean
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 const drained = (sent: number, parked: number) =>
-  tellDrained({ sent, parked, left: 0, nextAttemptAt: null, wasBusy: false })
+  notifyDrained({ sent, parked, left: 0, nextAttemptAt: null, wasBusy: false })
 
 test('with nobody looking, says what was sent and what needs a person', async () => {
   await drained(2, 1)

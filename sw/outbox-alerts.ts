@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE } from '../contract/core/languages.ts'
 import type { AlertScope } from './alert-scope.ts'
-import { parkedWords, sentWords } from './alert-words.ts'
+import { parkedTexts, sentTexts } from './alert-words.ts'
 import { readDeviceIdentity } from './device-identity.ts'
-import type { Drained } from './outbox/drain.ts'
+import type { DrainResult } from './outbox/drain.ts'
 import { showAlert } from './push.ts'
 
 declare const self: AlertScope
@@ -14,17 +14,17 @@ async function isAlertDevice(): Promise<boolean> {
 }
 
 /** Somebody sees the portal, which says itself what became of it. */
-async function isSomebodyLooking(): Promise<boolean> {
+async function hasVisibleWindow(): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows.some(({ visibilityState }) => visibilityState === 'visible')
 }
 
-async function tell({ sent, parked }: Drained): Promise<void> {
+async function showDrainAlerts({ sent, parked }: DrainResult): Promise<void> {
   if (sent === 0 && parked === 0) return
-  if (await isSomebodyLooking()) return
+  if (await hasVisibleWindow()) return
   const language = (await readDeviceIdentity())?.language ?? DEFAULT_LANGUAGE
-  if (sent > 0) await showAlert(sentWords(sent, language), language)
-  if (parked > 0) await showAlert(parkedWords(parked, language), language)
+  if (sent > 0) await showAlert(sentTexts(sent, language), language)
+  if (parked > 0) await showAlert(parkedTexts(parked, language), language)
 }
 
 /**
@@ -32,9 +32,9 @@ async function tell({ sent, parked }: Drained): Promise<void> {
  * portal and this device gets alerts. No customer is named: others see the screen too. Never rejects:
  * an alert that can't be shown must not make the browser send again.
  */
-export async function tellDrained(drained: Drained): Promise<void> {
+export async function notifyDrained(drained: DrainResult): Promise<void> {
   try {
-    if (await isAlertDevice()) await tell(drained)
+    if (await isAlertDevice()) await showDrainAlerts(drained)
   } catch {
     // The outbox screen shows it.
   }

@@ -2,26 +2,26 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OUTBOX_LOCK } from '../contract/core/lock-names.ts'
-import type { LetterServer } from '../tests/support/envelope-server.ts'
-import { letterServer, refusal } from '../tests/support/envelope-server.ts'
-import { anApplicationLetter, anAuthor, aSealingKey } from '../tests/support/outbox-signer.ts'
+import type { EnvelopeServer } from '../tests/support/envelope-server.ts'
+import { envelopeServer, refusal } from '../tests/support/envelope-server.ts'
+import { anApplicationEnvelope, aSigner, aSealingKey } from '../tests/support/outbox-signer.ts'
 import type { SyncEvent } from './outbox-sync.ts'
-import { sendAfterUpdate, sendOnSync, sendWhenTold } from './outbox-sync.ts'
+import { drainAfterUpdate, drainOnSync, drainOnMessage } from './outbox-sync.ts'
 import { openOutbox } from './outbox/database.ts'
 import { listEntries } from './outbox/read-outbox.ts'
-import { saveLetter } from './outbox/save-envelope.ts'
+import { saveEnvelope } from './outbox/save-envelope.ts'
 
 const { sealingKey } = await aSealingKey()
-let server: LetterServer
+let server: EnvelopeServer
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory()
-  server = letterServer()
+  server = envelopeServer()
   vi.stubGlobal('fetch', server.fetch)
   const outbox = await openOutbox()
-  for (const name of ['entries', 'parts'] as const) await outbox.clear(name)
-  const author = await anAuthor()
-  await saveLetter(outbox, anApplicationLetter({ author, sealingKey }))
+  for (const name of ['entries', 'attachments'] as const) await outbox.clear(name)
+  const signer = await aSigner()
+  await saveEnvelope(outbox, anApplicationEnvelope({ signer, sealingKey }))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -33,35 +33,35 @@ async function ended<E>(handler: (event: E) => void, event: object): Promise<unk
   handler({ ...event, waitUntil: (each: Promise<unknown>) => void work.push(each) } as E)
   return Promise.all(work)
 }
-const noLink = async () => {
+const noConnection = async () => {
   throw new TypeError('Failed to fetch')
 }
 /** What goes on behind an event that has ended: it holds the flusher's lock. */
-const sendingEnded = () => navigator.locks.request(OUTBOX_LOCK, () => undefined)
+const drainEnded = () => navigator.locks.request(OUTBOX_LOCK, () => undefined)
 const left = async () => (await listEntries(await openOutbox())).length
 
 test('sends on sync', async () => {
-  await ended<SyncEvent>(sendOnSync, { tag: 'outbox' })
+  await ended<SyncEvent>(drainOnSync, { tag: 'outbox' })
   expect([server.done.size, await left()]).toEqual([1, 0])
 })
 
 test('rejects while anything is left, so that the browser comes again', async () => {
-  server.fault = noLink
-  await expect(ended<SyncEvent>(sendOnSync, { tag: 'outbox' })).rejects.toThrow('1 left')
+  server.fault = noConnection
+  await expect(ended<SyncEvent>(drainOnSync, { tag: 'outbox' })).rejects.toThrow('1 left')
   server.fault = null
   // It comes when it likes: what would have waited minutes longer goes at once.
-  await ended<SyncEvent>(sendOnSync, { tag: 'outbox' })
+  await ended<SyncEvent>(drainOnSync, { tag: 'outbox' })
   expect(await left()).toBe(0)
 })
 
 test('the last chance is none of ours: the entry stays', async () => {
-  server.fault = noLink
+  server.fault = noConnection
   const event = { tag: 'outbox', lastChance: true }
-  await expect(ended<SyncEvent>(sendOnSync, event)).rejects.toThrow('1 left')
+  await expect(ended<SyncEvent>(drainOnSync, event)).rejects.toThrow('1 left')
   expect(await left()).toBe(1)
 })
 
-test('the browser comes twice at once: what became of a letter is told once', async () => {
+test('the browser comes twice at once: what became of an envelope is told once', async () => {
   const titles: string[] = []
   vi.stubGlobal('caches', { match: async () => undefined })
   vi.stubGlobal('Notification', { permission: 'granted' })
@@ -72,17 +72,20 @@ test('the browser comes twice at once: what became of a letter is told once', as
     },
     clients: { matchAll: async () => [] },
   })
-  const author = await anAuthor()
-  const taken = await saveLetter(await openOutbox(), anApplicationLetter({ author, sealingKey }))
+  const signer = await aSigner()
+  const taken = await saveEnvelope(
+    await openOutbox(),
+    anApplicationEnvelope({ signer, sealingKey }),
+  )
   server.fault = async ({ text }, next) =>
     text.includes(taken._id) ? next() : refusal('service.unavailable')
-  const sync = () => ended<SyncEvent>(sendOnSync, { tag: 'outbox' })
+  const sync = () => ended<SyncEvent>(drainOnSync, { tag: 'outbox' })
   await Promise.all([sync(), sync()])
   expect(titles).toEqual(['Sent from this device: 1', 'Not accepted: 1'])
 })
 
 test('another tag is nothing to it', async () => {
-  await ended<SyncEvent>(sendOnSync, { tag: 'other' })
+  await ended<SyncEvent>(drainOnSync, { tag: 'other' })
   expect(server.seen).toEqual([])
 })
 
@@ -90,13 +93,13 @@ test('after an update what was too old goes, and a failure does not fail the upd
   const outbox = await openOutbox()
   const [entry] = await listEntries(outbox)
   if (entry) await outbox.put('entries', { ...entry, state: 'waits_for_update' })
-  server.fault = noLink
-  await ended(sendAfterUpdate, {})
+  server.fault = noConnection
+  await ended(drainAfterUpdate, {})
   expect((await listEntries(outbox))[0]?.state).toBe('waiting')
   await vi.waitUntil(async () => (await listEntries(outbox))[0]?.failure?.code === 'network')
-  await sendingEnded()
+  await drainEnded()
   server.fault = null
-  await ended(sendAfterUpdate, {})
+  await ended(drainAfterUpdate, {})
   await vi.waitUntil(async () => (await left()) === 0)
 })
 
@@ -106,16 +109,16 @@ test('an update does not wait for the sending: until it is over, no page gets a 
     asked.resolve()
     return answer.promise
   }
-  await ended(sendAfterUpdate, {})
+  await ended(drainAfterUpdate, {})
   await asked.promise
   answer.reject(new TypeError('Failed to fetch'))
-  await sendingEnded()
+  await drainEnded()
 })
 
 test('sends when a page tells it to, and to nothing else', async () => {
-  await ended(sendWhenTold, { data: { type: 'SKIP_WAITING' } })
-  await ended(sendWhenTold, { data: null })
+  await ended(drainOnMessage, { data: { type: 'SKIP_WAITING' } })
+  await ended(drainOnMessage, { data: null })
   expect(server.seen).toEqual([])
-  await ended(sendWhenTold, { data: { type: 'DRAIN' } })
+  await ended(drainOnMessage, { data: { type: 'DRAIN' } })
   expect(await left()).toBe(0)
 })

@@ -1,33 +1,33 @@
-import { tellDrained } from './outbox-alerts.ts'
+import { notifyDrained } from './outbox-alerts.ts'
 import { retryAfterUpdate } from './outbox/change-entry.ts'
 import { openOutbox } from './outbox/database.ts'
-import type { Drained } from './outbox/drain.ts'
+import type { DrainResult } from './outbox/drain.ts'
 import { drain } from './outbox/drain.ts'
 import { OUTBOX_SYNC } from './outbox/sync-tag.ts'
 
 /** A page that is closed while it flushes lets go soon: what it leaves is taken over. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** What the worker stays alive for. */
-interface Waiting {
+interface ExtendableLikeEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
 /** What TypeScript does not know yet (Background Sync is Chromium's). */
-export interface SyncEvent extends Waiting {
+export interface SyncEvent extends ExtendableLikeEvent {
   readonly tag: string
 }
 
-async function sendWhatWaits(patienceMs: number): Promise<Drained> {
+async function drainOutbox(timeoutMs: number): Promise<DrainResult> {
   const outbox = await openOutbox()
   const drained = await drain(outbox, {
     fetch: (...request) => fetch(...request),
     now: Date.now,
     random: Math.random,
-    isUrged: true,
-    patienceMs,
+    isImmediate: true,
+    timeoutMs,
   })
-  await tellDrained(drained)
+  await notifyDrained(drained)
   return drained
 }
 
@@ -35,10 +35,10 @@ async function sendWhatWaits(patienceMs: number): Promise<Drained> {
  * The browser has a link again. Rejects while anything is left, so that the browser comes again; its
  * last chance is none of ours: entries stay, and the next page goes on (offline.md, rule 8).
  */
-export function sendOnSync(event: SyncEvent): void {
+export function drainOnSync(event: SyncEvent): void {
   if (event.tag !== OUTBOX_SYNC) return
   event.waitUntil(
-    sendWhatWaits(PATIENCE_MS).then(({ left }) => {
+    drainOutbox(TIMEOUT_MS).then(({ left }) => {
       if (left > 0) throw new Error(`${left} left`)
     }),
   )
@@ -49,20 +49,20 @@ export function sendOnSync(event: SyncEvent): void {
  * waited for: until this event has ended, the pages get not a file from this worker, and over a bad
  * link that would be minutes before a white screen. What it leaves, the next page takes up.
  */
-export function sendAfterUpdate(event: Waiting): void {
+export function drainAfterUpdate(event: ExtendableLikeEvent): void {
   const released = openOutbox().then(retryAfterUpdate)
   // No store, or the update must not fail by it: the page tries again.
   event.waitUntil(released.catch(() => {}))
-  released.then(() => sendWhatWaits(0)).catch(() => {})
+  released.then(() => drainOutbox(0)).catch(() => {})
 }
 
 /** A page asks, for when it is closed meanwhile. */
-export function sendWhenTold(
-  event: Waiting & { readonly data: { type?: unknown } | null | undefined },
+export function drainOnMessage(
+  event: ExtendableLikeEvent & { readonly data: { type?: unknown } | null | undefined },
 ): void {
   if (event.data?.type !== 'DRAIN') return
   event.waitUntil(
-    sendWhatWaits(PATIENCE_MS).catch(() => {
+    drainOutbox(TIMEOUT_MS).catch(() => {
       // The page sees what is left.
     }),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAskingServer, NOT_PAGES, pageFor } from './page-choice.ts'
+import { needsServer, NOT_PAGES, pageFor } from './page-choice.ts'
 
 const at = (path: string) => new URL(path, 'https://portal.example.in')
 const isPage = (path: string) => !NOT_PAGES.some((pattern) => pattern.test(path))
@@ -55,7 +55,7 @@ describe('the page at an address', () => {
     ['/', false],
     ['/?x=language', false],
     ['/settings?language=hi', false],
-  ])('%s asks the server first: %s', (path, isAsking) => {
-    expect(isAskingServer(at(path))).toBe(isAsking)
+  ])('%s asks the server first: %s', (path, isNeeded) => {
+    expect(needsServer(at(path))).toBe(isNeeded)
   })
 })

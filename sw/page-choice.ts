@@ -11,17 +11,17 @@ export const NOT_PAGES = [
 ]
 
 /** Whether the address of the front door names what only the server's answer carries. */
-export function isAskingServer({ pathname, searchParams }: URL): boolean {
+export function needsServer({ pathname, searchParams }: URL): boolean {
   return pathname === '/' && (searchParams.has('language') || searchParams.has('problem'))
 }
 
 /** The language that the address asks for, as the front door's links do. */
-function askedLanguage({ searchParams }: URL): Language | undefined {
+function requestedLanguage({ searchParams }: URL): Language | undefined {
   return LANGUAGES.find((language) => language === searchParams.get('language'))
 }
 
 /** Which kept page answers `url`: the shell, except at `/` where nobody is signed in. */
 export function pageFor(url: URL, identity: DeviceIdentity | null): string {
   if (url.pathname !== '/' || identity?.isSignedIn) return SHELL_PAGE
-  return frontDoorPage(askedLanguage(url) ?? identity?.language ?? DEFAULT_LANGUAGE)
+  return frontDoorPage(requestedLanguage(url) ?? identity?.language ?? DEFAULT_LANGUAGE)
 }

@@ -33,7 +33,7 @@ export function clearPrecache(event: ExtendableEvent): void {
 }
 
 /** The kept page at this address of its own; from the server where the browser has lost it. */
-export function keptPage(address: string, event: ExtendableEvent): Promise<Response> {
+export function cachedPage(address: string, event: ExtendableEvent): Promise<Response> {
   const request = new Request(address)
   const url = new URL(request.url)
   return precache.createHandlerBoundToURL(address)({ event, request, url })

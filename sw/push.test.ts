@@ -3,8 +3,8 @@ import { LANGUAGES } from '../contract/core/languages.ts'
 import type { PushMessage } from '../contract/notifications/push-message.ts'
 import type { AlertClick } from './alert-click.ts'
 import { openOnClick } from './alert-click.ts'
-import { newsWords, parkedWords, pushWords, sentWords } from './alert-words.ts'
-import type { Pushed, SubscriptionChange } from './push.ts'
+import { newsTexts, parkedTexts, pushTexts, sentTexts } from './alert-words.ts'
+import type { PushLikeEvent, SubscriptionChange } from './push.ts'
 import { renewSubscription, showPush } from './push.ts'
 
 const ID = '0198a7b2-0000-7000-8000-000000000001'
@@ -70,7 +70,7 @@ async function ended<E>(handler: (event: E) => void, event: object): Promise<voi
   await Promise.all(work)
 }
 const push = (text: string | null) =>
-  ended<Pushed>(showPush, { data: text === null ? null : { text: () => text } })
+  ended<PushLikeEvent>(showPush, { data: text === null ? null : { text: () => text } })
 
 describe('a push', () => {
   test('is shown in the words of the device, and leads to its path', async () => {
@@ -115,16 +115,16 @@ describe('a push', () => {
 test('every alert has words of its own in every language', () => {
   const statuses = ['submitted', 'in_progress', 'under_review', 'completed', 'rejected'] as const
   const all = LANGUAGES.map((language) => [
-    ...statuses.map((status) => pushWords({ ...MESSAGE, status }, language)),
-    pushWords({ type: 'test', path: '/settings' }, language),
-    newsWords(language),
-    sentWords(3, language),
-    parkedWords(3, language),
+    ...statuses.map((status) => pushTexts({ ...MESSAGE, status }, language)),
+    pushTexts({ type: 'test', path: '/settings' }, language),
+    newsTexts(language),
+    sentTexts(3, language),
+    parkedTexts(3, language),
   ])
   for (const [index] of all[0]?.entries() ?? []) {
-    const words = all.map((each) => each[index])
-    expect(new Set(words.map((each) => each?.title)).size).toBe(LANGUAGES.length)
-    expect(new Set(words.map((each) => each?.body)).size).toBe(LANGUAGES.length)
+    const texts = all.map((each) => each[index])
+    expect(new Set(texts.map((each) => each?.title)).size).toBe(LANGUAGES.length)
+    expect(new Set(texts.map((each) => each?.body)).size).toBe(LANGUAGES.length)
   }
 })
 

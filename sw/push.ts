@@ -6,28 +6,28 @@ import { isPushEndpoint } from '../contract/notifications/push-endpoint.ts'
 import { PushMessage } from '../contract/notifications/push-message.ts'
 import { saveSubscription } from '../contract/notifications/push-subscriptions.ts'
 import type { AlertScope } from './alert-scope.ts'
-import type { AlertWords } from './alert-words.ts'
-import { newsWords, pushWords } from './alert-words.ts'
+import type { AlertTexts } from './alert-words.ts'
+import { newsTexts, pushTexts } from './alert-words.ts'
 import { readDeviceIdentity } from './device-identity.ts'
 
 declare const self: AlertScope
 
-interface Waiting {
+interface ExtendableLikeEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
 /** What a handler needs of a `PushEvent`. */
-export interface Pushed extends Waiting {
+export interface PushLikeEvent extends ExtendableLikeEvent {
   readonly data: { text(): string } | null
 }
 
 /** What TypeScript does not know everywhere, and browsers fill in as they like. */
-export interface SubscriptionChange extends Waiting {
+export interface SubscriptionChange extends ExtendableLikeEvent {
   readonly oldSubscription?: PushSubscription | null
   readonly newSubscription?: PushSubscription | null
 }
 
-function readMessage(data: Pushed['data']): PushMessage | null {
+function readMessage(data: PushLikeEvent['data']): PushMessage | null {
   if (!data) return null
   try {
     return v.parse(PushMessage, JSON.parse(data.text()))
@@ -38,8 +38,8 @@ function readMessage(data: Pushed['data']): PushMessage | null {
 }
 
 /** Shows an alert in the corner of the screen; a click on it leads to its path. */
-export async function showAlert(words: AlertWords, language: Language): Promise<void> {
-  const { title, body, tag, path } = words
+export async function showAlert(texts: AlertTexts, language: Language): Promise<void> {
+  const { title, body, tag, path } = texts
   const options: NotificationOptions & { renotify: boolean } = {
     body,
     tag,
@@ -52,18 +52,18 @@ export async function showAlert(words: AlertWords, language: Language): Promise<
   await self.registration.showNotification(title, options)
 }
 
-async function show(data: Pushed['data']): Promise<void> {
+async function show(data: PushLikeEvent['data']): Promise<void> {
   const identity = await readDeviceIdentity().catch(() => null)
   const message = readMessage(data)
   // Signed out here without a link, the server does not know it yet.
-  const isForSomebody = message !== null && identity?.isSignedIn !== false
-  const own = identity?.language ?? DEFAULT_LANGUAGE
-  const language = (isForSomebody && message.language) || own
-  await showAlert(isForSomebody ? pushWords(message, language) : newsWords(language), language)
+  const isForUser = message !== null && identity?.isSignedIn !== false
+  const deviceLanguage = identity?.language ?? DEFAULT_LANGUAGE
+  const language = (isForUser && message.language) || deviceLanguage
+  await showAlert(isForUser ? pushTexts(message, language) : newsTexts(language), language)
 }
 
 /** A push has come. It always shows something: a browser takes the right away from one that does not. */
-export function showPush(event: Pushed): void {
+export function showPush(event: PushLikeEvent): void {
   event.waitUntil(show(event.data))
 }
 

@@ -1,21 +1,21 @@
 import { Router } from 'workbox-routing/Router.js'
 import { openOnClick } from './alert-click.ts'
-import { frontDoorWords, pages } from './navigation.ts'
+import { frontDoorLanguages, pages } from './navigation.ts'
 import type { SyncEvent } from './outbox-sync.ts'
-import { sendAfterUpdate, sendOnSync, sendWhenTold } from './outbox-sync.ts'
+import { drainAfterUpdate, drainOnSync, drainOnMessage } from './outbox-sync.ts'
 import { clearPrecache, fillPrecache, precachedFiles } from './precache.ts'
 import { renewSubscription, showPush } from './push.ts'
 import type { SubscriptionChange } from './push.ts'
 import { otherFiles } from './runtime-caching.ts'
 import { shares } from './share.ts'
-import { takeOverWhenTold } from './updates.ts'
+import { skipWaitingOnMessage } from './updates.ts'
 
 // Only wiring: which event goes to which file.
 
 declare const self: ServiceWorkerGlobalScope
 
 const router = new Router()
-const routes = [pages, shares, frontDoorWords, precachedFiles, otherFiles]
+const routes = [pages, shares, frontDoorLanguages, precachedFiles, otherFiles]
 for (const route of routes) router.registerRoute(route)
 router.addFetchListener()
 
@@ -23,10 +23,10 @@ self.addEventListener('install', fillPrecache)
 self.addEventListener('activate', clearPrecache)
 // The page that brought the first worker is in its care too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-self.addEventListener('message', takeOverWhenTold)
-self.addEventListener('message', sendWhenTold)
-self.addEventListener('activate', sendAfterUpdate)
-self.addEventListener('sync', (event) => sendOnSync(event as Event & SyncEvent))
+self.addEventListener('message', skipWaitingOnMessage)
+self.addEventListener('message', drainOnMessage)
+self.addEventListener('activate', drainAfterUpdate)
+self.addEventListener('sync', (event) => drainOnSync(event as Event & SyncEvent))
 self.addEventListener('push', showPush)
 self.addEventListener('notificationclick', openOnClick)
 self.addEventListener('pushsubscriptionchange', (event) =>

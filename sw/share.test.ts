@@ -4,13 +4,13 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeShare } from './share.ts'
 import { DEVICE_DATABASE } from './shared-files/device-database.ts'
-import { keepShared, MOST_SHARED, SHARED_BYTES } from './shared-files/save-shared.ts'
+import { storeShared, MAX_SHARED_FILES, MAX_SHARED_BYTES } from './shared-files/save-shared.ts'
 import { openShared } from './shared-files/seal-shared.ts'
 import {
   adoptShared,
   listShared,
   removeShared,
-  SHARED_FOR_MS,
+  SHARED_TTL_MS,
   wipeShared,
 } from './shared-files/shared-store.ts'
 import { readTabKey } from './shared-files/tab-key.ts'
@@ -70,8 +70,8 @@ test('what is shared is kept for the person whose key is open, and for nobody el
   expect(await opened[0]?.file.text()).toBe('photo')
   const [first] = records
   expect(first && (await openShared(first, await aKey()))).toBeNull()
-  const lying = (await first?.sealed.text()) ?? ''
-  expect(lying).not.toMatch(/photo|a\.jpg/)
+  const onDisk = (await first?.sealed.text()) ?? ''
+  expect(onDisk).not.toMatch(/photo|a\.jpg/)
 })
 
 test('nobody is signed in: the tab that shared holds the key, until the person takes it over', async () => {
@@ -95,7 +95,7 @@ test('nobody is signed in: the tab that shared holds the key, until the person t
 
 test('a record in another’s place, or made younger, does not open', async () => {
   const key = await aKey()
-  await keepShared([aFile('a.jpg'), aFile('b.jpg')], { ownerId: 'sunita', key })
+  await storeShared([aFile('a.jpg'), aFile('b.jpg')], { ownerId: 'sunita', key })
   const [first, second] = await listShared()
   if (!first || !second) throw new Error('nothing was kept')
   expect(await openShared({ ...first, at: first.at + 1 }, key)).toBeNull()
@@ -106,34 +106,34 @@ test('a record in another’s place, or made younger, does not open', async () =
 test('it waits a day, also when the clock is set, and goes with a sign-out', async () => {
   const key = await aKey()
   const now = Date.now()
-  await keepShared([aFile('mine.jpg')], { ownerId: 'sunita', key }, now)
-  await keepShared([aFile('hers.jpg')], { ownerId: 'asha', key }, now)
-  await keepShared([aFile('nobody.jpg')], { ownerId: null, key }, now)
-  expect(await listShared(now + SHARED_FOR_MS)).toHaveLength(3)
+  await storeShared([aFile('mine.jpg')], { ownerId: 'sunita', key }, now)
+  await storeShared([aFile('hers.jpg')], { ownerId: 'asha', key }, now)
+  await storeShared([aFile('nobody.jpg')], { ownerId: null, key }, now)
+  expect(await listShared(now + SHARED_TTL_MS)).toHaveLength(3)
   await wipeShared('sunita')
   expect((await listShared(now)).map(({ ownerId }) => ownerId)).toEqual(['asha'])
-  expect(await listShared(now + SHARED_FOR_MS + 1)).toEqual([])
+  expect(await listShared(now + SHARED_TTL_MS + 1)).toEqual([])
   expect(await listShared(now)).toEqual([])
-  await keepShared([aFile()], { ownerId: 'asha', key }, now + 365 * SHARED_FOR_MS)
+  await storeShared([aFile()], { ownerId: 'asha', key }, now + 365 * SHARED_TTL_MS)
   expect(await listShared(now)).toEqual([])
 })
 
 test('too many, too large and no room are said, and what lies there stays', async () => {
   await signedIn('sunita')
-  const many = Array.from({ length: MOST_SHARED }, (_, index) => aFile(`${index}.jpg`, ''))
+  const many = Array.from({ length: MAX_SHARED_FILES }, (_, index) => aFile(`${index}.jpg`, ''))
   expect(await share(aPost(...many))).toBe('/share')
-  expect(await share(aPost(aFile()))).toBe('/share?problem=no-room')
-  expect(await listShared()).toHaveLength(MOST_SHARED)
+  expect(await share(aPost(aFile()))).toBe('/share?problem=no-space')
+  expect(await listShared()).toHaveLength(MAX_SHARED_FILES)
   await removeShared((await listShared()).map(({ id }) => id))
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 100, usage: 99 }) } })
-  expect(await share(aPost(aFile()))).toBe('/share?problem=no-room')
+  expect(await share(aPost(aFile()))).toBe('/share?problem=no-space')
   expect(await listShared()).toEqual([])
 })
 
 test('of what is too large the name is kept alone', async () => {
   const key = await aKey()
-  const film = new File([new Uint8Array(SHARED_BYTES + 1)], 'film.mp4')
-  await keepShared([film], { ownerId: 'sunita', key })
+  const film = new File([new Uint8Array(MAX_SHARED_BYTES + 1)], 'film.mp4')
+  await storeShared([film], { ownerId: 'sunita', key })
   const [record] = await listShared()
   expect(record?.sealed.size).toBeLessThan(200)
   expect(record && (await openShared(record, key))).toMatchObject({

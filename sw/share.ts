@@ -2,8 +2,8 @@ import { Route } from 'workbox-routing/Route.js'
 import type { ShareProblem } from '../contract/documents/shared-files.ts'
 import { SHARE_FILES, SHARE_PATH } from '../contract/documents/shared-files.ts'
 import { StorageFullError } from './outbox/save-errors.ts'
-import { liveOwner } from './shared-files/live-owner.ts'
-import { keepShared } from './shared-files/save-shared.ts'
+import { unlockedOwner } from './shared-files/live-owner.ts'
+import { storeShared } from './shared-files/save-shared.ts'
 import { newTabKey } from './shared-files/tab-key.ts'
 
 /** A post is answered with a page by another request, so that a reload does not share once more. */
@@ -37,16 +37,16 @@ export async function takeShare(request: Request): Promise<Response> {
   if (!files) return failed('unreadable')
   if (files.length === 0) return seeOther(SHARE_PATH)
   try {
-    const owner = await liveOwner()
+    const owner = await unlockedOwner()
     if (owner) {
-      await keepShared(files, owner)
+      await storeShared(files, owner)
       return seeOther(SHARE_PATH)
     }
     const { key, fragment } = await newTabKey()
-    await keepShared(files, { ownerId: null, key })
+    await storeShared(files, { ownerId: null, key })
     return seeOther(SHARE_PATH + fragment)
   } catch (error) {
-    return failed(error instanceof StorageFullError ? 'no-room' : 'unreadable')
+    return failed(error instanceof StorageFullError ? 'no-space' : 'unreadable')
   }
 }
 

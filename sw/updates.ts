@@ -4,7 +4,7 @@ declare const self: ServiceWorkerGlobalScope
  * Takes over from the worker before when a page says so, and never by itself: the page asks the
  * person first, and looks whether anything would be lost.
  */
-export function takeOverWhenTold({ data }: ExtendableMessageEvent): void {
+export function skipWaitingOnMessage({ data }: ExtendableMessageEvent): void {
   const { type }: { type?: unknown } = data ?? {}
   if (type === 'SKIP_WAITING') void self.skipWaiting()
 }

@@ -4,7 +4,7 @@ import { Id } from '../core/primitives.ts'
 import { ApplicationListQuery } from './applications.ts'
 
 /** Applications that can be named one by one; more are narrowed by the filters. */
-const MOST_NAMED = 100
+const MAX_IDS = 100
 
 /** The list's filters and, where only some of its rows are wanted, their ids with commas between. */
 export const ApplicationExportQuery = v.object({
@@ -14,7 +14,7 @@ export const ApplicationExportQuery = v.object({
       v.string(),
       v.transform((text) => text.split(',')),
       v.array(Id),
-      v.maxLength(MOST_NAMED, 'too_large'),
+      v.maxLength(MAX_IDS, 'too_large'),
     ),
   ),
 })

@@ -151,7 +151,7 @@ export const HistoryEntry = v.object({
   capturedAt: Instant,
   receivedAt: Instant,
   /** Seconds by which the device's clock was implausible, ahead if positive; `null` when it was not. */
-  clockOffBy: v.nullable(v.number()),
+  clockSkew: v.nullable(v.number()),
   documents: v.array(StoredDocument),
 })
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>

@@ -47,9 +47,9 @@ export function afterServiceTime(start: number, duration: number, time: ServiceT
   for (let midnight = midnightBefore(from); ; midnight += DAY) {
     const [opens, closes] = openingHours(midnight, time.holidays)
     const begins = Math.max(from, opens)
-    const room = Math.max(0, closes - begins)
-    if (room > 0 && left <= room) return begins + left - KOLKATA
-    left -= room
+    const available = Math.max(0, closes - begins)
+    if (available > 0 && left <= available) return begins + left - KOLKATA
+    left -= available
   }
 }
 

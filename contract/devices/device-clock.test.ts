@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOffBy, correctedMoment, deviceClockOffBy } from './device-clock.ts'
+import { clockSkew, correctedMoment, deviceClockSkew } from './device-clock.ts'
 
 const received = new Date('2026-11-21T05:00:00.000Z')
 const MINUTE = 60
@@ -17,7 +17,7 @@ test.each([
   ['a year behind', -YEAR, -YEAR],
 ])('%s', (_what, seconds, expected) => {
   const captured = new Date(received.getTime() + seconds * 1000)
-  expect(clockOffBy(captured, received)).toBe(expected)
+  expect(clockSkew(captured, received)).toBe(expected)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['a year behind', -YEAR, -YEAR],
 ])('a clock that is %s', (_what, seconds, expected) => {
   const server = received.getTime()
-  expect(deviceClockOffBy(server + seconds * 1000, server)).toBe(expected)
+  expect(deviceClockSkew(server + seconds * 1000, server)).toBe(expected)
 })
 
 const at = (seconds: number) => new Date(received.getTime() + seconds * 1000)

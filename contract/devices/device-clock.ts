@@ -8,7 +8,7 @@ const BEHIND_SECONDS = 60 * 24 * 60 * 60
  * the server's: positive when the clock was ahead, negative when it was behind; `null` when the
  * moment is plausible. What is derived from time (SLA, order) goes by the receipt in either case.
  */
-export function clockOffBy(capturedAt: Date, receivedAt: Date): number | null {
+export function clockSkew(capturedAt: Date, receivedAt: Date): number | null {
   const seconds = Math.round((capturedAt.getTime() - receivedAt.getTime()) / 1000)
   return seconds > AHEAD_SECONDS || seconds < -BEHIND_SECONDS ? seconds : null
 }
@@ -18,7 +18,7 @@ export function clockOffBy(capturedAt: Date, receivedAt: Date): number | null {
  * ahead, negative when it is behind; `null` while it is right to five minutes either way, which
  * neither a receipt nor a deadline would show.
  */
-export function deviceClockOffBy(deviceNow: number, serverNow: number): number | null {
+export function deviceClockSkew(deviceNow: number, serverNow: number): number | null {
   const seconds = Math.round((deviceNow - serverNow) / 1000)
   return Math.abs(seconds) > AHEAD_SECONDS ? seconds : null
 }
@@ -36,7 +36,7 @@ export function correctedMoment(
   if (!clocks) return capturedAt
   const device = Date.parse(clocks.device)
   const server = Date.parse(clocks.server)
-  if (deviceClockOffBy(device, server) === null) return capturedAt
+  if (deviceClockSkew(device, server) === null) return capturedAt
   const corrected = new Date(capturedAt.getTime() - (device - server))
-  return clockOffBy(corrected, receivedAt) === null ? corrected : capturedAt
+  return clockSkew(corrected, receivedAt) === null ? corrected : capturedAt
 }

@@ -8,23 +8,23 @@ export const Base64Url = v.pipe(v.string('required'), v.regex(/^[\w-]+$/, 'inval
 /** A P-256 public key as SPKI, 91 bytes in base64url. */
 export const DevicePublicKey = v.pipe(Base64Url, v.length(122, 'invalid'))
 
-/** Letters of provisional numbers: none that is taken for another when read aloud. */
-export const DEVICE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
-export const DEVICE_LETTER_COUNT = 4
+/** Envelopes of provisional numbers: none that is taken for another when read aloud. */
+export const DEVICE_PREFIX_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ'
+export const DEVICE_PREFIX_LENGTH = 4
 
-export const DeviceLetters = v.pipe(
+export const DevicePrefix = v.pipe(
   v.string(),
-  v.regex(new RegExp(`^[${DEVICE_LETTERS}]{${DEVICE_LETTER_COUNT}}$`), 'invalid'),
+  v.regex(new RegExp(`^[${DEVICE_PREFIX_ALPHABET}]{${DEVICE_PREFIX_LENGTH}}$`), 'invalid'),
 )
 
 /** One person on one device, as the server knows it. */
-export const Device = v.object({ _id: Id, letters: DeviceLetters })
+export const Device = v.object({ _id: Id, prefix: DevicePrefix })
 export type Device = v.InferOutput<typeof Device>
 
 /**
- * Registers the public half of the key by which this person's letters from this device are known
+ * Registers the public half of the key by which this person's envelopes from this device are known
  * (offline.md, rule 9). The same key again answers the same device; a key that was ended stays
- * ended (401 `letter.device_ended`): the device makes a new one. It ends with the session that
+ * ended (401 `envelope.device_ended`): the device makes a new one. It ends with the session that
  * registered it, or reported from it, last when that is revoked, and with the account. 429
  * `request.too_many` for more new keys in a day than a person has browsers.
  */
@@ -36,7 +36,7 @@ export const registerDevice = endpoint({
   response: Device,
 })
 
-/** The provisional number of the `counter`th letter that a device has saved: `P-BCDF-0012`. */
-export function provisionalNumber(letters: string, counter: number): string {
-  return `P-${letters}-${String(counter).padStart(4, '0')}`
+/** The provisional number of the `counter`th envelope that a device has saved: `P-BCDF-0012`. */
+export function provisionalNumber(prefix: string, counter: number): string {
+  return `P-${prefix}-${String(counter).padStart(4, '0')}`
 }

@@ -5,7 +5,7 @@ import { Id } from '../core/primitives.ts'
 /** Largest document, in bytes (decisions, Applications). */
 export const DOCUMENT_BYTES = 10 * 1024 * 1024
 
-/** Pixels of a picture, width by height: more than any phone's camera takes at once. */
+/** Pixels of a image, width by height: more than any phone's camera takes at once. */
 export const DOCUMENT_PIXELS = 60_000_000
 
 /** Pages of a PDF. */
@@ -45,7 +45,7 @@ export const StoredDocument = v.object({
   bytes: v.number(),
   /** The stored file's path; the page makes an absolute address of it (spec 7). */
   path: v.string(),
-  /** The same of its small picture; `null` for a document that has none, such as a PDF. */
+  /** The same of its small image; `null` for a document that has none, such as a PDF. */
   thumbnailPath: v.nullable(v.string()),
 })
 export type StoredDocument = v.InferOutput<typeof StoredDocument>
@@ -59,7 +59,7 @@ export const getDocument = endpoint({
   response: 'file',
 })
 
-/** Its small WebP picture, to whoever may see the document; 404 for one that has none. */
+/** Its small WebP image, to whoever may see the document; 404 for one that has none. */
 export const getThumbnail = endpoint({
   method: 'GET',
   path: '/api/documents/:id/thumbnail',

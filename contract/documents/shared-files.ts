@@ -11,5 +11,5 @@ export const SHARE_ACCEPT = ['image/*', 'application/pdf', '.pdf']
  * Why files did not arrive, as the address of the screen says it: the browser has no worker of ours
  * that could take them, no room, or could not read them.
  */
-export const SHARE_PROBLEMS = ['no-worker', 'no-room', 'unreadable'] as const
+export const SHARE_PROBLEMS = ['no-worker', 'no-space', 'unreadable'] as const
 export type ShareProblem = (typeof SHARE_PROBLEMS)[number]

@@ -17,7 +17,7 @@ const VENDOR_HOSTS = [
 const ADDRESS = /^https:\/\/([a-z\d-]+(?:\.[a-z\d-]+)*)(?::(\d+))?\/[!"$-[\]-~]*$/i
 
 /** Longer than any vendor's; what is longer is no address of theirs. */
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 
 /**
  * Whether a push may be sent there: a vendor's host over https, on the default port, without a name
@@ -27,7 +27,7 @@ const LONGEST = 2000
  */
 export function isPushEndpoint(address: string, testOrigin?: string): boolean {
   const [, host = '', port] = ADDRESS.exec(address) ?? []
-  if (host === '' || address.length > LONGEST) return false
+  if (host === '' || address.length > MAX_LENGTH) return false
   if (testOrigin !== undefined && address.startsWith(`${testOrigin}/`)) return true
   if (port !== undefined && port !== '443') return false
   const name = host.toLowerCase()

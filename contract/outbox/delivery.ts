@@ -2,31 +2,31 @@ import * as v from 'valibot'
 import { SubmissionReceipt } from '../applications/submission.ts'
 import { Id } from '../core/primitives.ts'
 
-// What the worker has to know of delivering letters (outbox.ts): it grows with each import of this.
+// What the worker has to know of delivering envelopes (outbox.ts): it grows with each import of this.
 
-/** Where letters are posted. */
-export const LETTERS_PATH = '/api/outbox/letters'
+/** Where envelopes are posted. */
+export const ENVELOPES_PATH = '/api/outbox/envelopes'
 
 /** Chunks of an upload, and smaller ones on a bad link (offline.md, rule 14). */
 export const CHUNK_BYTES = 256 * 1024
 export const SMALLEST_CHUNK_BYTES = 32 * 1024
 
-const AwaitedPart = v.object({
-  partId: Id,
-  /** Where it is sent by tus 1.0 (HEAD and PATCH): unguessable, for this part of this owner alone. */
+const AwaitedAttachment = v.object({
+  attachmentId: Id,
+  /** Where it is sent by tus 1.0 (HEAD and PATCH): unguessable, for this attachment of this owner alone. */
   path: v.pipe(v.string(), v.regex(/^\/uploads\/[\w-]+$/)),
   /** Bytes that the server has of it. */
   offset: v.number(),
 })
-export type AwaitedPart = v.InferOutput<typeof AwaitedPart>
+export type AwaitedAttachment = v.InferOutput<typeof AwaitedAttachment>
 
-/** `submissionId` is the letter's id: what is not echoed is not acknowledged (offline.md, rule 4). */
+/** `submissionId` is the envelope's id: what is not echoed is not acknowledged (offline.md, rule 4). */
 export const Delivery = v.variant('outcome', [
   v.object({ outcome: v.literal('done'), submissionId: Id, receipt: SubmissionReceipt }),
   v.object({
-    outcome: v.literal('awaiting_parts'),
+    outcome: v.literal('awaiting_attachments'),
     submissionId: Id,
-    parts: v.array(AwaitedPart),
+    attachments: v.array(AwaitedAttachment),
   }),
 ])
 export type Delivery = v.InferOutput<typeof Delivery>

@@ -5,12 +5,12 @@ import type { Action } from '../core/access.ts'
 import { Id } from '../core/primitives.ts'
 
 /** A decision that was taken with or without a link, for one application. */
-export const StatusLetter = v.object({
-  /** The application, or the letter that makes it and is not done yet. */
-  application: v.union([v.object({ _id: Id }), v.object({ letterId: Id })]),
+export const StatusEnvelope = v.object({
+  /** The application, or the envelope that makes it and is not done yet. */
+  application: v.union([v.object({ _id: Id }), v.object({ envelopeId: Id })]),
   change: StatusChange,
 })
-export type StatusLetter = v.InferOutput<typeof StatusLetter>
+export type StatusEnvelope = v.InferOutput<typeof StatusEnvelope>
 
 interface Kind {
   /** What the owner must be allowed to do. */
@@ -23,7 +23,7 @@ interface Kind {
  * What may wait in an outbox. Payouts and one-time codes never do: they are decided on what the
  * server says at that moment.
  */
-export const LETTER_KINDS = {
+export const ENVELOPE_KINDS = {
   'application.create': {
     action: 'application.create',
     schemaVersion: SUBMISSION_VERSION,
@@ -32,14 +32,14 @@ export const LETTER_KINDS = {
   'application.status': {
     action: 'application.changeStatus',
     schemaVersion: 1,
-    body: StatusLetter,
+    body: StatusEnvelope,
   },
 } as const satisfies Record<string, Kind>
 
-export const LetterKind = v.picklist(
-  Object.keys(LETTER_KINDS) as [keyof typeof LETTER_KINDS, ...(keyof typeof LETTER_KINDS)[]],
+export const EnvelopeKind = v.picklist(
+  Object.keys(ENVELOPE_KINDS) as [keyof typeof ENVELOPE_KINDS, ...(keyof typeof ENVELOPE_KINDS)[]],
 )
-export type LetterKind = v.InferOutput<typeof LetterKind>
+export type EnvelopeKind = v.InferOutput<typeof EnvelopeKind>
 
-/** What the sealed body of a letter of this kind is given as. */
-export type LetterBody<K extends LetterKind> = v.InferInput<(typeof LETTER_KINDS)[K]['body']>
+/** What the sealed body of an envelope of this kind is given as. */
+export type EnvelopeBody<K extends EnvelopeKind> = v.InferInput<(typeof ENVELOPE_KINDS)[K]['body']>

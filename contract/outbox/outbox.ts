@@ -2,33 +2,33 @@ import * as v from 'valibot'
 import { SubmissionReceipt } from '../applications/submission.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/primitives.ts'
-import { Base64Url, DeviceLetters } from '../devices/devices.ts'
-import { Delivery, LETTERS_PATH } from './delivery.ts'
-import { LetterKind } from './envelope-kinds.ts'
-import { FIELDS_BYTES, Letter } from './envelope.ts'
+import { Base64Url, DevicePrefix } from '../devices/devices.ts'
+import { Delivery, ENVELOPES_PATH } from './delivery.ts'
+import { EnvelopeKind } from './envelope-kinds.ts'
+import { FIELDS_BYTES, Envelope } from './envelope.ts'
 
 /** Entries that one report names at most. */
 export const REPORT_ENTRIES = 500
 
 /**
- * Delivers a letter; it stands on its signature and is sent without cookies. Lacking documents are
- * asked for; once all are there, the letter is done once, for ever, and every repeat gets the first
+ * Delivers an envelope; it stands on its signature and is sent without cookies. Lacking documents are
+ * asked for; once all are there, the envelope is done once, for ever, and every repeat gets the first
  * receipt, also after its device or account was ended. Refusals that wait for the owner: 401
- * `letter.device_unknown`, `letter.device_ended`, `letter.signature_wrong`, 403
- * `letter.account_closed`, `access.forbidden`. To be tried again: 409 `idempotency.in_flight`,
- * `letter.waits` (for the one it depends on), 429 `letter.no_room` (too much of the account's lies on
- * the server unfinished), 503 `letter.too_new`. By a newer app: 426 `letter.too_old`. For a person: 409 `letter.done_already` (what it corrects was done after all; its
- * receipt in `current`), 422 `letter.damaged`, `letter.unopenable`,
+ * `envelope.device_unknown`, `envelope.device_ended`, `envelope.signature_wrong`, 403
+ * `envelope.account_closed`, `access.forbidden`. To be tried again: 409 `idempotency.in_flight`,
+ * `envelope.dependency_pending` (for the one it depends on), 429 `envelope.quota_exceeded` (too much of the account's lies on
+ * the server unfinished), 503 `envelope.too_new`. By a newer app: 426 `envelope.too_old`. For a person: 409 `envelope.already_done` (what it corrects was done after all; its
+ * receipt in `current`), 422 `envelope.damaged`, `envelope.undecryptable`,
  * `idempotency.body_differs`, and every refusal of the kind's own service.
  */
-export const deliverLetter = endpoint({
+export const deliverEnvelope = endpoint({
   method: 'POST',
-  path: LETTERS_PATH,
+  path: ENVELOPES_PATH,
   access: 'public',
   body: v.object({
-    letter: Letter,
+    envelope: Envelope,
     signature: v.pipe(Base64Url, v.length(86, 'invalid')),
-    /** The sealed fields: the letter's first part. */
+    /** The sealed fields: the envelope's first attachment. */
     fields: v.pipe(Base64Url, v.maxLength(Math.ceil((FIELDS_BYTES * 4) / 3), 'too_long')),
   }),
   response: Delivery,
@@ -36,7 +36,7 @@ export const deliverLetter = endpoint({
 
 const ReportedEntry = v.object({
   _id: Id,
-  kind: LetterKind,
+  kind: EnvelopeKind,
   number: v.pipe(v.string(), v.maxLength(20, 'too_long')),
   capturedAt: Instant,
 })
@@ -52,7 +52,7 @@ const DiscardedEntry = v.object({
 export const LostEntry = v.object({
   ...ReportedEntry.entries,
   /** Of the device that named it last. */
-  letters: DeviceLetters,
+  prefix: DevicePrefix,
   lastReportedAt: Instant,
 })
 export type LostEntry = v.InferOutput<typeof LostEntry>
@@ -69,7 +69,7 @@ export const reportOutbox = endpoint({
   params: v.object({ id: Id }),
   body: v.object({
     waiting: v.pipe(v.array(ReportedEntry), v.maxLength(REPORT_ENTRIES, 'too_large')),
-    /** Letters that a person gave up, with why. */
+    /** Envelopes that a person gave up, with why. */
     discarded: v.pipe(v.array(DiscardedEntry), v.maxLength(REPORT_ENTRIES, 'too_large')),
   }),
   response: v.object({
@@ -80,10 +80,10 @@ export const reportOutbox = endpoint({
   }),
 })
 
-/** Which letters of a device the server holds as done, the last first: "this device N = server N". */
-export const listDeviceLetters = endpoint({
+/** Which envelopes of a device the server holds as done, the last first: "this device N = server N". */
+export const listDeviceEnvelopes = endpoint({
   method: 'GET',
-  path: '/api/devices/:id/letters',
+  path: '/api/devices/:id/envelopes',
   access: 'outbox.use',
   params: v.object({ id: Id }),
   response: v.object({

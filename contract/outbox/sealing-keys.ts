@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { Base64Url } from '../devices/devices.ts'
 
-/** An RSA-OAEP key (3072 bits, SHA-256) of the server's, to which parts of letters are sealed. */
+/** An RSA-OAEP key (3072 bits, SHA-256) of the server's, to which attachments of envelopes are sealed. */
 export const SealingKey = v.object({
   _id: Id,
   /** SPKI in base64url. */

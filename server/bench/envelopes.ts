@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import type { Delivery } from '../../contract/outbox/delivery.ts'
 import { CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
-import { deliverLetter } from '../../contract/outbox/outbox.ts'
-import type { LetterFile, TestDevice, TestLetter } from '../../tests/support/envelopes.ts'
-import { aDevice, aSubmissionLetter } from '../../tests/support/envelopes.ts'
+import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
+import type { EnvelopeFile, TestDevice, TestEnvelope } from '../../tests/support/envelopes.ts'
+import { aDevice, aSubmissionEnvelope } from '../../tests/support/envelopes.ts'
 import { aPdf } from '../../tests/support/images.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts'
 import { fillDatabase } from './fill-database.ts'
@@ -19,13 +19,13 @@ import type { PortalUser } from './portal-user.ts'
 import { startApp } from './running-app.ts'
 
 /**
- * `npm run bench:letters`: how many letters a second the server takes, sealed and signed ahead, with
- * and without documents; and its memory when ten letters of ten megabytes arrive at once.
+ * `npm run bench:envelopes`: how many envelopes a second the server takes, sealed and signed ahead, with
+ * and without documents; and its memory when ten envelopes of ten megabytes arrive at once.
  */
 
-const { values: wishes } = parseArgs({
+const { values: args } = parseArgs({
   options: {
-    letters: { type: 'string', default: '400' },
+    envelopes: { type: 'string', default: '400' },
     'at-once': { type: 'string', default: '8' },
     port: { type: 'string', default: '5220' },
   },
@@ -36,7 +36,7 @@ const USERS = ['franchise', 'gramvan', 'admin', 'support']
 /** Services that ask for no document and for one. */
 const BARE = 'mobile-dth-recharge'
 const WITH_ONE = 'property-tax'
-const LARGE_LETTERS = 10
+const LARGE_ENVELOPES = 10
 const LARGE_BYTES = 10_000_000
 const ours = { [CLIENT_HEADER]: CLIENT_HEADER_VALUE }
 
@@ -66,33 +66,39 @@ async function aSender(address: string, userName: string): Promise<Sender> {
 /** A photo as a device sends it, shrunk to a document's preset. */
 async function aPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 130, sigma: 18 } as const
-  const picture = sharp({
+  const image = sharp({
     create: { width: 1600, height: 1200, channels: 3, background: '#fff', noise },
   })
-  return new Uint8Array(await picture.blur(1.2).jpeg({ quality: 82 }).toBuffer())
+  return new Uint8Array(await image.blur(1.2).jpeg({ quality: 82 }).toBuffer())
 }
 
-async function post(address: string, { letter, signature, fields }: TestLetter): Promise<Delivery> {
-  const answer = await fetch(address + deliverLetter.path, {
+async function post(
+  address: string,
+  { envelope, signature, fields }: TestEnvelope,
+): Promise<Delivery> {
+  const answer = await fetch(address + deliverEnvelope.path, {
     method: 'POST',
     headers: { ...ours, 'content-type': 'application/json' },
-    body: JSON.stringify({ letter, signature, fields }),
+    body: JSON.stringify({ envelope, signature, fields }),
   })
   if (answer.status === 503 || answer.status === 409) {
     await new Promise((resolve) =>
       setTimeout(resolve, Number(answer.headers.get('retry-after') ?? 1) * 1000),
     )
-    return post(address, { letter, signature, fields, documents: [] })
+    return post(address, { envelope, signature, fields, documents: [] })
   }
-  if (!answer.ok) throw new Error(`a letter was refused: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok)
+    throw new Error(`an envelope was refused: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as Delivery
 }
 
-async function send(address: string, letter: TestLetter): Promise<void> {
-  const first = await post(address, letter)
+async function send(address: string, envelope: TestEnvelope): Promise<void> {
+  const first = await post(address, envelope)
   if (first.outcome === 'done') return
-  for (const { partId, path } of first.parts) {
-    const sealed = letter.documents.find(({ part }) => part.partId === partId)?.sealed
+  for (const { attachmentId, path } of first.attachments) {
+    const sealed = envelope.documents.find(
+      ({ attachment }) => attachment.attachmentId === attachmentId,
+    )?.sealed
     for (let at = 0; sealed && at < sealed.length; at += CHUNK_BYTES) {
       const answer = await fetch(address + path, {
         method: 'PATCH',
@@ -107,27 +113,27 @@ async function send(address: string, letter: TestLetter): Promise<void> {
       if (answer.status !== 204) throw new Error(`a chunk was refused: ${answer.status}`)
     }
   }
-  const last = await post(address, letter)
-  if (last.outcome !== 'done') throw new Error('a letter was not done')
+  const last = await post(address, envelope)
+  if (last.outcome !== 'done') throw new Error('an envelope was not done')
 }
 
-async function measure(name: string, address: string, letters: TestLetter[], atOnce: number) {
+async function measure(name: string, address: string, envelopes: TestEnvelope[], atOnce: number) {
   const measures = new Measures()
-  const left = [...letters]
+  const left = [...envelopes]
   const sender = async () => {
-    for (let letter = left.pop(); letter; letter = left.pop()) {
+    for (let envelope = left.pop(); envelope; envelope = left.pop()) {
       const started = performance.now()
-      await send(address, letter)
-      measures.add('letter', performance.now() - started)
+      await send(address, envelope)
+      measures.add('envelope', performance.now() - started)
     }
   }
   const started = performance.now()
   await Promise.all(Array.from({ length: atOnce }, sender))
   const seconds = (performance.now() - started) / 1000
-  const [p50, p95] = [0.5, 0.95].map((share) => measures.percentile('letter', share).toFixed(0))
-  const perSecond = (letters.length / seconds).toFixed(1)
+  const [p50, p95] = [0.5, 0.95].map((share) => measures.percentile('envelope', share).toFixed(0))
+  const perSecond = (envelopes.length / seconds).toFixed(1)
   console.log(
-    `${name.padEnd(44)} ${perSecond.padStart(7)} letters/s   p50 ${p50} ms   p95 ${p95} ms`,
+    `${name.padEnd(44)} ${perSecond.padStart(7)} envelopes/s   p50 ${p50} ms   p95 ${p95} ms`,
   )
 }
 
@@ -139,7 +145,7 @@ function memoryOf(pid: number): { most: number; now: number } {
   return { most: read('VmHWM'), now: read('VmRSS') }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'gramone-letters-'))
+const folder = mkdtempSync(join(tmpdir(), 'gramone-envelopes-'))
 // The database may run as another user, who must get through to its own folder.
 await chmod(folder, 0o711)
 const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => {} })
@@ -147,50 +153,50 @@ try {
   const files = join(folder, 'files')
   await fillDatabase(database.url, files, APPLICATIONS)
   const env = { DATABASE_URL: database.url, FILES_URL: files, DATA_DIR: folder }
-  const app = await startApp({ ...env, PORT: wishes.port })
+  const app = await startApp({ ...env, PORT: args.port })
   try {
     const { address } = app
     const senders: Sender[] = []
     for (const each of USERS) senders.push(await aSender(address, each))
-    const count = Number(wishes.letters)
-    const atOnce = Number(wishes['at-once'])
+    const count = Number(args.envelopes)
+    const atOnce = Number(args['at-once'])
     const photo = { name: 'photo.jpg', mime: 'image/jpeg', bytes: await aPhoto() }
     const many = async (
       service: string,
       total: number,
-      file?: (by: Sender) => Promise<LetterFile>,
+      file?: (by: Sender) => Promise<EnvelopeFile>,
     ) => {
-      const letters: TestLetter[] = []
+      const envelopes: TestEnvelope[] = []
       for (let index = 0; index < total; index += 1) {
         const by = senders[index % senders.length] as Sender
         const isStaff = by.portal.user.userInfo.franchiseId === null
         const given = file ? [await file(by)] : []
-        letters.push(await aSubmissionLetter(by.device, { service, isStaff, files: given }))
+        envelopes.push(await aSubmissionEnvelope(by.device, { service, isStaff, files: given }))
       }
-      return letters
+      return envelopes
     }
-    console.log(`${count} letters, ${atOnce} at once, a photo of ${photo.bytes.length >> 10} KiB`)
+    console.log(`${count} envelopes, ${atOnce} at once, a photo of ${photo.bytes.length >> 10} KiB`)
     await measure('warming up', address, await many(BARE, 40), atOnce)
     await measure('without documents', address, await many(BARE, count), atOnce)
     const hinted = await many(WITH_ONE, count / 4, async ({ portal }) => {
       const { _id: uploadId } = await portal.upload(photo.bytes, photo.name)
-      return { partId: crypto.randomUUID(), file: photo, uploadId }
+      return { attachmentId: crypto.randomUUID(), file: photo, uploadId }
     })
     await measure('a photo that was sent with the form', address, hinted, atOnce)
     const sealed = await many(WITH_ONE, count / 4, async () => ({
-      partId: crypto.randomUUID(),
+      attachmentId: crypto.randomUUID(),
       file: photo,
     }))
-    await measure('a photo that is sent with the letter', address, sealed, atOnce)
+    await measure('a photo that is sent with the envelope', address, sealed, atOnce)
     const before = memoryOf(app.pid)
     const pdf = aPdf('large.pdf')
     const padding = Buffer.alloc(LARGE_BYTES - pdf.bytes.length, '%')
     const large = { ...pdf, bytes: Buffer.concat([pdf.bytes, padding]) }
-    const tenLarge = await many(WITH_ONE, LARGE_LETTERS, async () => ({
-      partId: crypto.randomUUID(),
+    const tenLarge = await many(WITH_ONE, LARGE_ENVELOPES, async () => ({
+      attachmentId: crypto.randomUUID(),
       file: large,
     }))
-    await measure('ten documents of 10 MB at once', address, tenLarge, LARGE_LETTERS)
+    await measure('ten documents of 10 MB at once', address, tenLarge, LARGE_ENVELOPES)
     const after = memoryOf(app.pid)
     console.log(
       `memory of the server: ${before.now} MB before (${before.most} at most), ${after.most} MB at most with the ten`,

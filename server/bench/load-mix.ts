@@ -25,12 +25,12 @@ export interface LoadUser {
   seen: string[]
 }
 
-/** A part of a name as people type it, three letters at least. */
+/** A part of a name as people type it, three characters at least. */
 function searchIn(random: DemoRandom, script: 0 | 1): string {
   for (;;) {
-    const letters = [...random.pick(NAMES)[script]]
-    if (letters.length < SHORTEST_SEARCH) continue
-    return letters.slice(0, random.int(SHORTEST_SEARCH, letters.length)).join('')
+    const characters = [...random.pick(NAMES)[script]]
+    if (characters.length < SHORTEST_SEARCH) continue
+    return characters.slice(0, random.int(SHORTEST_SEARCH, characters.length)).join('')
   }
 }
 

@@ -23,7 +23,7 @@ import { watchStolenTime } from './stolen-time.ts'
  * processor time away is counted apart. Ends with 1 when a budget does not hold.
  */
 
-const { values: wishes } = parseArgs({
+const { values: args } = parseArgs({
   options: {
     applications: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '45' },
@@ -56,14 +56,14 @@ const REFRESH_BYTES = 300
 
 async function aPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 130, sigma: 18 } as const
-  const picture = sharp({
+  const image = sharp({
     create: { width: 1600, height: 1200, channels: 3, background: '#fff', noise },
   })
-  return new Uint8Array(await picture.blur(1.2).jpeg({ quality: 82 }).toBuffer())
+  return new Uint8Array(await image.blur(1.2).jpeg({ quality: 82 }).toBuffer())
 }
 
 /** Documents of as many submissions as the users will come to, uploaded two at a time. */
-async function uploadAhead(users: LoadUser[], seconds: number): Promise<number> {
+async function uploadInAdvance(users: LoadUser[], seconds: number): Promise<number> {
   const photo = await aPhoto()
   const creators = users.filter((each) => each.portal.user.userInfo.userType !== 'service_partner')
   const each = Math.ceil(seconds * CREATE_SHARE) + 2
@@ -90,18 +90,18 @@ interface Outcome {
   leftOut: number
   perSecond: number
   bytes: number
-  holds: boolean
+  isWithinBudget: boolean
 }
 
 async function measure(name: string, databaseUrl: string, folder: string): Promise<Outcome> {
-  const seconds = Number(wishes.seconds)
+  const seconds = Number(args.seconds)
   const env = { DATABASE_URL: databaseUrl, FILES_URL: join(folder, 'files') }
-  const app = await startApp({ ...env, DATA_DIR: folder, PORT: wishes.port })
+  const app = await startApp({ ...env, DATA_DIR: folder, PORT: args.port })
   try {
     const users = await Promise.all(
       USERS.map(async (each, index) => loadUser(await portalUser(app.address, each), index)),
     )
-    const sent = await uploadAhead(users, seconds)
+    const sent = await uploadInAdvance(users, seconds)
     // Half a gigabyte of them is on its way to the disk, and would be waited for by every commit.
     spawnSync('sync')
     console.log(`${name}: ${sent} photos uploaded ahead`)
@@ -128,11 +128,11 @@ async function measure(name: string, databaseUrl: string, folder: string): Promi
     for (const user of users) user.uploads = []
     const flatOut = new Measures()
     await run(FLAT_OUT_MS, 0, flatOut)
-    const holds =
+    const isWithinBudget =
       refresh.bytes <= REFRESH_BYTES &&
       Object.entries(BUDGETS).every(([what, limit]) => measures.percentile(what, 0.95) < limit)
     const perSecond = flatOut.count() / (FLAT_OUT_MS / 1000)
-    return { measures, leftOut, perSecond, bytes: refresh.bytes, holds }
+    return { measures, leftOut, perSecond, bytes: refresh.bytes, isWithinBudget }
   } finally {
     await app.stop()
   }
@@ -143,14 +143,14 @@ function print(name: string, { measures, leftOut, perSecond, bytes }: Outcome): 
     texts
       .map((text, at) => (at === 0 ? String(text).padEnd(28) : String(text).padStart(9)))
       .join('')
-  console.log(`\n${name}: ${wishes.applications} applications, ${USERS.length} users`)
+  console.log(`\n${name}: ${args.applications} applications, ${USERS.length} users`)
   console.log(cells(['milliseconds', 'count', 'p50', 'p95', 'p99', 'budget', 'holds']))
   for (const what of [...Object.keys(BUDGETS), 'list and unchanged refresh']) {
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => measures.percentile(what, share))
     const limit = BUDGETS[what]
-    const holds = limit === undefined ? '' : (p95 ?? Number.NaN) < limit ? 'yes' : 'NO'
+    const isWithinBudget = limit === undefined ? '' : (p95 ?? Number.NaN) < limit ? 'yes' : 'NO'
     const times = [p50, p95, p99].map((time) => (time ?? Number.NaN).toFixed(1))
-    console.log(cells([what, measures.count(what), ...times, limit ?? '', holds]))
+    console.log(cells([what, measures.count(what), ...times, limit ?? '', isWithinBudget]))
   }
   const fits = bytes <= REFRESH_BYTES ? 'yes' : 'NO'
   console.log(cells(['unchanged refresh, bytes', '', '', bytes, '', REFRESH_BYTES, fits]))
@@ -167,11 +167,11 @@ async function measureOn(
   await chmod(folder, 0o711)
   const server = await start(folder)
   try {
-    const took = await fillDatabase(server.url, join(folder, 'files'), Number(wishes.applications))
+    const took = await fillDatabase(server.url, join(folder, 'files'), Number(args.applications))
     console.log(`${name}: filled in ${(took / 1000).toFixed(1)} s`)
     const outcome = await measure(name, server.url, folder)
     print(name, outcome)
-    return outcome.holds
+    return outcome.isWithinBudget
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -184,11 +184,11 @@ const databases: Record<string, Parameters<typeof measureOn>[1]> = {
   separate: () => startDebianPostgres(durable),
 }
 
-let allHold = true
+let allWithinBudget = true
 for (const [name, start] of Object.entries(databases)) {
-  if (wishes.only === undefined || wishes.only === name) {
-    allHold = (await measureOn(name, start)) && allHold
+  if (args.only === undefined || args.only === name) {
+    allWithinBudget = (await measureOn(name, start)) && allWithinBudget
   }
 }
-console.log(allHold ? '\nEvery budget holds.' : '\nNot every budget holds.')
-process.exitCode = allHold ? 0 : 1
+console.log(allWithinBudget ? '\nEvery budget holds.' : '\nNot every budget holds.')
+process.exitCode = allWithinBudget ? 0 : 1

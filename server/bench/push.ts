@@ -24,10 +24,10 @@ import { readVapidKeys } from '../platform/push/vapid-keys.ts'
  * signed, over real TLS to a stand-in, and how much memory it needs for it.
  */
 
-const { values: wishes } = parseArgs({
+const { values: args } = parseArgs({
   options: { subscriptions: { type: 'string', default: '10000' } },
 })
-const COUNT = Number(wishes.subscriptions)
+const COUNT = Number(args.subscriptions)
 const PER_INSERT = 1000
 /** Making ten thousand key pairs would only measure that. */
 const KEY_PAIRS = 50

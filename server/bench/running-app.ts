@@ -11,7 +11,7 @@ export interface RunningApp {
   /** All that it has printed. */
   output(): string
   /** Settles when the process has ended. */
-  gone: Promise<void>
+  exited: Promise<void>
   stop(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function startApp(env: Record<string, string> & { PORT: string }) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
   let hasEnded = false
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once('exit', () => {
       hasEnded = true
       resolve()
@@ -54,10 +54,10 @@ export async function startApp(env: Record<string, string> & { PORT: string }) {
     address,
     pid: child.pid ?? 0,
     output: () => output,
-    gone,
+    exited,
     async stop() {
       child.kill('SIGTERM')
-      await gone
+      await exited
     },
   }
   return app

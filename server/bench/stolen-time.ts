@@ -6,7 +6,7 @@ export interface Span {
   to: number
 }
 
-const LOOK_EVERY_MS = 250
+const POLL_EVERY_MS = 250
 /** A share of all cores' time; below it a measurement says something of the program. */
 const NOTEWORTHY = 0.05
 
@@ -31,7 +31,7 @@ export function watchStolenTime(): () => Span[] {
     if (share > NOTEWORTHY) spans.push({ from: before.at, to: now.at })
     before = now
   }
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const timer = setInterval(look, POLL_EVERY_MS)
   return () => {
     clearInterval(timer)
     look()

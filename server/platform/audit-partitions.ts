@@ -4,9 +4,9 @@ import { APP_ROLE } from './database.ts'
 /** The parts are written and read through the trail alone, so no role but their owner may have them. */
 const closePartitions = `
 revoke update, delete on audit_trail from ${APP_ROLE};
-do $$ declare part regclass; begin
-  for part in select inhrelid from pg_inherits where inhparent = 'audit_trail'::regclass loop
-    execute format('revoke all on %s from ${APP_ROLE}', part);
+do $$ declare child regclass; begin
+  for child in select inhrelid from pg_inherits where inhparent = 'audit_trail'::regclass loop
+    execute format('revoke all on %s from ${APP_ROLE}', child);
   end loop;
 end $$;`
 
@@ -27,7 +27,7 @@ export function auditPartitions(now: Date): string {
 }
 
 /** Makes next year's partition of the audit trail in time, as the database's owner. */
-export async function keepAuditPartitions(url: string, now: Date): Promise<void> {
+export async function ensureAuditPartitions(url: string, now: Date): Promise<void> {
   const client = new Client({ connectionString: url, statement_timeout: 15_000 })
   // A statement tells of its own failure; a line that is cut between two would end the process.
   client.on('error', () => {})

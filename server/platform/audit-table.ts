@@ -17,7 +17,7 @@ export const auditTrail = snakeCase.table(
     actorId: uuid(),
     actorName: text().notNull(),
     actorRole: text().$type<Role>(),
-    subject: text().$type<'application' | 'account' | 'receipt' | 'letter'>().notNull(),
+    subject: text().$type<'application' | 'account' | 'receipt' | 'envelope'>().notNull(),
     subjectId: uuid(),
     action: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),

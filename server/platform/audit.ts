@@ -5,7 +5,7 @@ import type { Queryable } from './database.ts'
 
 export interface AuditEntry {
   actor: Pick<Caller, '_id' | 'name' | 'userType'> | null
-  subject: 'application' | 'account' | 'receipt' | 'letter'
+  subject: 'application' | 'account' | 'receipt' | 'envelope'
   subjectId: string | null
   action: string
   /** By the device's clock, where a device captured it. */

@@ -21,8 +21,8 @@ export function authenticate(app: FastifyInstance, source: SessionSource): void 
     const token = source.readToken(request)
     if (!token) return
     const found = await source.find(token, request.headers[BACKGROUND_HEADER] === undefined)
-    const believed = request.headers[USER_HEADER]
-    if (found && believed !== undefined && believed !== found._id) {
+    const claimedUserId = request.headers[USER_HEADER]
+    if (found && claimedUserId !== undefined && claimedUserId !== found._id) {
       request.isOtherUser = true
     } else if (found) {
       request.caller = { ...found, language: languageOf(request.headers['accept-language']) }

@@ -20,12 +20,12 @@ export interface Database {
 const POOL_SIZE = 12
 const STATEMENT_MS = 15_000
 /** Longer than a statement may take, and than the pool keeps what nobody uses. */
-const SILENCE_MS = 20_000
+const SOCKET_TIMEOUT_MS = 20_000
 
 /** A line that ends by itself when nothing has gone over it for so long. */
-function boundedLine(silenceMs: number): Socket {
+function socketWithTimeout(socketTimeoutMs: number): Socket {
   const line = new Socket()
-  return line.setTimeout(silenceMs, () => {
+  return line.setTimeout(socketTimeoutMs, () => {
     const error = new Error('the database does not answer')
     line.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
   })
@@ -36,19 +36,19 @@ function boundedLine(silenceMs: number): Socket {
  * A broken connection is reported and replaced, so a database restart does not end the process; one
  * on which the database falls silent is ended, so that whoever waits hears of it. (The driver's own
  * `query_timeout` leaves the connection in the pool, where a late answer meets another's question.)
- * @param silenceMs how long a connection may be silent in use; 0: for ever, for long work
+ * @param socketTimeoutMs how long a connection may be silent in use; 0: for ever, for long work
  */
 export function openDatabase(
   url: string,
   onLost: (error: Error) => void,
-  silenceMs = SILENCE_MS,
+  socketTimeoutMs = SOCKET_TIMEOUT_MS,
 ): Database {
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
     statement_timeout: STATEMENT_MS,
     connectionTimeoutMillis: 5000,
-    stream: () => boundedLine(silenceMs),
+    stream: () => socketWithTimeout(socketTimeoutMs),
     // Compiling a plan takes longer than any of these queries.
     options: `-c role=${APP_ROLE} -c timezone=UTC -c jit=off`,
   })

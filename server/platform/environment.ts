@@ -45,14 +45,14 @@ const LOOPBACK = '127.0.0.1'
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
 
-const MOST_DEMO_APPLICATIONS = 1_000_000
+const MAX_DEMO_APPLICATIONS = 1_000_000
 
 const demoCount = v.pipe(
   v.string(),
   v.regex(/^\d{1,7}$/),
   v.transform(Number),
   v.minValue(1),
-  v.maxValue(MOST_DEMO_APPLICATIONS),
+  v.maxValue(MAX_DEMO_APPLICATIONS),
 )
 
 const onOff = v.pipe(
@@ -131,7 +131,7 @@ const REMEDIES: Record<Name, string> = {
   PUBLIC_URL: 'must be the address people open, such as https://portal.example.in, without a path',
   SITE_URL: 'must be a web address that starts with https:// or http://',
   DEMO: 'must be on or off',
-  DEMO_APPLICATIONS: `must be a whole number from 1 to ${MOST_DEMO_APPLICATIONS}`,
+  DEMO_APPLICATIONS: `must be a whole number from 1 to ${MAX_DEMO_APPLICATIONS}`,
   LOG_LEVEL: 'must be fatal, error, warn, info, debug, trace or silent',
   TRUST_PROXY:
     'must be off (false), the number of proxies before the server, or their addresses with commas',
@@ -151,7 +151,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   )
   lines.push(...contradictions(given))
   if (!result.success || lines.length > 0) throw new EnvironmentError(lines)
-  return settle(result.output)
+  return withDefaults(result.output)
 }
 
 /** What only shows when variables are seen together. */
@@ -178,7 +178,7 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   return lines
 }
 
-function settle(given: v.InferOutput<typeof variables>): Environment {
+function withDefaults(given: v.InferOutput<typeof variables>): Environment {
   const production = given.NODE_ENV === 'production'
   return {
     production,

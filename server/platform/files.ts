@@ -40,8 +40,8 @@ export function folderStore(folder: string): FileStore {
       try {
         return (await open(pathOf(name))).createReadStream()
       } catch (error) {
-        const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-        throw isGone ? new ApiError('document.file_missing') : error
+        const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+        throw isMissing ? new ApiError('document.file_missing') : error
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),

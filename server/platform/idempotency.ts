@@ -12,7 +12,7 @@ interface Key {
   request: unknown
 }
 
-interface Once<T> {
+interface ServedOnce<T> {
   body: T
   /** This call did the work; otherwise the first answer is given again. */
   fresh: boolean
@@ -28,10 +28,10 @@ function hashOf(request: unknown): string {
  * Keeps everybody else from what has this key until the transaction ends; 409
  * `idempotency.in_flight` while somebody else holds it.
  */
-export async function holdKey(tx: Tx, { accountId, key }: Omit<Key, 'request'>): Promise<void> {
+export async function lockKey(tx: Tx, { accountId, key }: Omit<Key, 'request'>): Promise<void> {
   const lock = sql`pg_try_advisory_xact_lock(hashtextextended(${accountId + key}, 0))`
-  const { rows } = await tx.execute<{ held: boolean }>(sql`select ${lock} as held`)
-  if (!rows[0]?.held) {
+  const { rows } = await tx.execute<{ locked: boolean }>(sql`select ${lock} as locked`)
+  if (!rows[0]?.locked) {
     throw new ApiError('idempotency.in_flight', { retryAfter: IN_FLIGHT_RETRY_SECONDS })
   }
 }
@@ -54,9 +54,13 @@ export async function findAnswer(tx: Queryable, { accountId, key, request }: Key
  * (offline.md, rule 3). A repeat gets the first answer; the same key with another request 422
  * `idempotency.body_differs`; while the first is still running 409 `idempotency.in_flight`.
  */
-export async function once<T>(db: Db, key: Key, work: (tx: Tx) => Promise<T>): Promise<Once<T>> {
+export async function serveOnce<T>(
+  db: Db,
+  key: Key,
+  work: (tx: Tx) => Promise<T>,
+): Promise<ServedOnce<T>> {
   return db.transaction(async (tx) => {
-    await holdKey(tx, key)
+    await lockKey(tx, key)
     const known = await findAnswer(tx, key)
     if (known) return { body: known.body as T, fresh: false }
     const body = await work(tx)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Turns } from './limiter.ts'
+import { ConcurrencyLimiter } from './limiter.ts'
 
 /** Work that ends when it is told to. */
 function aPiece() {
@@ -8,11 +8,11 @@ function aPiece() {
 }
 
 test('so many at once, the others in the order in which they came', async () => {
-  const turns = new Turns(2, 10)
+  const limiter = new ConcurrencyLimiter(2, 10)
   const begun: number[] = []
   const pieces = [aPiece(), aPiece(), aPiece(), aPiece()]
   const all = pieces.map(({ work }, index) =>
-    turns.run(() => {
+    limiter.run(() => {
       begun.push(index)
       return work()
     }),
@@ -27,14 +27,14 @@ test('so many at once, the others in the order in which they came', async () => 
   pieces[2]?.end()
   pieces[3]?.end()
   expect(await Promise.all(all.slice(1))).toEqual(['done', 'done', 'done'])
-  expect(await turns.run(async () => 'again')).toBe('again')
+  expect(await limiter.run(async () => 'again')).toBe('again')
 })
 
 test('a line that is too long is not joined', async () => {
-  const turns = new Turns(1, 1)
+  const limiter = new ConcurrencyLimiter(1, 1)
   const [running, waiting] = [aPiece(), aPiece()]
-  const both = [turns.run(running.work), turns.run(waiting.work)]
-  await expect(turns.run(async () => 'late')).rejects.toMatchObject({
+  const both = [limiter.run(running.work), limiter.run(waiting.work)]
+  await expect(limiter.run(async () => 'late')).rejects.toMatchObject({
     code: 'server.unavailable',
     details: { retryAfter: 5 },
   })

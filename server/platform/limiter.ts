@@ -3,15 +3,15 @@ import { ApiError } from './api-error.ts'
 const RETRY_SECONDS = 5
 
 /** Work that takes much memory, so many pieces at once and no more; the others wait in line. */
-export class Turns {
+export class ConcurrencyLimiter {
   readonly #atOnce: number
-  readonly #longestLine: number
-  readonly #line: (() => void)[] = []
+  readonly #maxQueued: number
+  readonly #queue: (() => void)[] = []
   #running = 0
 
-  constructor(atOnce: number, longestLine: number) {
+  constructor(atOnce: number, maxQueued: number) {
     this.#atOnce = atOnce
-    this.#longestLine = longestLine
+    this.#maxQueued = maxQueued
   }
 
   /** Does the work when its turn comes; 503 `server.unavailable` while too many wait. */
@@ -22,16 +22,16 @@ export class Turns {
       return await work()
     } finally {
       // Whoever waited takes the place over.
-      const next = this.#line.shift()
+      const next = this.#queue.shift()
       if (next) next()
       else this.#running -= 1
     }
   }
 
   #wait(): Promise<void> {
-    if (this.#line.length >= this.#longestLine) {
+    if (this.#queue.length >= this.#maxQueued) {
       throw new ApiError('server.unavailable', { retryAfter: RETRY_SECONDS })
     }
-    return new Promise((resolve) => this.#line.push(resolve))
+    return new Promise((resolve) => this.#queue.push(resolve))
   }
 }

@@ -11,7 +11,7 @@ import {
 import type { EncodedText } from './encoded-text.ts'
 import { contentHash, encodeText, sendEncoded } from './encoded-text.ts'
 
-interface Parts {
+interface Options {
   pagesDir: string
   /** The shell as the worker keeps it, for anybody. */
   shell: EncodedText
@@ -25,9 +25,9 @@ interface Parts {
  * Their revision stands in the worker and follows their words, settings and headers: whatever of
  * these changes reaches the browsers as an update.
  */
-export async function keptPageRoutes(
+export async function precachedPageRoutes(
   app: FastifyInstance,
-  { pagesDir, shell, pageHeaders }: Parts,
+  { pagesDir, shell, pageHeaders }: Options,
 ): Promise<void> {
   const read = (path: string) => readFileSync(join(pagesDir, path), 'utf8')
   const frontDoors = LANGUAGES.map(frontDoorPage)

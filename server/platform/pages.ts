@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SCREENS } from '../../contract/core/access.ts'
 import type { ErrorCode } from '../../contract/core/errors.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/core/languages.ts'
-import type { AppParts } from '../app-parts.ts'
+import type { AppDependencies } from '../app-parts.ts'
 import type { SessionCookie } from '../modules/sessions/cookie.ts'
 import { sendEncoded } from './encoded-text.ts'
-import { keptPageRoutes } from './page-addresses.ts'
+import { precachedPageRoutes } from './page-addresses.ts'
 import { PLAIN_SCRIPT, plainScripts } from './plain-scripts.ts'
 import { answerNotFound } from './response-schemas.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
@@ -73,7 +73,7 @@ function accessOf(path: string): 'public' | 'roles' | 'none' {
 export async function pageRoutes(
   app: FastifyInstance,
   pagesDir: string,
-  { environment }: AppParts,
+  { environment }: AppDependencies,
   session: SessionCookie,
 ): Promise<void> {
   const isHttps = environment.publicUrl.startsWith('https:')
@@ -112,11 +112,11 @@ export async function pageRoutes(
   const plain = plainScripts(join(pagesDir, 'assets'))
   const fileOf = ({ params }: FastifyRequest) => (params as { '*': string })['*']
   // Once the file is found: a type that is given before is written over.
-  const labelPlain = async (request: FastifyRequest, reply: FastifyReply) => {
+  const setPlainScriptType = async (request: FastifyRequest, reply: FastifyReply) => {
     if (plain.has(fileOf(request)) && reply.statusCode === 200) void reply.type(PLAIN_SCRIPT)
   }
   for (const folder of ['assets', 'fonts', 'icons', 'screenshots']) {
-    const options = { config: { access: 'public' }, onSend: labelPlain } as const
+    const options = { config: { access: 'public' }, onSend: setPlainScriptType } as const
     app.get(`/${folder}/*`, options, (request, reply) => {
       void reply.header('x-content-type-options', 'nosniff')
       void reply.header(
@@ -127,7 +127,7 @@ export async function pageRoutes(
     })
   }
 
-  await keptPageRoutes(app, { pagesDir, shell: shells.kept, pageHeaders: headers })
+  await precachedPageRoutes(app, { pagesDir, shell: shells.precached, pageHeaders: headers })
 
   await shareRoute(app)
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
  * While the server stops, an answer also ends its connection; kept alive, it would hold the stop
  * up until its time-out. Idle connections are Fastify's to close.
  */
-export function letGoWhileStopping(app: FastifyInstance): void {
+export function closeConnectionsWhileStopping(app: FastifyInstance): void {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true

@@ -20,7 +20,7 @@ const CODE_OF_FASTIFY: Record<string, ErrorCode> = {
 }
 
 /** Connection trouble, shutdown and overtime of PostgreSQL (classes 08, 57), and of the socket to it. */
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : ''
     if (/^(08...|57P..|57014|53300|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true
@@ -38,7 +38,7 @@ function toApiError(error: FastifyError | Error): ApiError {
   const known = 'code' in error ? CODE_OF_FASTIFY[error.code] : undefined
   if (known) return new ApiError(known)
   if ('statusCode' in error && error.statusCode === 400) return new ApiError('request.not_json')
-  return new ApiError(isDatabaseAway(error) ? 'server.unavailable' : 'server.failed')
+  return new ApiError(isDatabaseUnavailable(error) ? 'server.unavailable' : 'server.failed')
 }
 
 /** The one shape of an error answer: code, sentence in the caller's language, fields. */

@@ -57,21 +57,21 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'document.too_many_pixels':
     /*i18n*/ 'The picture has too many pixels. Please take it again at a lower resolution.',
   'document.too_many_pages': /*i18n*/ 'The PDF has more than 300 pages.',
-  'letter.device_unknown':
+  'envelope.device_unknown':
     /*i18n*/ 'This device is not registered for this account. Please sign in on it once.',
-  'letter.device_ended':
+  'envelope.device_ended':
     /*i18n*/ 'This device was signed out by the server. Please sign in on it again.',
-  'letter.signature_wrong':
+  'envelope.signature_wrong':
     /*i18n*/ 'The signature does not fit. Please sign in on this device again.',
-  'letter.account_closed': /*i18n*/ 'The account that saved this is not active.',
-  'letter.waits': /*i18n*/ 'Something that was saved before this must arrive first.',
-  'letter.done_already': /*i18n*/ 'What this one corrects has reached the server after all.',
-  'letter.damaged': /*i18n*/ 'It did not arrive as it was saved.',
-  'letter.unopenable': /*i18n*/ 'What was saved can not be opened by the server.',
-  'letter.no_room':
+  'envelope.account_closed': /*i18n*/ 'The account that saved this is not active.',
+  'envelope.dependency_pending': /*i18n*/ 'Something that was saved before this must arrive first.',
+  'envelope.already_done': /*i18n*/ 'What this one corrects has reached the server after all.',
+  'envelope.damaged': /*i18n*/ 'It did not arrive as it was saved.',
+  'envelope.undecryptable': /*i18n*/ 'What was saved can not be opened by the server.',
+  'envelope.quota_exceeded':
     /*i18n*/ 'The server already keeps too many documents of this account that nothing was made of.',
-  'letter.too_old': /*i18n*/ 'This version of the app is too old. Please update it.',
-  'letter.too_new': /*i18n*/ 'The server is older than the app. Please try again later.',
+  'envelope.too_old': /*i18n*/ 'This version of the app is too old. Please update it.',
+  'envelope.too_new': /*i18n*/ 'The server is older than the app. Please try again later.',
   'device.not_found': /*i18n*/ 'This device does not exist, or it is not yours.',
   'upload.not_found': /*i18n*/ 'This upload does not exist any more.',
   'push.subscription_unknown':
@@ -122,7 +122,7 @@ export function errorSentence(code: ErrorCode, language: Language): string {
 }
 
 /** Other words of the server, marked `i18n` where they stand, in the caller's language. */
-export function serverWords(message: string, language: Language): string {
+export function serverMessage(message: string, language: Language): string {
   return translators[language]._(message)
 }
 

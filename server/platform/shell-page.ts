@@ -8,7 +8,7 @@ export interface ShellPages {
   session: EncodedText
   visitor: EncodedText
   /** The one that the worker keeps: it does not ask who is signed in before the device has looked. */
-  kept: EncodedText
+  precached: EncodedText
 }
 
 const SESSION_PRELOAD = /\s*<!--[^>]*-->\s*<link rel="preload" href="\/auth\/verify"[^>]*>/
@@ -28,11 +28,11 @@ export async function readShellPages(
   const built = readFileSync(join(pagesDir, 'index.html'), 'utf8')
   const meta = siteUrl ? `<meta name="site-url" content="${escapeAttribute(siteUrl)}" />` : ''
   const html = built.replace('</head>', () => `${meta}</head>`)
-  const kept = html.replace(SESSION_PRELOAD, '')
-  const forVisitor = kept.replace('<html ', '<html data-visitor ')
+  const precached = html.replace(SESSION_PRELOAD, '')
+  const forVisitor = precached.replace('<html ', '<html data-visitor ')
   return {
     session: await encodeText(html),
     visitor: await encodeText(forVisitor),
-    kept: await encodeText(kept),
+    precached: await encodeText(precached),
   }
 }

@@ -8,7 +8,7 @@ import { demoFranchises } from './network/franchises.ts'
 
 const VARIANTS = 2
 
-type Picture = {
+type DemoImage = {
   fileName: string
   mime: 'image/jpeg'
   bytes: number
@@ -23,13 +23,13 @@ type Picture = {
  * a first start does not draw a thousand.
  */
 export interface DemoAlbum {
-  picture(kind: string, index: number): Promise<Picture>
+  image(kind: string, index: number): Promise<DemoImage>
 }
 
 export function demoAlbum(files: FileStore): DemoAlbum {
-  const made = new Map<string, Promise<Picture>>()
+  const made = new Map<string, Promise<DemoImage>>()
 
-  async function make(kind: string, variant: number): Promise<Picture> {
+  async function make(kind: string, variant: number): Promise<DemoImage> {
     const random = demoRandom(variant + 1)
     const franchise = random.pick(demoFranchises)
     const drawn = await makeDemoDocument(kind, demoCitizen(random, franchise), random)
@@ -46,14 +46,14 @@ export function demoAlbum(files: FileStore): DemoAlbum {
   }
 
   return {
-    picture(kind, index) {
+    image(kind, index) {
       const variant = index % VARIANTS
       const key = `${kind}/${variant}`
       const known = made.get(key)
       if (known) return known
-      const picture = make(kind, variant)
-      made.set(key, picture)
-      return picture
+      const image = make(kind, variant)
+      made.set(key, image)
+      return image
     },
   }
 }

@@ -112,14 +112,14 @@ export async function demoApplication(
   const time = { clock: service.slaClock, holidays: holidayDays }
 
   async function stored(kind: string, at: Date, uploadedById: string, requirement: string | null) {
-    const picture = await album.picture(kind, index)
+    const image = await album.image(kind, index)
     const key = `${index}/${requirement ?? at.getTime()}`
     return {
       id: demoId('document', key),
       applicationId: id,
       uploadedById,
       requirement,
-      ...picture,
+      ...image,
       createdAt: at,
     }
   }

@@ -20,9 +20,9 @@ async function oneOfEach() {
   return Promise.all(kinds.map((kind) => makeDemoDocument(kind, citizen, random)))
 }
 
-test('every document that a service asks for has a small, legible picture', async () => {
+test('every document that a service asks for has a small, legible image', async () => {
   const pictures = await oneOfEach()
-  expect(new Set(pictures.map((picture) => picture.fileName)).size).toBe(kinds.length)
+  expect(new Set(pictures.map((image) => image.fileName)).size).toBe(kinds.length)
   for (const { bytes, fileName } of pictures) {
     expect(fileName).toMatch(/^[a-z]+(-[a-z]+)*\.jpg$/)
     expect(bytes.length, fileName).toBeLessThan(40_000)

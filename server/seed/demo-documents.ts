@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import {
   card,
-  letter,
+  officeDocument,
   passportPhoto,
   scene,
   table,
@@ -66,65 +66,77 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   ]),
   residenceProof: bill,
   latestBill: bill,
-  ageProof: letter('Zilla Parishad School', 'Proof of age', 'Born on the day in our register.'),
-  schoolLeavingCertificate: letter(
+  ageProof: officeDocument(
+    'Zilla Parishad School',
+    'Proof of age',
+    'Born on the day in our register.',
+  ),
+  schoolLeavingCertificate: officeDocument(
     'Zilla Parishad School',
     'School leaving certificate',
     'Left this school with good conduct and all dues paid.',
   ),
-  birthCertificate: letter(
+  birthCertificate: officeDocument(
     'Gram Panchayat Office',
     'Birth certificate',
     'The birth is entered in the register of this village.',
   ),
-  deathCertificate: letter(
+  deathCertificate: officeDocument(
     'Gram Panchayat Office',
     'Death certificate',
     'The death is entered in the register of this village.',
   ),
-  hospitalRecord: letter('Rural Hospital', 'Hospital record', 'Entry found in the ward register.'),
-  medicalReport: letter(
+  hospitalRecord: officeDocument(
+    'Rural Hospital',
+    'Hospital record',
+    'Entry found in the ward register.',
+  ),
+  medicalReport: officeDocument(
     'District Civil Hospital',
     'Medical report',
     'Examined on the above date. Findings are attached.',
   ),
-  incomeProof: letter(
+  incomeProof: officeDocument(
     'Talathi Office',
     'Income report',
     'Yearly income of the family from all sources verified.',
   ),
-  incomeCertificate: letter(
+  incomeCertificate: officeDocument(
     tehsil,
     'Income certificate',
     'Yearly family income as verified is below the limit.',
   ),
-  casteCertificate: letter(
+  casteCertificate: officeDocument(
     'Sub-Divisional Office',
     'Caste certificate',
     'Belongs to the community entered on page two.',
   ),
-  familyCasteProof: letter(
+  familyCasteProof: officeDocument(
     'Sub-Divisional Office',
     "Father's caste certificate",
     'Issued to the father on proof of the old village record.',
   ),
-  affidavit: letter(
+  affidavit: officeDocument(
     'Executive Magistrate',
     'Affidavit',
     'I state on oath that the above particulars are true.',
   ),
-  sowingDeclaration: letter(
+  sowingDeclaration: officeDocument(
     'Self declaration',
     'Sowing declaration',
     'The crop named in the form is sown on my land.',
   ),
-  saleForms: letter('Transport Office', 'Form 29 and Form 30', 'Notice and report of transfer.'),
-  weddingInvitation: letter(
+  saleForms: officeDocument(
+    'Transport Office',
+    'Form 29 and Form 30',
+    'Notice and report of transfer.',
+  ),
+  weddingInvitation: officeDocument(
     'Shree Ganeshay Namah',
     'Wedding invitation',
     'With the blessings of the elders you are invited.',
   ),
-  propertyProof: letter(
+  propertyProof: officeDocument(
     'Sub-Registrar Office',
     'Leave and licence',
     'The premises are let for a term of eleven months.',
@@ -171,13 +183,17 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   shopPhoto: scene('Kirana and General Store'),
   weddingPhoto: scene('Shubh Vivah'),
   acknowledgement: receipt('Acknowledgement'),
-  issuedCertificate: letter(tehsil, 'Issued copy', 'Approved and issued. Digital copy on record.'),
+  issuedCertificate: officeDocument(
+    tehsil,
+    'Issued copy',
+    'Approved and issued. Digital copy on record.',
+  ),
 }
 
-/** Pictures by their owner, so that one person's document is one picture, made once. */
+/** Pictures by their owner, so that one person's document is one image, made once. */
 const made = new WeakMap<DocumentOwner, Map<string, Promise<Buffer>>>()
 
-function pictureOf(
+function imageOf(
   kind: string,
   drawing: Drawing,
   owner: DocumentOwner,
@@ -194,8 +210,8 @@ function pictureOf(
 }
 
 /**
- * A small picture (below 40 kB) of a document in its owner's name. The same owner and the same
- * state of `random` give the same bytes; asked again for the same owner object, the first picture
+ * A small image (below 40 kB) of a document in its owner's name. The same owner and the same
+ * state of `random` give the same bytes; asked again for the same owner object, the first image
  * comes back, and `random` is left alone.
  * @param kind the key of a required document, or `acknowledgement` or `issuedCertificate`
  * @throws RangeError for a kind that has no drawing
@@ -207,7 +223,7 @@ export async function makeDemoDocument(
 ): Promise<DemoDocument> {
   const drawing = DRAWINGS[kind]
   if (!drawing) throw new RangeError(`no drawing for the document ${kind}`)
-  const bytes = await pictureOf(kind, drawing, owner, random)
-  const words = kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  return { bytes, mime: 'image/jpeg', fileName: `${words}.jpg` }
+  const bytes = await imageOf(kind, drawing, owner, random)
+  const baseName = kind.replace(/[A-Z]/g, (character) => `-${character.toLowerCase()}`)
+  return { bytes, mime: 'image/jpeg', fileName: `${baseName}.jpg` }
 }

@@ -1,4 +1,4 @@
-import { lettering, type Line } from './demo-lettering.ts'
+import { strokedText, type Line } from './demo-lettering.ts'
 import type { DemoRandom } from './demo-random.ts'
 import type { DemoCitizen } from './network/citizens.ts'
 
@@ -22,18 +22,18 @@ const box = (x: number, y: number, width: number, height: number, style: string)
 
 /** Two lines at most: what does not fit on the first goes to the second. */
 function wrapped(text: string, limit: number, line: Line): string {
-  if (text.length <= limit) return lettering(text, line)
+  if (text.length <= limit) return strokedText(text, line)
   const cut = text.lastIndexOf(' ', limit)
   return (
-    lettering(text.slice(0, cut), line) +
-    lettering(text.slice(cut + 1), { ...line, y: line.y + line.size * 1.8 })
+    strokedText(text.slice(0, cut), line) +
+    strokedText(text.slice(cut + 1), { ...line, y: line.y + line.size * 1.8 })
   )
 }
 
 function labelled(label: string, value: string, x: number, y: number): string {
   return (
-    lettering(label, { x, y, size: 10, colour: FAINT }) +
-    lettering(value, { x, y: y + 24, size: 15, colour: INK })
+    strokedText(label, { x, y, size: 10, colour: FAINT }) +
+    strokedText(value, { x, y: y + 24, size: 15, colour: INK })
   )
 }
 
@@ -42,7 +42,7 @@ const SHIRTS = ['#1f6f6b', '#8c3b3b', '#3f5f8a', '#6b5b2e', '#6a4a78']
 
 /** A drawn head and shoulders that stand for nobody, 300 by 380; one owner has one face. */
 function portrait({ gender, latinName }: DocumentOwner): string {
-  const variant = [...latinName].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  const variant = [...latinName].reduce((sum, character) => sum + character.charCodeAt(0), 0)
   const skin = SKINS[variant % SKINS.length] ?? ''
   const shirt = SHIRTS[variant % SHIRTS.length] ?? ''
   const hair =
@@ -76,27 +76,33 @@ export function card(
   return (owner, random) =>
     sheet(640, 404, '#fdfcf8', [
       box(0, 0, 640, 64, `fill="${band}"`),
-      lettering(title, { x: 320, y: 42, size: 20, colour: '#fff', bold: true, anchor: 'middle' }),
+      strokedText(title, { x: 320, y: 42, size: 20, colour: '#fff', bold: true, anchor: 'middle' }),
       framed(owner, 32, 92, 0.5),
-      lettering(owner.latinName, { x: 210, y: 122, size: 18, bold: true }),
+      strokedText(owner.latinName, { x: 210, y: 122, size: 18, bold: true }),
       labelled('Date of birth', owner.birthDate, 210, 160),
       labelled('Sex', owner.gender === 'woman' ? 'Female' : 'Male', 450, 160),
-      lettering('Address', { x: 210, y: 222, size: 10, colour: FAINT }),
+      strokedText('Address', { x: 210, y: 222, size: 10, colour: FAINT }),
       wrapped(owner.latinAddress, 34, { x: 210, y: 244, size: 13 }),
       box(32, 312, 576, 2, `fill="${band}"`),
-      lettering(number(owner, random), { x: 320, y: 362, size: 24, bold: true, anchor: 'middle' }),
+      strokedText(number(owner, random), {
+        x: 320,
+        y: 362,
+        size: 24,
+        bold: true,
+        anchor: 'middle',
+      }),
     ])
 }
 
 /** A letter or certificate with letterhead, body, seal and signature. */
-export function letter(issuer: string, title: string, sentence: string): Drawing {
+export function officeDocument(issuer: string, title: string, sentence: string): Drawing {
   return (owner, random) => {
     const day = `${random.int(10, 28)}-0${random.int(1, 9)}-2025`
     return sheet(480, 640, '#fbf8f1', [
       box(18, 18, 444, 604, 'fill="none" stroke="#b9a98c" stroke-width="2"'),
-      lettering(issuer, { x: 240, y: 70, size: 14, bold: true, anchor: 'middle' }),
+      strokedText(issuer, { x: 240, y: 70, size: 14, bold: true, anchor: 'middle' }),
       box(60, 88, 360, 1.5, `fill="${FAINT}"`),
-      lettering(title, {
+      strokedText(title, {
         x: 240,
         y: 134,
         size: 17,
@@ -104,18 +110,18 @@ export function letter(issuer: string, title: string, sentence: string): Drawing
         anchor: 'middle',
         colour: '#1f5f5b',
       }),
-      lettering(`No. ${random.int(1000, 9999)}/2025`, { x: 44, y: 178, size: 11 }),
-      lettering(`Date ${day}`, { x: 330, y: 178, size: 11 }),
-      lettering('Name', { x: 44, y: 226, size: 10, colour: FAINT }),
-      lettering(owner.latinName, { x: 44, y: 250, size: 15, bold: true }),
+      strokedText(`No. ${random.int(1000, 9999)}/2025`, { x: 44, y: 178, size: 11 }),
+      strokedText(`Date ${day}`, { x: 330, y: 178, size: 11 }),
+      strokedText('Name', { x: 44, y: 226, size: 10, colour: FAINT }),
+      strokedText(owner.latinName, { x: 44, y: 250, size: 15, bold: true }),
       labelled('Father', owner.fatherName, 44, 288),
-      lettering('Address', { x: 44, y: 350, size: 10, colour: FAINT }),
+      strokedText('Address', { x: 44, y: 350, size: 10, colour: FAINT }),
       wrapped(owner.latinAddress, 40, { x: 44, y: 372, size: 12 }),
       wrapped(sentence, 42, { x: 44, y: 446, size: 12 }),
       `<g fill="none" stroke="#4b4f9c" stroke-width="2.5" opacity=".75"><circle cx="112" cy="552" r="44"/><circle cx="112" cy="552" r="34"/></g>`,
-      lettering('Seal', { x: 112, y: 558, size: 13, colour: '#4b4f9c', anchor: 'middle' }),
+      strokedText('Seal', { x: 112, y: 558, size: 13, colour: '#4b4f9c', anchor: 'middle' }),
       `<path d="M312 546q14-34 24-6t18-8 16 10 30-16 22 8" fill="none" stroke="#223a7a" stroke-width="2.5"/>`,
-      lettering('Signature', { x: 368, y: 586, size: 10, colour: FAINT, anchor: 'middle' }),
+      strokedText('Signature', { x: 368, y: 586, size: 10, colour: FAINT, anchor: 'middle' }),
     ])
   }
 }
@@ -131,14 +137,14 @@ export function table(
       const y = 214 + at * 52
       return [
         box(32, y + 18, 416, 1, 'fill="#cfc6b8"'),
-        lettering(label, { x: 40, y, size: 11, colour: FAINT }),
-        lettering(value, { x: 230, y, size: 14 }),
+        strokedText(label, { x: 40, y, size: 11, colour: FAINT }),
+        strokedText(value, { x: 230, y, size: 14 }),
       ]
     })
     return sheet(480, 640, '#fffefa', [
       box(0, 0, 480, 76, `fill="${colour}"`),
-      lettering(title, { x: 240, y: 48, size: 18, colour: '#fff', bold: true, anchor: 'middle' }),
-      lettering(owner.latinName, { x: 40, y: 120, size: 16, bold: true }),
+      strokedText(title, { x: 240, y: 48, size: 18, colour: '#fff', bold: true, anchor: 'middle' }),
+      strokedText(owner.latinName, { x: 40, y: 120, size: 16, bold: true }),
       wrapped(owner.latinAddress, 42, { x: 40, y: 148, size: 11 }),
       ...lines,
     ])
@@ -154,7 +160,7 @@ export function scene(caption: string): Drawing {
       box(130, 130, 380, 220, 'fill="#e8dcc6" stroke="#7a5c40" stroke-width="4"'),
       box(130, 96, 380, 56, 'fill="#1f6f6b"'),
       box(270, 210, 100, 140, 'fill="#6b4a32"'),
-      lettering(caption, {
+      strokedText(caption, {
         x: 320,
         y: 131,
         size: 16,
@@ -162,7 +168,7 @@ export function scene(caption: string): Drawing {
         bold: true,
         anchor: 'middle',
       }),
-      lettering(owner.latinName, { x: 320, y: 410, size: 15, anchor: 'middle' }),
+      strokedText(owner.latinName, { x: 320, y: 410, size: 15, anchor: 'middle' }),
     ])
   }
 }

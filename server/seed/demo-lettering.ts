@@ -83,19 +83,19 @@ function placed(path: string, left: number, top: number, scale: number): string 
   })
 }
 
-/** One line of text as SVG; small letters become small capitals, other signs leave a gap. */
-export function lettering(text: string, line: Line): string {
+/** One line of text as SVG; small characters become small capitals, other signs leave a gap. */
+export function strokedText(text: string, line: Line): string {
   let width = 0
-  const letters = [...text].map((letter) => {
-    const capital = letter.toUpperCase()
-    const scale = (line.size / GRID) * (capital === letter ? 1 : SMALL)
+  const characters = [...text].map((character) => {
+    const capital = character.toUpperCase()
+    const scale = (line.size / GRID) * (capital === character ? 1 : SMALL)
     const [grid, path] = GLYPHS[capital] ?? [1.6, '']
     const at = width
     width += (grid + GAP) * scale
     return { path, scale, at }
   })
   const left = line.anchor === 'middle' ? line.x - width / 2 : line.x
-  const paths = letters.map(({ path, scale, at }) =>
+  const paths = characters.map(({ path, scale, at }) =>
     placed(path, left + at, line.y - GRID * scale, scale),
   )
   const thickness = (line.size * (line.bold ? 0.19 : 0.12)).toFixed(2)

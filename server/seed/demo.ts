@@ -22,7 +22,7 @@ const DENSITY = 2.2
 /** As many as lie in memory at a time. */
 const ROWS_AT_ONCE = 2000
 
-interface DemoParts {
+interface DemoOptions {
   database: Database
   files: FileStore
   say: (line: string) => void
@@ -68,22 +68,22 @@ async function writeApplications(client: PoolClient, made: DemoApplication[]) {
  * Fills an empty database with the demo network, catalogue and applications; does nothing when
  * there are accounts already. All or nothing: one transaction.
  */
-export async function seedDemo(parts: DemoParts): Promise<void> {
-  const client = await parts.database.pool.connect()
+export async function seedDemo(options: DemoOptions): Promise<void> {
+  const client = await options.database.pool.connect()
   try {
     const db = drizzle({ client })
     const { rows } = await db.execute<{ filled: boolean }>(
       sql`select exists (select from ${accounts}) as filled`,
     )
     if (rows[0]?.filled) return
-    parts.say('Writing the demo data…')
-    const album = demoAlbum(parts.files)
+    options.say('Writing the demo data…')
+    const album = demoAlbum(options.files)
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
       await seedNetwork(tx)
       await seedCatalogue(tx)
-      const now = parts.now ?? new Date()
-      for await (const made of demoApplications(parts.applications, now, album)) {
+      const now = options.now ?? new Date()
+      for await (const made of demoApplications(options.applications, now, album)) {
         await writeApplications(client, made)
       }
     })

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldError } from '../../contract/core/errors.ts'
 import { ERRORS } from '../../contract/core/errors.ts'
 import { SERVER_HEADER } from '../../contract/core/headers.ts'
-import type { Heard } from './responder.ts'
+import type { Responder } from './responder.ts'
 
 /** What is left of an HTTP answer once its body was read, by fetch or by XMLHttpRequest. */
 export interface Answer {
@@ -65,10 +65,10 @@ export function readAnswer(answer: Answer): unknown {
 }
 
 /** Who gave the answer. A failing proxy before the server speaks for it; any other page is a stranger's. */
-export function answeredBy(answer: Answer): Heard {
+export function responderOf(answer: Answer): Responder {
   // 511 is a network's own way to ask for its sign-in.
-  if (answer.status >= 500 && answer.status !== 511) return 'trouble'
-  return answer.header(SERVER_HEADER) === null ? 'stranger' : 'server'
+  if (answer.status >= 500 && answer.status !== 511) return 'failing'
+  return answer.header(SERVER_HEADER) === null ? 'foreign' : 'server'
 }
 
 function isOwn(answer: Answer): boolean {

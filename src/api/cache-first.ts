@@ -4,15 +4,15 @@ type Wait = (queryKey: QueryKey) => Promise<void>
 
 let wait: Wait = () => Promise.resolve()
 
-/** Takes the way to wait until a query's kept answer, if there is one, is in the page's memory. */
-export function waitForKept(way: Wait): void {
-  wait = way
+/** Takes what waits until a query's kept answer, if there is one, is in the page's memory. */
+export function setWhenCacheRestored(next: Wait): void {
+  wait = next
 }
 
 /**
  * Resolves when the kept answer to a query is there, or when it is known that there is none. A first
  * load that failed waits for it, so that nobody is told of a failure a moment before the answer.
  */
-export function keptTried(queryKey: QueryKey): Promise<void> {
+export function whenCacheRestored(queryKey: QueryKey): Promise<void> {
   return wait(queryKey)
 }

@@ -10,7 +10,7 @@ import { ApiError, OfflineError } from './api-error.ts'
 import { call } from './call.ts'
 import { endpointQuery } from './endpoint-query.ts'
 import { onFailedCall } from './failed-calls.ts'
-import { speakFor } from './headers.ts'
+import { setRequestUser } from './headers.ts'
 import { queryClient } from './query-client.ts'
 
 const fetchMock = vi.fn<typeof fetch>()
@@ -191,10 +191,10 @@ test('a refresh names the answer that this page has, and 304 gives that one back
 })
 
 test('every call says whom it is for, once that is known', async () => {
-  speakFor('sunita')
+  setRequestUser('sunita')
   answer(200, {})
   await call(verifySession)
-  speakFor(null)
+  setRequestUser(null)
   answer(200, {})
   await call(verifySession)
   const people = fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-user'))

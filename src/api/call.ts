@@ -11,17 +11,17 @@ import {
   SERVER_HEADER,
 } from '../../contract/core/headers.ts'
 import { fillPath, withQuery } from './address.ts'
-import { answeredBy, ApiError, OfflineError, readAnswer } from './api-error.ts'
+import { responderOf, ApiError, OfflineError, readAnswer } from './api-error.ts'
 import { beforeCall } from './before-call.ts'
-import { keepAnswer, keptAnswer, tagOf } from './conditional-get.ts'
+import { cacheAnswer, cachedAnswer, tagOf } from './conditional-get.ts'
 import { reportFailedCall } from './failed-calls.ts'
 import { callHeaders } from './headers.ts'
-import { reportHeard } from './responder.ts'
+import { reportResponder } from './responder.ts'
 
 /** Without an answer for so long nobody waits on: a screen must not spin for ever. */
-const TIME_OUT_MS = 30_000
+const TIMEOUT_MS = 30_000
 
-type Part<Name extends string, Value> = [Value] extends [undefined]
+type InputField<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
   : Partial<Value> extends Value
     ? { [N in Name]?: Value }
@@ -30,15 +30,15 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 type BodyGiven<E extends Endpoint> = E['body'] extends 'file' ? FormData : BodyInput<E>
 
 /** The address of a call: what its path and query need, typed by the endpoint. */
-export type Place<E extends Endpoint> = Part<'params', ParamsInput<E>> &
-  Part<'query', QueryInput<E>>
+export type AddressInput<E extends Endpoint> = InputField<'params', ParamsInput<E>> &
+  InputField<'query', QueryInput<E>>
 
 type KeyGiven<E extends Endpoint> = E extends { idempotent: true }
   ? { idempotencyKey: string }
   : { idempotencyKey?: undefined }
 
-type Input<E extends Endpoint> = Place<E> &
-  Part<'body', BodyGiven<E>> &
+type Input<E extends Endpoint> = AddressInput<E> &
+  InputField<'body', BodyGiven<E>> &
   KeyGiven<E> & { signal?: AbortSignal }
 
 /** The input may be left out where nothing in it is needed. */
@@ -72,9 +72,9 @@ export async function send(address: string, request: Request = {}): Promise<unkn
   const answer = await fetchAnswer(address, request)
   const { method = 'GET' } = request
   try {
-    if (answer.status === 304 && answer.header(SERVER_HEADER) !== null) return keptAnswer(address)
+    if (answer.status === 304 && answer.header(SERVER_HEADER) !== null) return cachedAnswer(address)
     const value = readAnswer(answer)
-    if (method === 'GET') keepAnswer(address, answer.header('ETag'), value)
+    if (method === 'GET') cacheAnswer(address, answer.header('ETag'), value)
     return value
   } catch (error) {
     if (error instanceof ApiError) reportFailedCall(error)
@@ -92,7 +92,7 @@ async function fetchAnswer(address: string, request: Request) {
   const isForm = body instanceof FormData
   // The browser itself writes a form's content type, with its boundary.
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
-  const limit = AbortSignal.timeout(TIME_OUT_MS)
+  const limit = AbortSignal.timeout(TIMEOUT_MS)
   try {
     await beforeCall()
     const response = await fetch(address, {
@@ -105,11 +105,11 @@ async function fetchAnswer(address: string, request: Request) {
     const text = await response.text()
     const header = (name: string) => response.headers.get(name)
     const answer = { status: response.status, statusText: response.statusText, header, text }
-    reportHeard(answeredBy(answer))
+    reportResponder(responderOf(answer))
     return answer
   } catch (cause) {
     if (signal?.aborted) throw cause
-    reportHeard('nobody')
+    reportResponder('none')
     throw new OfflineError('No answer', { cause })
   }
 }

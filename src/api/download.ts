@@ -3,17 +3,17 @@ import { ApiError, OfflineError } from './api-error.ts'
 import { beforeCall } from './before-call.ts'
 import { reportFailedCall } from './failed-calls.ts'
 import { callHeaders } from './headers.ts'
-import { reportHeard } from './responder.ts'
+import { reportResponder } from './responder.ts'
 
 // Long enough for a browser that first asks where to put the file.
-const KEPT_MS = 60_000
+const REVOKE_AFTER_MS = 60_000
 
 async function fetchFile(address: string): Promise<Response> {
   try {
     await beforeCall()
     return await fetch(address, { credentials: 'include', headers: callHeaders() })
   } catch (cause) {
-    reportHeard('nobody')
+    reportResponder('none')
     throw new OfflineError('No answer', { cause })
   }
 }
@@ -48,5 +48,5 @@ export function offerFile(file: Blob, fileName: string): void {
   link.href = URL.createObjectURL(file)
   link.download = fileName
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS)
 }

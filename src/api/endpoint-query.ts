@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoint, ResponseOf } from '../../contract/core/endpoint.ts'
 import { fillPath } from './address.ts'
-import type { Optional, Place } from './call.ts'
+import type { Optional, AddressInput } from './call.ts'
 
 /** How often the lists that others change are asked again (spec 9). */
 export const AUTO_REFRESH_MS = 10_000
@@ -12,7 +12,7 @@ export const AUTO_REFRESH_MS = 10_000
  */
 export function endpointQuery<const E extends Endpoint & { method: 'GET' }>(
   endpoint: E,
-  ...[input]: Optional<Place<E>>
+  ...[input]: Optional<AddressInput<E>>
 ) {
   const { params, query } = { params: undefined, query: undefined, ...input }
   const path = fillPath(endpoint.path, params)

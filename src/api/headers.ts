@@ -1,12 +1,12 @@
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE, USER_HEADER } from '../../contract/core/headers.ts'
-import { forgetAnswers } from './conditional-get.ts'
+import { clearCachedAnswers } from './conditional-get.ts'
 
-let person: string | null = null
+let requestUser: string | null = null
 
 /** Whom this page's calls are for from now on; `null` leaves it to the cookie. */
-export function speakFor(userId: string | null): void {
-  if (userId !== person) forgetAnswers()
-  person = userId
+export function setRequestUser(userId: string | null): void {
+  if (userId !== requestUser) clearCachedAnswers()
+  requestUser = userId
 }
 
 /**
@@ -17,6 +17,6 @@ export function callHeaders(): Record<string, string> {
   return {
     [CLIENT_HEADER]: CLIENT_HEADER_VALUE,
     'accept-language': document.documentElement.lang,
-    ...(person !== null && { [USER_HEADER]: person }),
+    ...(requestUser !== null && { [USER_HEADER]: requestUser }),
   }
 }

@@ -2,7 +2,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query'
 import { QueryClient } from '@tanstack/react-query'
 import { withQuery } from './address.ts'
 import { isSignedOut } from './api-error.ts'
-import { keptTried } from './cache-first.ts'
+import { whenCacheRestored } from './cache-first.ts'
 import { send } from './call.ts'
 
 declare module '@tanstack/react-query' {
@@ -28,7 +28,7 @@ export async function get({
     return await send(withQuery(String(path), query), { signal, isBackground })
   } catch (error) {
     if (meta?.nullWhenSignedOut && isSignedOut(error)) return null
-    if (!isBackground && !isSignedOut(error)) await keptTried(queryKey)
+    if (!isBackground && !isSignedOut(error)) await whenCacheRestored(queryKey)
     throw error
   }
 }

@@ -1,9 +1,9 @@
 import type { Upload } from '../../contract/documents/documents.ts'
 import { uploadDocument } from '../../contract/documents/documents.ts'
-import { answeredBy, ApiError, OfflineError, readAnswer } from './api-error.ts'
+import { responderOf, ApiError, OfflineError, readAnswer } from './api-error.ts'
 import { reportFailedCall } from './failed-calls.ts'
 import { callHeaders } from './headers.ts'
-import { reportHeard } from './responder.ts'
+import { reportResponder } from './responder.ts'
 
 interface Options {
   /** Sent share, 0 to 1. */
@@ -22,7 +22,7 @@ export function uploadFile(file: File, { onProgress, signal }: Options = {}): Pr
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     request.onload = () => {
       const answer = answerOf(request)
-      reportHeard(answeredBy(answer))
+      reportResponder(responderOf(answer))
       try {
         resolve(readAnswer(answer) as Upload)
       } catch (error) {
@@ -31,7 +31,7 @@ export function uploadFile(file: File, { onProgress, signal }: Options = {}): Pr
       }
     }
     request.onerror = () => {
-      reportHeard('nobody')
+      reportResponder('none')
       reject(new OfflineError('No answer'))
     }
     request.onabort = () => reject(signal?.reason as Error)

@@ -1,13 +1,13 @@
-import { restOfWords } from '../i18n/language.ts'
-import { addLatePart } from './slots.ts'
+import { loadRemainingMessages } from '../i18n/language.ts'
+import { addToSlot } from './slots.ts'
 
-type Part = (version: string) => Promise<unknown>
+type BackgroundTask = (version: string) => Promise<unknown>
 
-/** What goes on behind the first screen, in this order; each part comes with its own lazy code. */
-const parts: readonly Part[] = [
+/** What goes on behind the first screen, in this order; each task comes with its own lazy code. */
+const tasks: readonly BackgroundTask[] = [
   () =>
-    import('./connection-bar/connection-bar.tsx').then(({ LinkBar }) =>
-      addLatePart('link', LinkBar),
+    import('./connection-bar/connection-bar.tsx').then(({ ConnectionBar }) =>
+      addToSlot('connection', ConnectionBar),
     ),
   () => import('../offline/connectivity/start-connectivity.ts').then((m) => m.startReachability()),
   () => import('../offline/device-store/start-device.ts').then(({ startDevice }) => startDevice()),
@@ -22,22 +22,22 @@ const parts: readonly Part[] = [
   () => import('../blocks/documents/attachments/load-sender.ts').then((m) => m.loadSender()),
   () =>
     import('../features/applications/drafts/drafts-watch.tsx').then((m) =>
-      addLatePart('drafts', m.DraftsWatch),
+      addToSlot('drafts', m.DraftsWatch),
     ),
   () =>
     import('../features/shared-files/shared-watch.tsx').then((m) =>
-      addLatePart('share', m.SharedWatch),
+      addToSlot('share', m.SharedWatch),
     ),
   () =>
     import('../features/shared-files/shared-menu-item.tsx').then((m) =>
-      addLatePart('shared-files', m.SharedMenuItem, 'menu'),
+      addToSlot('shared-files', m.SharedMenuItem, 'menu'),
     ),
   async () => {
-    const [{ startWorkingSet }, { firstScreensOf }] = await Promise.all([
+    const [{ startWorkingSet }, { initialQueryKeysOf }] = await Promise.all([
       import('../offline/cache/start-working-set.ts'),
       import('./first-screens.ts'),
     ])
-    startWorkingSet(firstScreensOf)
+    startWorkingSet(initialQueryKeysOf)
   },
   () => import('./worker/start-worker.ts').then(({ startWorker }) => startWorker()),
   () =>
@@ -46,7 +46,7 @@ const parts: readonly Part[] = [
     ),
   () => import('./install/start-installing.ts').then((m) => m.startInstalling()),
   (version) =>
-    import('../offline/snapshot/save-snapshots.ts').then((m) => m.startKeepingPictures(version)),
+    import('../offline/snapshot/save-snapshots.ts').then((m) => m.startSavingSnapshots(version)),
   // After the offer to install: one at a time, and that one first.
   () => import('../features/notifications/start-alert-offer.tsx').then((m) => m.startAlertOffer()),
 ]
@@ -57,14 +57,14 @@ const parts: readonly Part[] = [
  * @param version the address of the build's script
  */
 export function startBackground(version: string): void {
-  whenUsable(() => whenQuiet(() => void startParts(version).catch(() => undefined)))
+  whenUsable(() => whenIdle(() => void startTasks(version).catch(() => undefined)))
 }
 
-async function startParts(version: string): Promise<void> {
+async function startTasks(version: string): Promise<void> {
   // What they say is not among the first screen's words.
-  await restOfWords()
-  // Without a part the page goes on as it was; the next start tries again.
-  for (const start of parts) start(version).catch(() => undefined)
+  await loadRemainingMessages()
+  // Without a task the page goes on as it was; the next start tries again.
+  for (const start of tasks) start(version).catch(() => undefined)
 }
 
 function whenUsable(then: () => void): void {
@@ -79,7 +79,7 @@ function whenUsable(then: () => void): void {
   observer.observe(html, { attributes: true, attributeFilter: ['data-usable'] })
 }
 
-function whenQuiet(then: () => void): void {
+function whenIdle(then: () => void): void {
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 3000 })
   else setTimeout(then, 500)

@@ -17,7 +17,7 @@ function may(role: Role, access: EndpointAccess): boolean {
 }
 
 /** The keys of what a role's screens ask for when they are opened: it is kept before that. */
-export function firstScreensOf(role: Role): (readonly unknown[])[] {
+export function initialQueryKeysOf(role: Role): (readonly unknown[])[] {
   const plain = [getCatalogue, listFranchiseChoices, listSavedFilters, getProfile]
   return [
     ...plain

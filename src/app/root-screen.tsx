@@ -4,23 +4,23 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Screen } from '../../contract/core/access.ts'
 import type { SessionUser } from '../../contract/sessions/session.ts'
 import { offerLanguage } from '../i18n/language.ts'
-import { takeAwayPicture } from '../offline/snapshot/snapshot-view.ts'
+import { removeSnapshot } from '../offline/snapshot/snapshot-view.ts'
 import { useLock } from '../session/lock.ts'
 import type { Session } from '../session/session.ts'
 import { useSession } from '../session/session.ts'
 import { UserProvider } from '../session/user.tsx'
-import { usePart } from '../ui/overlays/use-lazy-module.ts'
+import { useLazyModule } from '../ui/overlays/use-lazy-module.ts'
 import type { Admission } from './admission/admission.ts'
-import { admit, owesPassword, screenOf } from './admission/admission.ts'
+import { admit, mustSetPassword, screenOf } from './admission/admission.ts'
 import { AdmittedScreen, ForbiddenScreen } from './admission/admitted-screen.tsx'
-import { LeaveForSignIn } from './admission/leave-for-sign-in.tsx'
+import { RedirectToSignIn } from './admission/leave-for-sign-in.tsx'
 import { SessionUnknown } from './admission/session-unknown.tsx'
 import {
-  askLater,
+  cancelReauthentication,
   leaveSession,
   loadSignInAgain,
   resumeSession,
-  useAskedAgain,
+  useReauthenticatingUser,
 } from './admission/sign-in-again.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -30,21 +30,21 @@ import { Waiting } from './waiting.tsx'
 /** Every address begins here: who is asking, and what they get to see (admission.ts). */
 export function RootScreen() {
   const known = useSession()
-  const asked = useAskedAgain()
+  const reauthenticating = useReauthenticatingUser()
   // Until the person is back or leaves, what is open stays theirs.
-  const session: Session = asked ? { state: 'user', user: asked } : known
+  const session: Session = reauthenticating ? { state: 'user', user: reauthenticating } : known
   const screen = useScreen()
   const user = session.state === 'user' ? session.user : null
-  const owes = user !== null && owesPassword(user.userInfo)
-  const hasOwed = useWasTrue(owes)
+  const mustSet = user !== null && mustSetPassword(user.userInfo)
+  const hadToSetPassword = useWasTrue(mustSet)
   useProfileLanguage(user?.language ?? null)
 
   const lock = useLock()
-  const admission = admit(session, screen, hasOwed && !owes)
+  const admission = admit(session, screen, hadToSetPassword && !mustSet)
   const isComing = admission.show === 'waiting' || admission.show === 'screen'
   useLayoutEffect(() => {
     // What the person saw last stands only for the same screen, until that answers itself.
-    if (lock !== 'checking' && (lock !== 'open' || !isComing)) takeAwayPicture()
+    if (lock !== 'checking' && (lock !== 'open' || !isComing)) removeSnapshot()
   }, [lock, isComing])
 
   if (lock === 'checking') return <Waiting />
@@ -53,7 +53,7 @@ export function RootScreen() {
       {lock !== 'locked' && (
         <div hidden={lock === 'covered'}>
           <Admitted admission={admission} />
-          {asked && <SignInAgain user={asked} />}
+          {reauthenticating && <SignInAgain user={reauthenticating} />}
         </div>
       )}
       {lock !== 'open' && <Unlock />}
@@ -62,7 +62,7 @@ export function RootScreen() {
 }
 
 function Unlock() {
-  const { module, error } = usePart('unlock', loadUnlock, { mayReload: true })
+  const { module, error } = useLazyModule('unlock', loadUnlock, { mayReload: true })
   if (module) return <module.UnlockScreen />
   return error ? <SessionUnknown error={error} /> : <Waiting />
 }
@@ -70,9 +70,9 @@ function Unlock() {
 const loadUnlock = () => import('../features/sessions/unlock/unlock-screen.tsx')
 
 function SignInAgain({ user }: { user: SessionUser }) {
-  const { module, error } = usePart('sign-in-again', loadSignInAgain)
+  const { module, error } = useLazyModule('sign-in-again', loadSignInAgain)
   useEffect(() => {
-    if (error) askLater()
+    if (error) cancelReauthentication()
   }, [error])
   if (!module) return null
   return <module.SignInAgainDialog user={user} onResume={resumeSession} onLeave={leaveSession} />
@@ -113,7 +113,7 @@ function Admitted({ admission }: { admission: Admission }) {
     case 'waiting':
       return <Waiting />
     case 'sign-in':
-      return <LeaveForSignIn />
+      return <RedirectToSignIn />
     case 'session-unknown':
       return (
         <VisitorFrame>

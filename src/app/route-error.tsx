@@ -7,7 +7,7 @@ import { errorText } from '../i18n/error-text.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { useUsable } from '../ui/feedback/use-usable.ts'
 import { PageHeader } from '../ui/layout/page-header.tsx'
-import { isMissingPart, reloadForMissingPart } from '../ui/overlays/missing-module.ts'
+import { isMissingModule, reloadForMissingModule } from '../ui/overlays/missing-module.ts'
 
 /** In place of a screen that broke; the bar and the other screens go on. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -15,7 +15,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useUsable(true)
   useEffect(() => {
-    void reloadForMissingPart(error)
+    void reloadForMissingModule(error)
   }, [error])
   const retry = () => {
     reset()
@@ -25,7 +25,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     <>
       <PageHeader title={t`An Error Occurred`} />
       <ErrorState
-        title={errorText(isMissingPart(error) ? new OfflineError(error.message) : error)}
+        title={errorText(isMissingModule(error) ? new OfflineError(error.message) : error)}
         details={error instanceof Error ? error.message : undefined}
         onRetry={retry}
       >

@@ -2,20 +2,20 @@ import type { ComponentType } from 'react'
 import { useSyncExternalStore } from 'react'
 
 /** Beside every screen, or in the user menu. */
-type Place = 'frame' | 'menu'
+type SlotName = 'frame' | 'menu'
 
-interface LatePart {
+interface SlotItem {
   name: string
-  place: Place
-  Part: ComponentType
+  slot: SlotName
+  Component: ComponentType
 }
 
 const listeners = new Set<() => void>()
-let parts: readonly LatePart[] = []
+let items: readonly SlotItem[] = []
 
 /** Adds what comes only when there is time for it. */
-export function addLatePart(name: string, Part: ComponentType, place: Place = 'frame'): void {
-  parts = [...parts, { name, place, Part }]
+export function addToSlot(name: string, Component: ComponentType, slot: SlotName = 'frame'): void {
+  items = [...items, { name, slot, Component }]
   for (const listener of listeners) listener()
 }
 
@@ -24,6 +24,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function useLateParts(place: Place): readonly LatePart[] {
-  return useSyncExternalStore(subscribe, () => parts).filter((part) => part.place === place)
+export function useSlot(slot: SlotName): readonly SlotItem[] {
+  return useSyncExternalStore(subscribe, () => items).filter((item) => item.slot === slot)
 }

@@ -1,21 +1,21 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEachCall } from '../api/before-call.ts'
-import { speakFor } from '../api/headers.ts'
+import { setRequestUser } from '../api/headers.ts'
 import { queryClient } from '../api/query-client.ts'
 import { startLanguage } from '../i18n/language.ts'
-import { takeAwayPicture } from '../offline/snapshot/snapshot-view.ts'
-import { hasTyped, takeHandedOver } from '../session/handed-over.ts'
-import { personHere, setPersonHere } from '../session/last-person.ts'
+import { removeSnapshot } from '../offline/snapshot/snapshot-view.ts'
+import { hasTypedCredentials, takeHandedOver } from '../session/handed-over.ts'
+import { signedInUserId, setSignedInUserId } from '../session/last-person.ts'
 import { setLock } from '../session/lock.ts'
-import { payLogout } from '../session/pending-sign-out.ts'
+import { flushPendingSignOut } from '../session/pending-sign-out.ts'
 import { isVisitorDocument, sessionQuery } from '../session/session.ts'
-import { nameMissingParts } from '../ui/overlays/missing-module.ts'
+import { renameMissingModuleErrors } from '../ui/overlays/missing-module.ts'
 import { startColorMode } from '../ui/theme/color-mode.ts'
 import { watchSession } from './admission/session-watch.ts'
 import { App } from './app.tsx'
 import { startBackground } from './background.ts'
-import { leaveFrontDoor } from './front-door.ts'
+import { removeFrontDoor } from './front-door.ts'
 import { router } from './router.tsx'
 import { watchScreenChanges } from './screen-change.ts'
 import { showStartFailure } from './start-failure.ts'
@@ -28,22 +28,22 @@ const page = (
   </StrictMode>
 )
 
-beforeEachCall(payLogout)
-nameMissingParts()
+beforeEachCall(flushPendingSignOut)
+renameMissingModuleErrors()
 startColorMode()
 watchSession()
 watchScreenChanges(router)
 // The session, the words and the screen's code are asked for side by side.
-const words = startLanguage()
+const messages = startLanguage()
 const handedOver = takeHandedOver()
 if (handedOver) {
-  setPersonHere(handedOver.userInfo._id)
+  setSignedInUserId(handedOver.userInfo._id)
   queryClient.setQueryData(sessionQuery.queryKey, handedOver)
-} else if (hasTyped() || personHere() !== null) {
+} else if (hasTypedCredentials() || signedInUserId() !== null) {
   setLock('checking')
-  speakFor(personHere())
+  setRequestUser(signedInUserId())
   Promise.all([import('../offline/cache/restore.ts'), import('./first-screens.ts')]).then(
-    ([{ restore }, { firstScreensOf }]) => restore(firstScreensOf),
+    ([{ restore }, { initialQueryKeysOf }]) => restore(initialQueryKeysOf),
     () => setLock('open'),
   )
 }
@@ -53,13 +53,13 @@ queryClient.query(sessionQuery).catch(() => undefined)
 void router.load()
 startBackground(new URL(import.meta.url).pathname)
 
-words.then(
+messages.then(
   () => {
-    leaveFrontDoor()
+    removeFrontDoor()
     createRoot(root).render(page)
   },
   () => {
-    takeAwayPicture()
+    removeSnapshot()
     showStartFailure(root)
   },
 )

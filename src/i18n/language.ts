@@ -4,31 +4,31 @@ import type { Language } from '../../contract/core/languages.ts'
 import { DEFAULT_LANGUAGE, localeWithLatinDigits } from '../../contract/core/languages.ts'
 import { chosenLanguage, rememberLanguage } from './language-memory.ts'
 
-type Words = () => Promise<{ messages: Messages }>
+type LoadMessages = () => Promise<{ messages: Messages }>
 
 /** What the first screen says, and what all the others say besides (build/message-catalogs.ts). */
-const catalogs: Record<Language, { first: Words; rest: Words }> = {
+const catalogs: Record<Language, { first: LoadMessages; rest: LoadMessages }> = {
   en: {
-    first: () => import('../locales/en.po?words=first'),
-    rest: () => import('../locales/en.po?words=rest'),
+    first: () => import('../locales/en.po?messages=first'),
+    rest: () => import('../locales/en.po?messages=rest'),
   },
   hi: {
-    first: () => import('../locales/hi.po?words=first'),
-    rest: () => import('../locales/hi.po?words=rest'),
+    first: () => import('../locales/hi.po?messages=first'),
+    rest: () => import('../locales/hi.po?messages=rest'),
   },
   mr: {
-    first: () => import('../locales/mr.po?words=first'),
-    rest: () => import('../locales/mr.po?words=rest'),
+    first: () => import('../locales/mr.po?messages=first'),
+    rest: () => import('../locales/mr.po?messages=rest'),
   },
 }
 
 // Never by the rule of the two parts; were it to happen, the error console says so, and tests fail.
-i18n.on('missing', ({ id }) => reportError(new Error(`No words for ${id} in ${i18n.locale}`)))
+i18n.on('missing', ({ id }) => reportError(new Error(`No messages for ${id} in ${i18n.locale}`)))
 
 let current: Language = DEFAULT_LANGUAGE
 let rest: { language: Language; loaded: Promise<void> } | null = null
 
-function speak(language: Language): void {
+function activate(language: Language): void {
   document.documentElement.lang = language
   i18n.activate(language, localeWithLatinDigits(language))
 }
@@ -45,7 +45,7 @@ async function loadRest(language: Language): Promise<void> {
  * Resolves when the words of every screen are there, not only of the first one. Whatever comes after
  * the first screen waits for it. Rejects where they can't be had; the next call asks again.
  */
-export function restOfWords(): Promise<void> {
+export function loadRemainingMessages(): Promise<void> {
   if (rest?.language === current) return rest.loaded
   const asked = { language: current, loaded: loadRest(current) }
   rest = asked
@@ -65,7 +65,7 @@ export async function startLanguage(): Promise<void> {
   document.documentElement.lang = language
   await loadFirst(language)
   // Whoever has chosen another one meanwhile has its words already.
-  if (current === language) speak(language)
+  if (current === language) activate(language)
 }
 
 /** Speaks the language from now on, everywhere and without a reload; remembered on this device. */
@@ -73,7 +73,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await Promise.all([loadFirst(language), loadRest(language)])
   current = language
   rest = { language, loaded: Promise.resolve() }
-  speak(language)
+  activate(language)
   rememberLanguage(language)
 }
 

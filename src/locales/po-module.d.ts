@@ -5,12 +5,12 @@ declare module '*.po' {
 }
 
 // One of its two parts (build/message-catalogs.ts).
-declare module '*.po?words=first' {
+declare module '*.po?messages=first' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages
 }
 
-declare module '*.po?words=rest' {
+declare module '*.po?messages=rest' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages
 }

@@ -1,8 +1,8 @@
 import { createRootRoute } from '@tanstack/react-router'
 import { RootScreen } from '../app/root-screen.tsx'
-import { wordsOfScreen } from '../app/screen-messages.ts'
+import { messagesOfScreen } from '../app/screen-messages.ts'
 
 export const Route = createRootRoute({
-  beforeLoad: ({ location }) => wordsOfScreen(location.pathname),
+  beforeLoad: ({ location }) => messagesOfScreen(location.pathname),
   component: RootScreen,
 })

@@ -3,20 +3,20 @@ import type { SessionUser } from '../../contract/sessions/session.ts'
 const ID = 'signed-in'
 
 /** What was typed at the front door. Never in the document, where anybody could read it. */
-export interface Typed {
+export interface TypedCredentials {
   userName: string
   password: string
 }
 
 // Front door and app share the document and no module.
-const place = globalThis as { typedAtFrontDoor?: Typed | undefined }
+const globals = globalThis as { typedAtFrontDoor?: TypedCredentials | undefined }
 
 /**
  * Leaves the person who has just signed in for the app, which starts in the same document; `null`
  * when the server did not answer and the device has to judge.
  */
-export function handOver(user: SessionUser | null, typed?: Typed): void {
-  place.typedAtFrontDoor = typed
+export function handOver(user: SessionUser | null, typed?: TypedCredentials): void {
+  globals.typedAtFrontDoor = typed
   if (!user) return
   const data = document.createElement('script')
   data.type = 'application/json'
@@ -33,13 +33,13 @@ export function takeHandedOver(): SessionUser | null {
   return JSON.parse(data.textContent) as SessionUser
 }
 
-export function hasTyped(): boolean {
-  return place.typedAtFrontDoor !== undefined
+export function hasTypedCredentials(): boolean {
+  return globals.typedAtFrontDoor !== undefined
 }
 
 /** What was typed at the front door of this document; it is forgotten with that. */
-export function takeTyped(): Typed | undefined {
-  const typed = place.typedAtFrontDoor
-  delete place.typedAtFrontDoor
+export function takeTypedCredentials(): TypedCredentials | undefined {
+  const typed = globals.typedAtFrontDoor
+  delete globals.typedAtFrontDoor
   return typed
 }

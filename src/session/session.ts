@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../contract/sessions/session.ts'
 import { verifySession } from '../../contract/sessions/session.ts'
 import { get } from '../api/query-client.ts'
-import { personHere } from './last-person.ts'
+import { signedInUserId } from './last-person.ts'
 
 /**
  * Who is signed in; `null` only when this server itself said that nobody is, or somebody else than
@@ -14,7 +14,7 @@ export const sessionQuery = queryOptions<SessionUser | null>({
   meta: { nullWhenSignedOut: true },
   async queryFn(context: QueryFunctionContext) {
     const user = (await get(context)) as SessionUser | null
-    const here = personHere()
+    const here = signedInUserId()
     // The document asked ahead without naming anybody.
     return here === null || user?.userInfo._id === here ? user : null
   },

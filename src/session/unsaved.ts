@@ -1,23 +1,23 @@
 import { useEffect, useId } from 'react'
-import { isLeavingToRoot } from './leave.ts'
+import { isRedirectingToRoot } from './leave.ts'
 
-/** What somebody is at work on, by the names that its owners gave it, and whether it is kept. */
+/** What somebody is at work on, by the names that its owners gave it, and whether it is stored. */
 const unsaved = new Map<string, boolean>()
 const listeners = new Set<(isUnsaved: boolean) => void>()
 
 function warn(event: BeforeUnloadEvent): void {
   // Whoever signed out is not asked to stay.
-  if (!isLeavingToRoot() && [...unsaved.values()].includes(false)) event.preventDefault()
+  if (!isRedirectingToRoot() && [...unsaved.values()].includes(false)) event.preventDefault()
 }
 
 /**
  * Says whether something of this name would be lost with the page. While there is anything, the
  * browser asks before it leaves, and a session that ends is asked for in place.
- * @param isKept it lies on this device: the session is asked for in place, but the page may go
+ * @param isStored it lies on this device: the session is asked for in place, but the page may go
  */
-export function setUnsaved(name: string, isUnsaved: boolean, isKept = false): void {
+export function setUnsaved(name: string, isUnsaved: boolean, isStored = false): void {
   const had = hasUnsaved()
-  if (isUnsaved) unsaved.set(name, isKept)
+  if (isUnsaved) unsaved.set(name, isStored)
   else unsaved.delete(name)
   const has = hasUnsaved()
   if (has) addEventListener('beforeunload', warn)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ERRORS } from '../../contract/core/errors.ts'
 import { ourJson } from '../../tests/support/envelope-server.ts'
-import { readAnswer, refusalOf, stateAfter } from './answers.ts'
+import { parseResponse, deliveryErrorOf, stateAfter } from './answers.ts'
 
 test.each([
   // Later: nobody has decided.
@@ -10,31 +10,31 @@ test.each([
   [429, 'request.too_many', 'waiting'],
   [500, 'server.failed', 'waiting'],
   [503, 'server.unavailable', 'waiting'],
-  [503, 'letter.too_new', 'waiting'],
+  [503, 'envelope.too_new', 'waiting'],
   [409, 'idempotency.in_flight', 'waiting'],
-  [409, 'letter.waits', 'waiting'],
+  [409, 'envelope.dependency_pending', 'waiting'],
   [404, 'request.not_found', 'waiting'],
   [403, 'request.cross_site', 'waiting'],
   // For the owner.
-  [401, 'letter.device_unknown', 'waits_for_owner'],
-  [401, 'letter.device_ended', 'waits_for_owner'],
-  [401, 'letter.signature_wrong', 'waits_for_owner'],
-  [403, 'letter.account_closed', 'waits_for_owner'],
+  [401, 'envelope.device_unknown', 'waits_for_owner'],
+  [401, 'envelope.device_ended', 'waits_for_owner'],
+  [401, 'envelope.signature_wrong', 'waits_for_owner'],
+  [403, 'envelope.account_closed', 'waits_for_owner'],
   [403, 'access.forbidden', 'waits_for_owner'],
   // For a newer app.
-  [426, 'letter.too_old', 'waits_for_update'],
+  [426, 'envelope.too_old', 'waits_for_update'],
   // For a person.
   [400, 'request.invalid', 'rejected'],
   [409, 'service.fee_changed', 'rejected'],
   [409, 'application.stale', 'rejected'],
   [413, 'request.too_large', 'rejected'],
   [415, 'document.type_unsupported', 'rejected'],
-  [422, 'letter.damaged', 'rejected'],
+  [422, 'envelope.damaged', 'rejected'],
   [422, 'idempotency.body_differs', 'rejected'],
   [422, 'service.unavailable', 'rejected'],
   [404, 'application.not_found', 'rejected'],
   // A newer server's word that this app does not know: by its status.
-  [422, 'letter.written_in_verse', 'rejected'],
+  [422, 'envelope.written_in_verse', 'rejected'],
 ] as const)('%i %s: %s', (status, code, state) => {
   expect(stateAfter(status, code)).toBe(state)
 })
@@ -53,7 +53,7 @@ test.each([200, 201, 204, 302, 307, 400, 401, 403, 404, 409, 413, 422, 426, 502]
 
 const now = Date.parse('2026-01-01T00:00:00Z')
 const retryAfter = async (value: string) =>
-  (await readAnswer(ourJson(429, {}, { 'retry-after': value }), now)).retryAfterMs
+  (await parseResponse(ourJson(429, {}, { 'retry-after': value }), now)).retryAfterMs
 
 test('reads Retry-After in seconds and as a date, and believes no more than an hour', async () => {
   expect(await retryAfter('30')).toBe(30_000)
@@ -65,7 +65,7 @@ test('reads Retry-After in seconds and as a date, and believes no more than an h
 
 test('takes only our server’s JSON for its word', async () => {
   const body = { message: 'no', code: 'service.unavailable', fields: [], current: 7 }
-  const ours = refusalOf(await readAnswer(ourJson(422, body), now))
+  const ours = deliveryErrorOf(await parseResponse(ourJson(422, body), now))
   expect(ours).toMatchObject({
     state: 'rejected',
     failure: { code: 'service.unavailable', status: 422, current: 7 },
@@ -78,13 +78,14 @@ test('takes only our server’s JSON for its word', async () => {
   const half = new Response((await cut.text()).slice(0, 20), { status: 422, headers: cut.headers })
   const page = new Response('<html>', { status: 413, headers: { 'content-type': 'text/html' } })
   for (const response of [foreign, half, page]) {
-    const { state, failure } = refusalOf(await readAnswer(response, now))
+    const { state, failure } = deliveryErrorOf(await parseResponse(response, now))
     expect([state, failure.code]).toEqual(['waiting', 'not_acknowledged'])
   }
 })
 
 test('a code that it does not know is shown by a general one', async () => {
   const of = async (status: number) =>
-    refusalOf(await readAnswer(ourJson(status, { message: '', code: 'x.y' }), now)).failure.code
+    deliveryErrorOf(await parseResponse(ourJson(status, { message: '', code: 'x.y' }), now)).failure
+      .code
   expect([await of(422), await of(500)]).toEqual(['request.invalid', 'server.failed'])
 })

@@ -7,7 +7,7 @@ import type { EntryFailure, EntryState } from './entry.ts'
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000
 
 /** Somebody answered. */
-export interface Answer {
+export interface ParsedResponse {
   status: number
   /** The JSON that our server sent; `undefined` for whatever else it is, or whoever else it was. */
   body: unknown
@@ -15,9 +15,9 @@ export interface Answer {
   retryAfterMs: number | null
 }
 
-/** A try that did not deliver the letter, and what becomes of the entry. */
-export class Undelivered extends Error {
-  override readonly name = 'Undelivered'
+/** A try that did not deliver the envelope, and what becomes of the entry. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError'
   readonly state: EntryState
   readonly failure: Omit<EntryFailure, 'at'>
   readonly retryAfterMs: number | null
@@ -28,7 +28,7 @@ export class Undelivered extends Error {
     retryAfterMs: number | null = null,
     options?: ErrorOptions,
   ) {
-    super(`Undelivered: ${failure.code}`, options)
+    super(`DeliveryError: ${failure.code}`, options)
     this.state = state
     this.failure = { status: null, fields: [], ...failure }
     this.retryAfterMs = retryAfterMs
@@ -36,52 +36,52 @@ export class Undelivered extends Error {
 }
 
 /** Ours and for later, although their status is a refusal's. */
-const LATER: ReadonlySet<string> = new Set<ErrorCode>([
+const RETRYABLE_CODES: ReadonlySet<string> = new Set<ErrorCode>([
   'idempotency.in_flight',
-  'letter.waits',
-  // The server's own setting, or an older server that is being replaced: no fault of the letter's.
+  'envelope.dependency_pending',
+  // The server's own setting, or an older server that is being replaced: no fault of the envelope's.
   'request.cross_site',
   'request.not_found',
 ])
-const LATER_STATUS: ReadonlySet<number> = new Set([408, 425, 429])
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429])
 
 /**
  * Rule 6 as one table: what becomes of an entry after a refusal of `status`. `code` is that of our
  * server's JSON; without one somebody else has spoken (a proxy, a captive portal), and nobody but
- * our server decides about a letter.
+ * our server decides about an envelope.
  */
 export function stateAfter(status: number, code: string | null): EntryState {
-  if (code === null || LATER.has(code)) return 'waiting'
-  if (status >= 500 || LATER_STATUS.has(status)) return 'waiting'
+  if (code === null || RETRYABLE_CODES.has(code)) return 'waiting'
+  if (status >= 500 || RETRYABLE_STATUSES.has(status)) return 'waiting'
   if (status === 401 || status === 403) return 'waits_for_owner'
   if (status === 426) return 'waits_for_update'
   return status >= 400 ? 'rejected' : 'waiting'
 }
 
 /** What an answer that does not acknowledge means for the entry. */
-export function refusalOf({ status, body, retryAfterMs }: Answer): Undelivered {
+export function deliveryErrorOf({ status, body, retryAfterMs }: ParsedResponse): DeliveryError {
   const { code, fields, current } = (status >= 400 && isRecord(body) ? body : {}) as {
     code?: unknown
     fields?: FieldError[]
     current?: unknown
   }
   if (typeof code !== 'string') {
-    return new Undelivered('waiting', { code: 'not_acknowledged', status }, retryAfterMs)
+    return new DeliveryError('waiting', { code: 'not_acknowledged', status }, retryAfterMs)
   }
   const known = code in ERRORS ? (code as ErrorCode) : null
   // A newer server's code: its status says what to do, a general sentence what happened.
-  const spoken = known ?? (status >= 500 ? 'server.failed' : 'request.invalid')
+  const shownCode = known ?? (status >= 500 ? 'server.failed' : 'request.invalid')
   const failure = {
-    code: spoken,
+    code: shownCode,
     status,
     fields: Array.isArray(fields) ? fields : [],
     ...(current !== undefined && { current }),
   }
-  return new Undelivered(stateAfter(status, code), failure, retryAfterMs)
+  return new DeliveryError(stateAfter(status, code), failure, retryAfterMs)
 }
 
 /** Reads who answered what. Rejects when the answer breaks off. */
-export async function readAnswer(response: Response, now: number): Promise<Answer> {
+export async function parseResponse(response: Response, now: number): Promise<ParsedResponse> {
   const { status, headers } = response
   const text = await response.text()
   const isOurs = headers.has(SERVER_HEADER)

@@ -7,6 +7,6 @@ export function toBase64Url(bytes: Uint8Array): string {
 
 /** Throws for what is not base64url. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+  const chars = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(chars, (char) => char.charCodeAt(0))
 }

@@ -1,24 +1,24 @@
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { letterText } from '../../contract/outbox/envelope.ts'
+import { envelopeText } from '../../contract/outbox/envelope.ts'
 import { refusal } from '../../tests/support/envelope-server.ts'
 import type { OutboxBench } from '../../tests/support/outbox-bench.ts'
 import { outboxBench } from '../../tests/support/outbox-bench.ts'
-import { aFileOf, anAuthor } from '../../tests/support/outbox-signer.ts'
+import { aFileOf, aSigner } from '../../tests/support/outbox-signer.ts'
 import { fromBase64Url } from './base64url.ts'
 import {
   discardEntry,
   listUnreported,
-  noteReported,
+  markReported,
   retryAfterUpdate,
   retryEntry,
-  settleEntry,
+  completeByReceipt,
   signAgain,
 } from './change-entry.ts'
 import type { Entry } from './entry.ts'
 import { countsByOwner, findEntry, findTombstone, listEntries } from './read-outbox.ts'
-import { replaceParts } from './replace-attachments.ts'
+import { replaceAttachments } from './replace-attachments.ts'
 
 let bench: OutboxBench
 
@@ -48,7 +48,7 @@ test('a rejected entry is tried again as if for the first time', async () => {
 })
 
 test('what waited for an update goes after it, and nothing else', async () => {
-  const old = await refused('letter.too_old')
+  const old = await refused('envelope.too_old')
   const parked = await refused('service.unavailable')
   await retryAfterUpdate(bench.outbox)
   expect([(await find(old._id))?.state, (await find(parked._id))?.state]).toEqual([
@@ -58,33 +58,36 @@ test('what waited for an update goes after it, and nothing else', async () => {
 })
 
 test('a discarded entry goes with its documents; why is logged until the server has heard', async () => {
-  const { _id, letter } = await refused('service.unavailable')
+  const { _id, envelope } = await refused('service.unavailable')
   await discardEntry(bench.outbox, _id, 'customer came back')
-  expect([await find(_id), await bench.outbox.count('parts')]).toEqual([undefined, 0])
-  const [log, ...more] = await listUnreported(bench.outbox, bench.author.ownerId)
-  expect(log).toMatchObject({ _id, number: letter.number, reason: 'customer came back' })
+  expect([await find(_id), await bench.outbox.count('attachments')]).toEqual([undefined, 0])
+  const [log, ...more] = await listUnreported(bench.outbox, bench.signer.ownerId)
+  expect(log).toMatchObject({ _id, number: envelope.number, reason: 'customer came back' })
   expect([more, await listUnreported(bench.outbox, randomUUID())]).toEqual([[], []])
-  await noteReported(bench.outbox, [_id, randomUUID()])
-  expect(await listUnreported(bench.outbox, bench.author.ownerId)).toEqual([])
+  await markReported(bench.outbox, [_id, randomUUID()])
+  expect(await listUnreported(bench.outbox, bench.signer.ownerId)).toEqual([])
   expect(await bench.outbox.get('discarded', _id)).toMatchObject({ reported: true })
 })
 
 test('an ended device key waits for its owner, who signs again; nobody else does', async () => {
-  const mine = await refused('letter.device_ended')
-  const { author, outbox } = bench
-  const stranger = await anAuthor()
+  const mine = await refused('envelope.device_ended')
+  const { signer, outbox } = bench
+  const stranger = await aSigner()
   expect(await bench.drain()).toMatchObject({ sent: 0, left: 0, nextAttemptAt: null })
   expect(await signAgain(outbox, stranger)).toBe(0)
-  const anew = await anAuthor({
-    ownerId: author.ownerId,
-    device: { _id: randomUUID(), letters: 'ZZZZ' },
+  const anew = await aSigner({
+    ownerId: signer.ownerId,
+    device: { _id: randomUUID(), prefix: 'ZZZZ' },
   })
   const parked = await refused('service.unavailable')
   expect(await signAgain(outbox, anew)).toBe(1)
   for (const id of [mine._id, parked._id]) {
     const entry = await find(id)
-    expect(entry?.letter).toMatchObject({ deviceId: anew.device._id, number: entry?.letter.number })
-    const text = Buffer.from(letterText(entry?.letter ?? mine.letter))
+    expect(entry?.envelope).toMatchObject({
+      deviceId: anew.device._id,
+      number: entry?.envelope.number,
+    })
+    const text = Buffer.from(envelopeText(entry?.envelope ?? mine.envelope))
     const how = { name: 'ECDSA', hash: 'SHA-256' }
     const signature = fromBase64Url(entry?.signature ?? '')
     expect(await crypto.subtle.verify(how, anew.keys.publicKey, signature, text)).toBe(true)
@@ -96,9 +99,9 @@ test('an ended device key waits for its owner, who signs again; nobody else does
 test('a refusal of the old signature does not park what was signed again meanwhile', async () => {
   const entry = await bench.save()
   bench.server.fault = async () => {
-    const device = { _id: randomUUID(), letters: 'ZZZZ' }
-    await signAgain(bench.outbox, { ...bench.author, device })
-    return refusal('letter.device_ended')
+    const device = { _id: randomUUID(), prefix: 'ZZZZ' }
+    await signAgain(bench.outbox, { ...bench.signer, device })
+    return refusal('envelope.device_ended')
   }
   await bench.drain()
   expect(await find(entry._id)).toMatchObject({ state: 'waiting', isSending: false })
@@ -124,10 +127,10 @@ test('a receipt that the server’s report brings settles the entry', async () =
     _id: randomUUID(),
     applicationId: 'GS-5',
   }
-  await settleEntry(bench.outbox, receipt)
+  await completeByReceipt(bench.outbox, receipt)
   expect(await findTombstone(bench.outbox, entry._id)).toMatchObject({ receipt })
-  expect(await bench.outbox.count('parts')).toBe(0)
-  await settleEntry(bench.outbox, { ...receipt, submissionId: randomUUID() })
+  expect(await bench.outbox.count('attachments')).toBe(0)
+  await completeByReceipt(bench.outbox, { ...receipt, submissionId: randomUUID() })
   expect(await bench.outbox.count('tombstones')).toBe(1)
 })
 
@@ -148,7 +151,7 @@ test('a full disk at the acknowledgement: the documents make room for the tombst
   })
   expect(await bench.drain()).toMatchObject({ sent: 1, left: 0 })
   expect(await findTombstone(bench.outbox, entry._id)).toBeDefined()
-  expect(await bench.outbox.count('parts')).toBe(0)
+  expect(await bench.outbox.count('attachments')).toBe(0)
 })
 
 test('a full disk keeps no progress and stops nothing', async () => {
@@ -165,36 +168,38 @@ test('a full disk keeps no progress and stops nothing', async () => {
   expect(await bench.drain()).toMatchObject({ sent: 1 })
 })
 
-test('a damaged entry gets its document again: a new letter, linked, with the same number', async () => {
+test('a damaged entry gets its document again: a new envelope, linked, with the same number', async () => {
   const [good, bad] = bench.files(2)
   if (!good || !bad) throw new Error('no files')
   const old = await bench.save({ files: [good, bad] })
-  await bench.outbox.delete('parts', [old._id, bad.partId])
+  await bench.outbox.delete('attachments', [old._id, bad.attachmentId])
   await bench.drain()
   const file = aFileOf(1234)
-  const own = await bench.author.open(old.own)
-  const { author, sealingKey } = bench
+  const editableCopy = await bench.signer.open(old.editableCopy)
+  const { signer, sealingKey } = bench
   const newId = randomUUID()
-  const files = [{ insteadOf: bad.partId, file }]
-  const entry = await replaceParts(bench.outbox, {
+  const files = [{ replacedId: bad.attachmentId, file }]
+  const entry = await replaceAttachments(bench.outbox, {
     id: old._id,
     newId,
-    own,
+    editableCopy,
     files,
-    author,
+    signer,
     sealingKey,
   })
-  expect(entry.letter).toMatchObject({
+  expect(entry.envelope).toMatchObject({
     _id: newId,
     correctsId: old._id,
-    number: old.letter.number,
-    capturedAt: old.letter.capturedAt,
+    number: old.envelope.number,
+    capturedAt: old.envelope.capturedAt,
   })
-  const { content, note } = await author.open(entry.own)
-  expect(note).toEqual(own.note)
-  expect(Object.keys(content.files).toSorted()).toEqual([good.partId, file.partId].toSorted())
+  const { content, note } = await signer.open(entry.editableCopy)
+  expect(note).toEqual(editableCopy.note)
+  expect(Object.keys(content.files).toSorted()).toEqual(
+    [good.attachmentId, file.attachmentId].toSorted(),
+  )
   const { documents } = content.body as { documents: { uploadId: string }[] }
-  expect(documents.map(({ uploadId }) => uploadId)).toEqual([good.partId, file.partId])
+  expect(documents.map(({ uploadId }) => uploadId)).toEqual([good.attachmentId, file.attachmentId])
   expect(await bench.drain()).toMatchObject({ sent: 1, left: 0 })
   expect([...bench.server.done.keys()]).toEqual([newId])
 })
@@ -202,8 +207,8 @@ test('a damaged entry gets its document again: a new letter, linked, with the sa
 test('counts what waits for each person', async () => {
   await bench.save()
   await bench.save()
-  const ravi = await anAuthor({ ownerName: 'Ravi' })
-  await bench.save({ author: ravi })
+  const ravi = await aSigner({ ownerName: 'Ravi' })
+  await bench.save({ signer: ravi })
   const counts = countsByOwner(await listEntries(bench.outbox))
   expect(new Map(counts.map(({ ownerName, count }) => [ownerName, count]))).toEqual(
     new Map([

@@ -8,15 +8,15 @@ const VERSION = 1
 /** So long may another tab hold an older version open. */
 const BLOCKED_MS = 5000
 
-/** A document of an entry, sealed, by (entry, part). */
-export interface StoredPart {
+/** A document of an entry, sealed, by (entry, attachment). */
+export interface StoredAttachment {
   entryId: string
-  partId: string
+  attachmentId: string
   blob: Blob
 }
 
 /** Who flushes at the moment, and the last sign of it (rule 7). */
-export interface FlusherBeat {
+export interface FlusherHeartbeat {
   holder: string
   /** Epoch milliseconds by the device's clock. */
   at: number
@@ -24,12 +24,12 @@ export interface FlusherBeat {
 
 export interface OutboxSchema extends DBSchema {
   entries: { key: string; value: Entry; indexes: { ownerId: string } }
-  parts: { key: [string, string]; value: StoredPart; indexes: { entryId: string } }
+  attachments: { key: [string, string]; value: StoredAttachment; indexes: { entryId: string } }
   tombstones: { key: string; value: Tombstone; indexes: { ownerId: string } }
   discarded: { key: string; value: Discarded; indexes: { ownerId: string } }
   /** The last provisional number's counter, by device id. */
   counters: { key: string; value: number }
-  flusher: { key: 'flusher'; value: FlusherBeat }
+  flusher: { key: 'flusher'; value: FlusherHeartbeat }
 }
 
 export type Outbox = IDBPDatabase<OutboxSchema>
@@ -74,7 +74,7 @@ function connect(version: number | undefined, onClose: () => void): Promise<Outb
           database.createObjectStore(name, { keyPath: '_id' }).createIndex('ownerId', 'ownerId')
         }
         database
-          .createObjectStore('parts', { keyPath: ['entryId', 'partId'] })
+          .createObjectStore('attachments', { keyPath: ['entryId', 'attachmentId'] })
           .createIndex('entryId', 'entryId')
         database.createObjectStore('counters')
         database.createObjectStore('flusher')

@@ -1,25 +1,25 @@
 import * as v from 'valibot'
 import type { SubmissionReceipt } from '../../contract/applications/submission.ts'
-import type { AwaitedPart } from '../../contract/outbox/delivery.ts'
-import { Delivery, LETTERS_PATH } from '../../contract/outbox/delivery.ts'
-import type { Answer } from './answers.ts'
-import { readAnswer, refusalOf, Undelivered } from './answers.ts'
+import type { AwaitedAttachment } from '../../contract/outbox/delivery.ts'
+import { Delivery, ENVELOPES_PATH } from '../../contract/outbox/delivery.ts'
+import type { ParsedResponse } from './answers.ts'
+import { parseResponse, deliveryErrorOf, DeliveryError } from './answers.ts'
 import { toBase64Url } from './base64url.ts'
 import type { Outbox } from './database.ts'
 import type { Entry } from './entry.ts'
 import { tryPatch } from './patch-entry.ts'
 import type { Sender } from './sender.ts'
-import { soundPart } from './stored-attachments.ts'
-import type { ChunkSize, PartToUpload } from './upload.ts'
-import { uploadPart } from './upload.ts'
+import { findIntactAttachment } from './stored-attachments.ts'
+import type { ChunkSize, AttachmentToUpload } from './upload.ts'
+import { uploadAttachment } from './upload.ts'
 
-/** Tellings of one letter in one try: what is asked for after that is not the letter's to give. */
-const ROUNDS = 4
+/** Tellings of one envelope in one try: what is asked for after that is not the envelope's to give. */
+const MAX_ROUNDS = 4
 
 /**
- * Delivers one letter: tells it, sends the documents that the server asks for, tells it again.
+ * Delivers one envelope: tells it, sends the documents that the server asks for, tells it again.
  * Answers the receipt. Telling comes first even after a kill: what was done before, and its answer
- * lost, is found out before any document is looked at. Throws `Undelivered`.
+ * lost, is found out before any document is looked at. Throws `DeliveryError`.
  */
 export async function deliver(
   outbox: Outbox,
@@ -27,78 +27,84 @@ export async function deliver(
   chunk: ChunkSize,
   entry: Entry,
 ): Promise<SubmissionReceipt> {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const delivery = await tell(sender, entry)
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const delivery = await postEnvelope(sender, entry)
     if (delivery.outcome === 'done') return delivery.receipt
-    const lacking = await findLacking(outbox, entry, delivery.parts)
-    const progress = progressOf(outbox, entry, lacking)
-    await progress.note()
-    for (const part of lacking) {
-      const end = await uploadPart(sender, chunk, part, (offset) => progress.note(part, offset))
-      if (end === 'gone') break
+    const pending = await findPending(outbox, entry, delivery.attachments)
+    const progress = trackProgress(outbox, entry, pending)
+    await progress.store()
+    for (const attachment of pending) {
+      const end = await uploadAttachment(sender, chunk, attachment, (offset) =>
+        progress.store(attachment, offset),
+      )
+      if (end === 'not_found') break
     }
   }
-  throw new Undelivered('waiting', { code: 'not_acknowledged' })
+  throw new DeliveryError('waiting', { code: 'not_acknowledged' })
 }
 
-async function tell(sender: Sender, entry: Entry): Promise<Delivery> {
-  const { letter, signature, fields } = entry
-  const response = await sender.request(LETTERS_PATH, {
+async function postEnvelope(sender: Sender, entry: Entry): Promise<Delivery> {
+  const { envelope, signature, fields } = entry
+  const response = await sender.request(ENVELOPES_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ letter, signature, fields: toBase64Url(fields) }),
+    body: JSON.stringify({ envelope, signature, fields: toBase64Url(fields) }),
   })
-  const answer = await readAnswer(response, sender.now()).catch(() => {
+  const answer = await parseResponse(response, sender.now()).catch(() => {
     // It broke off.
-    throw new Undelivered('waiting', { code: 'network' })
+    throw new DeliveryError('waiting', { code: 'network' })
   })
-  const delivery = acknowledgementOf(answer, letter._id)
-  if (!delivery) throw refusalOf(answer)
+  const delivery = acknowledgementOf(answer, envelope._id)
+  if (!delivery) throw deliveryErrorOf(answer)
   return delivery
 }
 
-/** Rule 4: 2xx, our server's JSON, and the letter's id in it; nothing else acknowledges. */
-function acknowledgementOf({ status, body }: Answer, id: string): Delivery | null {
+/** Rule 4: 2xx, our server's JSON, and the envelope's id in it; nothing else acknowledges. */
+function acknowledgementOf({ status, body }: ParsedResponse, id: string): Delivery | null {
   if (status < 200 || status > 299) return null
   const { success, output } = v.safeParse(Delivery, body)
   if (!success || output.submissionId !== id) return null
-  if (output.outcome === 'awaiting_parts') return output
-  // Of the letter's own application, or of the one that a correction of it has made.
+  if (output.outcome === 'awaiting_attachments') return output
+  // Of the envelope's own application, or of the one that a correction of it has made.
   return output.receipt.applicationId === '' ? null : output
 }
 
-/** The documents that the server lacks, as they were saved. Throws `Undelivered` for damaged ones. */
-async function findLacking(
+/** The documents that the server lacks, as they were saved. Throws `DeliveryError` for damaged ones. */
+async function findPending(
   outbox: Outbox,
-  { _id, letter }: Entry,
-  awaited: AwaitedPart[],
-): Promise<PartToUpload[]> {
-  const lacking: PartToUpload[] = []
+  { _id, envelope }: Entry,
+  awaited: AwaitedAttachment[],
+): Promise<AttachmentToUpload[]> {
+  const pending: AttachmentToUpload[] = []
   const damaged: string[] = []
-  for (const { partId, path, offset } of awaited) {
-    const part = letter.parts.find((each) => each.partId === partId)
-    if (!part || offset > part.bytes) throw new Undelivered('waiting', { code: 'not_acknowledged' })
-    if (offset === part.bytes) continue
-    const blob = await soundPart(outbox, _id, part)
-    if (blob) lacking.push({ partId, path, offset, blob })
-    else damaged.push(partId)
+  for (const { attachmentId, path, offset } of awaited) {
+    const attachment = envelope.attachments.find((each) => each.attachmentId === attachmentId)
+    if (!attachment || offset > attachment.bytes)
+      throw new DeliveryError('waiting', { code: 'not_acknowledged' })
+    if (offset === attachment.bytes) continue
+    const blob = await findIntactAttachment(outbox, _id, attachment)
+    if (blob) pending.push({ attachmentId, path, offset, blob })
+    else damaged.push(attachmentId)
   }
-  if (damaged.length === 0) return lacking
-  throw new Undelivered('damaged', { code: 'part_missing', partIds: damaged })
+  if (damaged.length === 0) return pending
+  throw new DeliveryError('damaged', { code: 'attachment_missing', attachmentIds: damaged })
 }
 
 /** Stores how far each upload is, so that a reload, a kill or a power cut goes on from there. */
-function progressOf(outbox: Outbox, { _id }: Entry, lacking: PartToUpload[]) {
-  const offsets = new Map(lacking.map(({ partId, offset }) => [partId, offset]))
+function trackProgress(outbox: Outbox, { _id }: Entry, pending: AttachmentToUpload[]) {
+  const offsets = new Map(pending.map(({ attachmentId, offset }) => [attachmentId, offset]))
   return {
-    async note(part?: PartToUpload, offset = 0): Promise<void> {
-      if (part) offsets.set(part.partId, offset)
-      const missing = lacking.reduce(
-        (sum, { partId, blob }) => sum + blob.size - (offsets.get(partId) ?? 0),
+    async store(attachment?: AttachmentToUpload, offset = 0): Promise<void> {
+      if (attachment) offsets.set(attachment.attachmentId, offset)
+      const missing = pending.reduce(
+        (sum, { attachmentId, blob }) => sum + blob.size - (offsets.get(attachmentId) ?? 0),
         0,
       )
       const uploads = Object.fromEntries(
-        lacking.map(({ partId, path }) => [partId, { path, offset: offsets.get(partId) ?? 0 }]),
+        pending.map(({ attachmentId, path }) => [
+          attachmentId,
+          { path, offset: offsets.get(attachmentId) ?? 0 },
+        ]),
       )
       // The server knows how far it is, too.
       await tryPatch(outbox, _id, (entry) => ({

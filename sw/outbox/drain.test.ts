@@ -1,4 +1,4 @@
-// One flusher, and all that may come between it and its letters.
+// One flusher, and all that may come between it and its envelopes.
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
@@ -6,7 +6,7 @@ import type { Fault } from '../../tests/support/envelope-server.ts'
 import { captivePage, ourJson, refusal } from '../../tests/support/envelope-server.ts'
 import type { OutboxBench } from '../../tests/support/outbox-bench.ts'
 import { outboxBench } from '../../tests/support/outbox-bench.ts'
-import { aFileOf, aStatusLetter } from '../../tests/support/outbox-signer.ts'
+import { aFileOf, aStatusEnvelope } from '../../tests/support/outbox-signer.ts'
 import { discardEntry } from './change-entry.ts'
 import { onOutboxChange } from './outbox-changes.ts'
 import { findEntry, findTombstone, listEntries, listTombstones } from './read-outbox.ts'
@@ -21,13 +21,13 @@ const stateOf = async (id: string) => (await findEntry(bench.outbox, id))?.state
 const lost: Fault = async () => {
   throw new TypeError('Failed to fetch')
 }
-const isLetter = (path: string) => path === '/api/outbox/letters'
+const isEnvelope = (path: string) => path === '/api/outbox/envelopes'
 
-test('sends a letter with its documents, keeps a tombstone, and lets the rest go', async () => {
+test('sends an envelope with its documents, keeps a tombstone, and lets the rest go', async () => {
   const file = aFileOf(3 * CHUNK_BYTES + 5)
   const entry = await bench.save({ files: [file] })
-  const told: (string | null)[] = []
-  const stop = onOutboxChange((id) => told.push(id))
+  const changes: (string | null)[] = []
+  const stop = onOutboxChange((id) => changes.push(id))
   expect(await bench.drain()).toEqual({
     sent: 1,
     parked: 0,
@@ -40,15 +40,15 @@ test('sends a letter with its documents, keeps a tombstone, and lets the rest go
   expect(tombstone).toMatchObject({
     number: 'P-BCDF-0001',
     kind: 'application.create',
-    ownerId: bench.author.ownerId,
+    ownerId: bench.signer.ownerId,
     receipt: { submissionId: entry._id, applicationId: 'GS-1' },
   })
-  expect(await listTombstones(bench.outbox, bench.author.ownerId)).toEqual([tombstone])
-  for (const store of ['entries', 'parts'] as const) {
+  expect(await listTombstones(bench.outbox, bench.signer.ownerId)).toEqual([tombstone])
+  for (const store of ['entries', 'attachments'] as const) {
     expect(await bench.outbox.count(store)).toBe(0)
   }
   expect(bench.server.received).toBe(file.bytes.length + 28)
-  expect(told.length).toBeGreaterThan(4)
+  expect(changes.length).toBeGreaterThan(4)
 })
 
 test('tells the progress by bytes, and stores it after each chunk', async () => {
@@ -56,7 +56,7 @@ test('tells the progress by bytes, and stores it after each chunk', async () => 
   const steps: unknown[] = []
   bench.server.fault = async ({ path }, next) => {
     const now = await findEntry(bench.outbox, entry._id)
-    if (!isLetter(path))
+    if (!isEnvelope(path))
       steps.push([now?.isSending, (now?.totalBytes ?? 0) - (now?.sentBytes ?? 0)])
     return next()
   }
@@ -87,33 +87,33 @@ test.each<[string, (id: string) => Response]>([
     'our header on a page',
     (id) => new Response(JSON.stringify(done(id)), { headers: { 'x-gramone': '1' } }),
   ],
-  ['a receipt for another letter', () => ourJson(200, done(other))],
+  ['a receipt for another envelope', () => ourJson(200, done(other))],
   ['a receipt without a number', (id) => ourJson(200, done(id, ''))],
   ['no receipt', (id) => ourJson(200, { outcome: 'done', submissionId: id })],
   ['cut JSON', (id) => new Response(JSON.stringify(done(id)).slice(0, -9), ourJson(200, {}))],
   ['nothing', () => new Response(null, { status: 204 })],
   [
-    'parts that it does not have',
+    'attachments that it does not have',
     (id) =>
       ourJson(200, {
-        outcome: 'awaiting_parts',
+        outcome: 'awaiting_attachments',
         submissionId: id,
-        parts: [{ partId: other, path: '/uploads/x', offset: 0 }],
+        attachments: [{ attachmentId: other, path: '/uploads/x', offset: 0 }],
       }),
   ],
   [
     'a way to a foreign sign-in',
     () => new Response(null, { status: 302, headers: { location: 'https://wifi.example/' } }),
   ],
-  ['JSON of a refusal with 200', () => ourJson(200, { message: '', code: 'letter.damaged' })],
+  ['JSON of a refusal with 200', () => ourJson(200, { message: '', code: 'envelope.damaged' })],
 ])('rule 4: %s acknowledges nothing; it is tried again', async (_what, response) => {
   const entry = await bench.save()
   bench.server.fault = async () => response(entry._id)
   const drained = await bench.drain()
   // Nothing is put before a person, and so nothing told: it only waits on.
   expect(drained).toMatchObject({ sent: 0, parked: 0, left: 1 })
-  const kept = await findEntry(bench.outbox, entry._id)
-  expect(kept).toMatchObject({ state: 'waiting', failure: { code: 'not_acknowledged' } })
+  const stored = await findEntry(bench.outbox, entry._id)
+  expect(stored).toMatchObject({ state: 'waiting', failure: { code: 'not_acknowledged' } })
   bench.server.fault = null
   bench.clock.now = drained.nextAttemptAt ?? 0
   expect(await bench.drain()).toMatchObject({ sent: 1 })
@@ -123,15 +123,15 @@ test('response lost after commit: told again, the first receipt comes, nothing i
   const entry = await bench.save({ files: bench.files(1) })
   bench.server.fault = async (seen, next) => {
     const response = await next()
-    if (isLetter(seen.path) && bench.server.done.size > 0) throw new TypeError('cut')
+    if (isEnvelope(seen.path) && bench.server.done.size > 0) throw new TypeError('cut')
     return response
   }
   await bench.drain()
   expect(await stateOf(entry._id)).toBe('waiting')
   // Even a document that is lost by now is no matter: telling comes first.
-  await bench.outbox.clear('parts')
+  await bench.outbox.clear('attachments')
   bench.server.fault = null
-  await bench.drain({ isUrged: true })
+  await bench.drain({ isImmediate: true })
   expect(bench.server.done.size).toBe(1)
   expect((await findTombstone(bench.outbox, entry._id))?.receipt.applicationId).toBe('GS-1')
 })
@@ -203,14 +203,14 @@ test('with the link gone, three find it out and the others are spared', async ()
   expect(bench.server.seen.length).toBeLessThanOrEqual(4)
   expect(nextAttemptAt).toBeGreaterThan(bench.clock.now)
   bench.server.fault = null
-  expect(await bench.drain({ isUrged: true })).toMatchObject({ sent: 20, left: 0 })
+  expect(await bench.drain({ isImmediate: true })).toMatchObject({ sent: 20, left: 0 })
 })
 
-test('a letter waits for the one it depends on, whatever came first', async () => {
+test('an envelope waits for the one it depends on, whatever came first', async () => {
   const first = await bench.save()
-  const { author, sealingKey, clock } = bench
-  const second = aStatusLetter(first._id, {
-    author,
+  const { signer, sealingKey, clock } = bench
+  const second = aStatusEnvelope(first._id, {
+    signer,
     sealingKey,
     capturedAt: new Date(clock.now - 1),
   })
@@ -219,10 +219,10 @@ test('a letter waits for the one it depends on, whatever came first', async () =
   expect([...bench.server.done.keys()]).toEqual([first._id, second._id])
 })
 
-test('a letter waits for a parked one, and with a discarded one it goes to a person', async () => {
+test('an envelope waits for a parked one, and with a discarded one it goes to a person', async () => {
   const first = await bench.save()
-  const { author, sealingKey } = bench
-  const second = aStatusLetter(first._id, { author, sealingKey })
+  const { signer, sealingKey } = bench
+  const second = aStatusEnvelope(first._id, { signer, sealingKey })
   await bench.saveAny(second)
   bench.server.fault = async () => refusal('service.unavailable')
   expect(await bench.drain()).toMatchObject({ left: 1, nextAttemptAt: null })
@@ -231,18 +231,18 @@ test('a letter waits for a parked one, and with a discarded one it goes to a per
   await bench.drain({ onlyIds: [second._id] })
   expect(bench.server.seen).toHaveLength(1)
   await discardEntry(bench.outbox, corrected._id, 'by mistake')
-  bench.server.fault = async () => refusal('letter.waits')
+  bench.server.fault = async () => refusal('envelope.dependency_pending')
   await bench.drain()
   expect(await stateOf(second._id)).toBe('waiting')
 
   const third = await bench.save()
-  const fourth = aStatusLetter(third._id, { author, sealingKey })
+  const fourth = aStatusEnvelope(third._id, { signer, sealingKey })
   await bench.saveAny(fourth)
   await discardEntry(bench.outbox, third._id, 'by mistake')
   expect(await bench.drain()).toMatchObject({ parked: 1 })
   expect(await findEntry(bench.outbox, fourth._id)).toMatchObject({
     state: 'rejected',
-    failure: { code: 'letter.waits' },
+    failure: { code: 'envelope.dependency_pending' },
   })
 })
 
@@ -252,13 +252,13 @@ test.each(['missing', 'changed', 'cut'])(
     const [good, bad] = bench.files(2)
     if (!good || !bad) throw new Error('no files')
     const entry = await bench.save({ files: [good, bad] })
-    const key: [string, string] = [entry._id, bad.partId]
-    const stored = await bench.outbox.get('parts', key)
-    if (how === 'missing') await bench.outbox.delete('parts', key)
+    const key: [string, string] = [entry._id, bad.attachmentId]
+    const stored = await bench.outbox.get('attachments', key)
+    if (how === 'missing') await bench.outbox.delete('attachments', key)
     else if (stored) {
       const bytes = Buffer.from(await stored.blob.arrayBuffer())
       bytes[500] = (bytes[500] ?? 0) ^ 1
-      await bench.outbox.put('parts', {
+      await bench.outbox.put('attachments', {
         ...stored,
         blob: new Blob([how === 'cut' ? bytes.subarray(1) : bytes]),
       })
@@ -266,7 +266,7 @@ test.each(['missing', 'changed', 'cut'])(
     expect(await bench.drain()).toMatchObject({ parked: 1 })
     expect(await findEntry(bench.outbox, entry._id)).toMatchObject({
       state: 'damaged',
-      failure: { code: 'part_missing', partIds: [bad.partId] },
+      failure: { code: 'attachment_missing', attachmentIds: [bad.attachmentId] },
     })
     expect(bench.server.received).toBe(0)
   },
@@ -300,21 +300,21 @@ test('a clock that is wrong by a year, or jumps in mid back-off, holds nothing u
   }
 })
 
-test('a letter saved while the flusher is at its last one goes along', async () => {
+test('an envelope saved while the flusher is at its last one goes along', async () => {
   await bench.save()
-  const late = Promise.withResolvers<unknown>()
-  let isLate = false
+  const secondDrain = Promise.withResolvers<unknown>()
+  let isSecondSaved = false
   bench.server.fault = async (_seen, next) => {
     const response = await next()
-    if (!isLate) {
-      isLate = true
+    if (!isSecondSaved) {
+      isSecondSaved = true
       await bench.save()
-      late.resolve(await bench.drain())
+      secondDrain.resolve(await bench.drain())
     }
     return response
   }
   expect(await bench.drain()).toMatchObject({ sent: 2, left: 0 })
-  expect(await late.promise).toMatchObject({ wasBusy: true })
+  expect(await secondDrain.promise).toMatchObject({ wasBusy: true })
 })
 
 test('discarded while it was under way, and done on the server: shown as sent', async () => {
@@ -324,13 +324,13 @@ test('discarded while it was under way, and done on the server: shown as sent', 
     return next()
   }
   await bench.drain()
-  expect(await findTombstone(bench.outbox, entry._id)).toMatchObject({ isGivenUp: true })
+  expect(await findTombstone(bench.outbox, entry._id)).toMatchObject({ wasDiscarded: true })
   expect([await listEntries(bench.outbox), await bench.outbox.count('discarded')]).toEqual([[], 0])
 })
 
 test('426 waits for an update and is not forgotten', async () => {
   const entry = await bench.save()
-  bench.server.fault = async () => refusal('letter.too_old')
+  bench.server.fault = async () => refusal('envelope.too_old')
   const { left, parked, nextAttemptAt } = await bench.drain()
   expect([left, parked, await stateOf(entry._id)]).toEqual([0, 0, 'waits_for_update'])
   bench.server.fault = null

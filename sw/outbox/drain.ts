@@ -1,21 +1,21 @@
-import { Undelivered } from './answers.ts'
+import { DeliveryError } from './answers.ts'
 import { backOff } from './back-off.ts'
 import type { Outbox } from './database.ts'
 import { deliver } from './deliver.ts'
-import { dueEntries, isTried, nextAttemptAt } from './due-entries.ts'
+import { dueEntries, isAutomatic, nextAttemptAt } from './due-entries.ts'
 import type { Entry } from './entry.ts'
-import { asFlusher } from './flusher.ts'
+import { runAsFlusher } from './flusher.ts'
 import { parkOrphans } from './orphans.ts'
-import { buryEntry, tryPatch } from './patch-entry.ts'
+import { completeEntry, tryPatch } from './patch-entry.ts'
 import { findEntry, listEntries } from './read-outbox.ts'
 import type { Sender } from './sender.ts'
-import { senderBy } from './sender.ts'
+import { createSender } from './sender.ts'
 import { ChunkSize } from './upload.ts'
 
-/** Letters under way at once. */
+/** Envelopes under way at once. */
 const LANES = 2
-/** Letters in a row that nobody answered: the link is gone, and the others need not find it out. */
-const UNHEARD = 3
+/** Envelopes in a row that nobody answered: the link is gone, and the others need not find it out. */
+const MAX_NETWORK_FAILURES = 3
 /** Until an app that is too old asks again, should no update come. */
 const UPDATE_WAIT_MS = 6 * 60 * 60_000
 
@@ -28,13 +28,13 @@ export interface DrainOptions {
   /** Only these, and whatever they waited for. */
   onlyIds?: string[]
   /** A person or a link that has just come back asks: back-off is not waited out. */
-  isUrged?: boolean
+  isImmediate?: boolean
   /** So long another flusher is waited for, before it is left to its work. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
-export interface Drained {
-  /** Letters that were acknowledged in this flush. */
+export interface DrainResult {
+  /** Envelopes that were acknowledged in this flush. */
   sent: number
   /** Entries that this flush has put before a person: not accepted, or damaged here. */
   parked: number
@@ -51,19 +51,20 @@ export interface Drained {
  * told so. No entry holds up another, except one that depends on it (rule 5). Rejects only when the
  * database fails.
  */
-export async function drain(outbox: Outbox, options: DrainOptions): Promise<Drained> {
-  let flushed: Flushed | null = null
+export async function drain(outbox: Outbox, options: DrainOptions): Promise<DrainResult> {
+  let flushed: FlushResult | null = null
   let sent = 0
   let parked = 0
   for (;;) {
-    const round = await asFlusher(outbox, options, (stop) => flush(outbox, options, stop))
+    const round = await runAsFlusher(outbox, options, (stop) => flush(outbox, options, stop))
     if (!round) break
     flushed = round
     sent += round.sent
     parked += round.parked
     // Saved while the lock was held and its own drain was told so: nobody else will look.
     const { now, onlyIds } = options
-    if (round.isLinkGone || !(await hasNew(outbox, { now: now(), onlyIds }, round.tried))) break
+    if (round.isConnectionLost || !(await hasNew(outbox, { now: now(), onlyIds }, round.tried)))
+      break
   }
   const entries = await listEntries(outbox)
   const next = nextAttemptAt(entries, options.now())
@@ -72,66 +73,70 @@ export async function drain(outbox: Outbox, options: DrainOptions): Promise<Drai
     parked,
     left: entries.filter(({ state }) => state === 'waiting').length,
     // With the link gone, even those that were not tried wait for the first that was.
-    nextAttemptAt: next === null ? null : Math.max(next, flushed?.restUntil ?? 0),
+    nextAttemptAt: next === null ? null : Math.max(next, flushed?.retryAt ?? 0),
     wasBusy: flushed === null,
   }
 }
 
 async function hasNew(
   outbox: Outbox,
-  wishes: Parameters<typeof dueEntries>[1],
+  criteria: Parameters<typeof dueEntries>[1],
   tried: ReadonlySet<string>,
 ): Promise<boolean> {
-  return dueEntries(await listEntries(outbox), wishes).some(({ _id }) => !tried.has(_id))
+  return dueEntries(await listEntries(outbox), criteria).some(({ _id }) => !tried.has(_id))
 }
 
-interface Flushed {
+interface FlushResult {
   sent: number
   parked: number
   tried: Set<string>
-  isLinkGone: boolean
+  isConnectionLost: boolean
   /** With the link gone, when it is tried again. */
-  restUntil: number
+  retryAt: number
 }
 
-async function flush(outbox: Outbox, options: DrainOptions, stop: AbortSignal): Promise<Flushed> {
-  const { now, onlyIds, isUrged } = options
-  const sender = senderBy(options.fetch, now, stop)
+async function flush(
+  outbox: Outbox,
+  options: DrainOptions,
+  stop: AbortSignal,
+): Promise<FlushResult> {
+  const { now, onlyIds, isImmediate } = options
+  const sender = createSender(options.fetch, now, stop)
   const chunk = new ChunkSize()
-  const flushed: Flushed = {
+  const flushed: FlushResult = {
     sent: 0,
     parked: 0,
     tried: new Set(),
-    isLinkGone: false,
-    restUntil: 0,
+    isConnectionLost: false,
+    retryAt: 0,
   }
-  let unheard = 0
-  await forgetSending(outbox)
+  let networkFailures = 0
+  await resetSending(outbox)
   for (;;) {
     flushed.parked += await parkOrphans(outbox, now())
-    const due = dueEntries(await listEntries(outbox), { now: now(), onlyIds, isUrged })
+    const due = dueEntries(await listEntries(outbox), { now: now(), onlyIds, isImmediate })
     const ids = due.map(({ _id }) => _id).filter((id) => !flushed.tried.has(id))
     if (ids.length === 0) return flushed
     const lane = async () => {
       for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
-        if (stop.aborted || flushed.isLinkGone) return
+        if (stop.aborted || flushed.isConnectionLost) return
         flushed.tried.add(id)
         const outcome = await tryEntry(outbox, sender, chunk, id, options)
         if (outcome.isSent) flushed.sent += 1
         if (outcome.isParked) flushed.parked += 1
-        unheard = outcome.isHeard ? 0 : unheard + 1
-        if (unheard < UNHEARD) continue
-        flushed.isLinkGone = true
-        flushed.restUntil = outcome.nextAttemptAt
+        networkFailures = outcome.wasAnswered ? 0 : networkFailures + 1
+        if (networkFailures < MAX_NETWORK_FAILURES) continue
+        flushed.isConnectionLost = true
+        flushed.retryAt = outcome.nextAttemptAt
       }
     }
     await Promise.all(Array.from({ length: LANES }, lane))
-    if (stop.aborted || flushed.isLinkGone) return flushed
+    if (stop.aborted || flushed.isConnectionLost) return flushed
   }
 }
 
 /** What a flusher that was killed has left standing. */
-async function forgetSending(outbox: Outbox): Promise<void> {
+async function resetSending(outbox: Outbox): Promise<void> {
   for (const { _id, isSending } of await listEntries(outbox)) {
     if (isSending) await tryPatch(outbox, _id, () => ({ isSending: false }))
   }
@@ -141,11 +146,11 @@ interface Outcome {
   isSent: boolean
   isParked: boolean
   /** Somebody answered, whatever it was. */
-  isHeard: boolean
+  wasAnswered: boolean
   nextAttemptAt: number
 }
 
-const SKIPPED: Outcome = { isSent: false, isParked: false, isHeard: true, nextAttemptAt: 0 }
+const SKIPPED: Outcome = { isSent: false, isParked: false, wasAnswered: true, nextAttemptAt: 0 }
 
 /** One try of one entry; whatever goes wrong with it stays with it. */
 async function tryEntry(
@@ -157,29 +162,29 @@ async function tryEntry(
 ): Promise<Outcome> {
   const entry = await findEntry(outbox, id)
   // Discarded, corrected or parked since it was listed.
-  if (!entry || !isTried(entry)) return SKIPPED
+  if (!entry || !isAutomatic(entry)) return SKIPPED
   try {
     await tryPatch(outbox, id, () => ({ isSending: true }))
     const receipt = await deliver(outbox, sender, chunk, entry)
-    await buryEntry(outbox, id, receipt, options.now())
+    await completeEntry(outbox, id, receipt, options.now())
     return { ...SKIPPED, isSent: true }
   } catch (error) {
     // Overtaken: the entry is another flusher's.
     if (sender.isStopped()) return SKIPPED
-    const undelivered =
-      error instanceof Undelivered
+    const deliveryError =
+      error instanceof DeliveryError
         ? error
-        : new Undelivered('waiting', { code: 'not_acknowledged' }, null, { cause: error })
-    const noted = await noteFailure(outbox, entry, undelivered, options)
-    return { isSent: false, isHeard: undelivered.failure.code !== 'network', ...noted }
+        : new DeliveryError('waiting', { code: 'not_acknowledged' }, null, { cause: error })
+    const recorded = await recordFailure(outbox, entry, deliveryError, options)
+    return { isSent: false, wasAnswered: deliveryError.failure.code !== 'network', ...recorded }
   }
 }
 
 /** Writes the failure to the entry, unless a person or its owner has changed it meanwhile. */
-async function noteFailure(
+async function recordFailure(
   outbox: Outbox,
   tried: Entry,
-  { state, failure, retryAfterMs }: Undelivered,
+  { state, failure, retryAfterMs }: DeliveryError,
   { now, random }: DrainOptions,
 ): Promise<Pick<Outcome, 'isParked' | 'nextAttemptAt'>> {
   const at = now()
@@ -189,11 +194,11 @@ async function noteFailure(
   const nextAttemptAt = at + wait
   let isParked = false
   await tryPatch(outbox, tried._id, (entry) => {
-    const isAsTried = entry.signature === tried.signature && entry.state === tried.state
-    isParked = isAsTried && (state === 'rejected' || state === 'damaged')
+    const isUnchanged = entry.signature === tried.signature && entry.state === tried.state
+    isParked = isUnchanged && (state === 'rejected' || state === 'damaged')
     return {
       isSending: false,
-      ...(isAsTried && { state, attempts, failure: { ...failure, at }, nextAttemptAt }),
+      ...(isUnchanged && { state, attempts, failure: { ...failure, at }, nextAttemptAt }),
     }
   })
   return { isParked, nextAttemptAt }

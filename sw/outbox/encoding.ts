@@ -7,7 +7,7 @@ export function bytesOf(text: string): Bytes {
   return encoder.encode(text)
 }
 
-/** SHA-256 in base64url, as a part's `sha256` is written. */
+/** SHA-256 in base64url, as a attachment's `sha256` is written. */
 export async function digestOf(bytes: Bytes): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }

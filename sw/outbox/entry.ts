@@ -1,7 +1,7 @@
 import type { SubmissionReceipt } from '../../contract/applications/submission.ts'
 import type { ErrorCode, FieldError } from '../../contract/core/errors.ts'
-import type { LetterKind } from '../../contract/outbox/envelope-kinds.ts'
-import type { Letter, LetterContent } from '../../contract/outbox/envelope.ts'
+import type { EnvelopeKind } from '../../contract/outbox/envelope-kinds.ts'
+import type { Envelope, EnvelopeContent } from '../../contract/outbox/envelope.ts'
 
 // The shapes in which the outbox keeps things; only added to, never changed (offline.md, rule 11).
 
@@ -24,9 +24,9 @@ export type EntryState = 'waiting' | 'waits_for_owner' | 'waits_for_update' | 'r
 export interface EntryFailure {
   /**
    * `network`: nobody answered, or not in time. `not_acknowledged`: somebody answered, but not our
-   * server with the letter's id (rule 4). `part_missing`: a document on this device, see `partIds`.
+   * server with the envelope's id (rule 4). `attachment_missing`: a document on this device, see `attachmentIds`.
    */
-  code: ErrorCode | 'network' | 'not_acknowledged' | 'part_missing'
+  code: ErrorCode | 'network' | 'not_acknowledged' | 'attachment_missing'
   /** Of the answer; `null` without one. */
   status: number | null
   fields: FieldError[]
@@ -35,7 +35,7 @@ export interface EntryFailure {
   /** Epoch milliseconds by the device's clock. */
   at: number
   /** The documents that are missing or damaged. */
-  partIds?: string[]
+  attachmentIds?: string[]
 }
 
 /** Content under its owner's unlock key. */
@@ -44,21 +44,21 @@ export interface SealedCopy {
   sealed: ArrayBuffer
 }
 
-/** One letter that waits on this device. */
+/** One envelope that waits on this device. */
 export interface Entry {
-  /** The letter's. */
+  /** The envelope's. */
   _id: string
   version: typeof ENTRY_VERSION
   ownerId: string
   /** For "3 waiting, Sunita"; empty for what was imported. */
   ownerName: string
-  letter: Letter
-  /** By the device's key over `letterText(letter)`, base64url. */
+  envelope: Envelope
+  /** By the device's key over `envelopeText(envelope)`, base64url. */
   signature: string
-  /** The sealed first part. The others lie beside, in a store of their own. */
+  /** The sealed first attachment. The others lie beside, in a store of their own. */
   fields: Bytes
-  /** `OwnCopy` as JSON; only the owner's page opens it, and only on the device that saved it. */
-  own: SealedCopy
+  /** `EditableCopy` as JSON; only the owner's page opens it, and only on the device that saved it. */
+  editableCopy: SealedCopy
   state: EntryState
   /** A flusher is at it. Left standing by one that was killed, until the next one starts. */
   isSending: boolean
@@ -67,10 +67,10 @@ export interface Entry {
   /** Epoch milliseconds by the device's clock. */
   nextAttemptAt: number
   failure: EntryFailure | null
-  /** What the server is known to have, by part; stored after each chunk (rule 14). */
+  /** What the server is known to have, by attachment; stored after each chunk (rule 14). */
   uploads: Record<string, { path: string; offset: number }>
   sentBytes: number
-  /** Of all sealed parts. */
+  /** Of all sealed attachments. */
   totalBytes: number
   /** Epoch milliseconds by the device's clock. */
   savedAt: number
@@ -79,31 +79,31 @@ export interface Entry {
 }
 
 /** What the owner can read again, for correcting. */
-export interface OwnCopy {
-  content: LetterContent
+export interface EditableCopy {
+  content: EnvelopeContent
   /** The page's own: the tracking token of the provisional receipt, names for the list. */
   note: unknown
 }
 
-/** What is left of a letter that was acknowledged: provisional number → official number (rule 4). */
+/** What is left of an envelope that was acknowledged: provisional number → official number (rule 4). */
 export interface Tombstone {
   _id: string
   ownerId: string
-  kind: LetterKind
+  kind: EnvelopeKind
   /** Provisional, as the customer was told it. */
   number: string
   receipt: SubmissionReceipt
   /** Epoch milliseconds by the device's clock. */
   doneAt: number
   /** A person gave it up here, when it was on the server already or on its way there. */
-  isGivenUp?: true
+  wasDiscarded?: true
 }
 
-/** A letter that a person gave up (rule 16). */
+/** An envelope that a person gave up (rule 16). */
 export interface Discarded {
   _id: string
   ownerId: string
-  kind: LetterKind
+  kind: EnvelopeKind
   number: string
   reason: string
   discardedAt: number

@@ -18,7 +18,7 @@ beforeEach(async () => {
   file = await exportEntries(bench.outbox, [...entries.map(({ _id }) => _id), 'unknown'])
 })
 
-test('carries letters to another device, which sends them; both together do it once', async () => {
+test('carries envelopes to another device, which sends them; both together do it once', async () => {
   const first = bench
   bench = await outboxBench()
   bench.server.done = first.server.done
@@ -81,15 +81,17 @@ test.each(['missing', 'damaged'])(
   'a document that was %s when it was exported is asked for after the import',
   async (how) => {
     const [one] = entries
-    const [partId = ''] = one?.letter.parts.slice(1).map((part) => part.partId) ?? []
+    const [attachmentId = ''] =
+      one?.envelope.attachments.slice(1).map((attachment) => attachment.attachmentId) ?? []
     const entryId = one?._id ?? ''
-    if (how === 'missing') await bench.outbox.delete('parts', [entryId, partId])
-    else await bench.outbox.put('parts', { entryId, partId, blob: new Blob(['rotten']) })
+    if (how === 'missing') await bench.outbox.delete('attachments', [entryId, attachmentId])
+    else
+      await bench.outbox.put('attachments', { entryId, attachmentId, blob: new Blob(['rotten']) })
     const lacking = await exportEntries(bench.outbox, [one?._id ?? ''])
     bench = await outboxBench()
     expect(await importEntries(bench.outbox, lacking)).toEqual({ taken: 1, known: 0 })
     await bench.drain()
     const [entry] = await listEntries(bench.outbox)
-    expect(entry).toMatchObject({ state: 'damaged', failure: { partIds: [partId] } })
+    expect(entry).toMatchObject({ state: 'damaged', failure: { attachmentIds: [attachmentId] } })
   },
 )

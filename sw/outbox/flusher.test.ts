@@ -18,18 +18,18 @@ afterEach(() => {
 })
 
 /** Holds the next request until it is let go. */
-function holdRequest() {
+function pauseRequest() {
   const arrived = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   let count = 0
   bench.server.fault = async (_seen, next) => {
     count += 1
     if (count > 1) return next()
     arrived.resolve()
-    await held.promise
+    await gate.promise
     return next()
   }
-  return { arrived: arrived.promise, letGo: held.resolve }
+  return { arrived: arrived.promise, release: gate.resolve }
 }
 
 const withoutLocks = () =>
@@ -55,13 +55,13 @@ test.each(['Web Lock', 'lease'])(
   async (how) => {
     if (how === 'lease') withoutLocks()
     const entry = await bench.save()
-    const { arrived, letGo } = holdRequest()
+    const { arrived, release } = pauseRequest()
     const frozen = bench.drain()
     await arrived
     expect(await bench.drain()).toMatchObject({ sent: 0, wasBusy: true })
     bench.clock.now += 4 * MINUTE
     expect(await bench.drain()).toMatchObject({ sent: 1, left: 0, wasBusy: false })
-    letGo()
+    release()
     await frozen
     expect(bench.server.done.size).toBe(1)
     expect(await findEntry(bench.outbox, entry._id)).toBeUndefined()
@@ -96,10 +96,10 @@ test('a lease from a clock that was ahead binds nobody', async () => {
 
 test('with patience it takes over when the other one ends', async () => {
   await bench.save()
-  const held = Promise.withResolvers<void>()
-  const other = navigator.locks.request(OUTBOX_LOCK, () => held.promise)
-  const waiting = bench.drain({ patienceMs: 10_000 })
-  held.resolve()
+  const gate = Promise.withResolvers<void>()
+  const other = navigator.locks.request(OUTBOX_LOCK, () => gate.promise)
+  const waiting = bench.drain({ timeoutMs: 10_000 })
+  gate.resolve()
   await other
   expect(await waiting).toMatchObject({ sent: 1, wasBusy: false })
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { OutboxBench } from '../../tests/support/outbox-bench.ts'
 import { outboxBench } from '../../tests/support/outbox-bench.ts'
 import type { Discarded, Tombstone } from './entry.ts'
-import { forgetOld, KEPT_RECORDS } from './forget-old.ts'
+import { pruneRecords, MAX_RECORDS } from './forget-old.ts'
 import { listTombstones } from './read-outbox.ts'
 
 let bench: OutboxBench
@@ -24,17 +24,17 @@ async function putMany(name: 'tombstones' | 'discarded', record: object, count: 
 }
 
 test('forgets what a person sent longest ago, and nothing of anybody else', async () => {
-  await putMany('tombstones', { ownerId: 'sunita' }, KEPT_RECORDS + 7)
+  await putMany('tombstones', { ownerId: 'sunita' }, MAX_RECORDS + 7)
   await putMany('tombstones', { ownerId: 'ravi' }, 3)
-  await forgetOld(bench.outbox)
+  await pruneRecords(bench.outbox)
   const left = await listTombstones(bench.outbox, 'sunita')
-  expect([left.length, left.at(-1)?.doneAt]).toEqual([KEPT_RECORDS, 8])
+  expect([left.length, left.at(-1)?.doneAt]).toEqual([MAX_RECORDS, 8])
   expect(await listTombstones(bench.outbox, 'ravi')).toHaveLength(3)
 })
 
 test('forgets nothing that was given up before the server has heard of it', async () => {
-  await putMany('discarded', { ownerId: 'sunita', reported: false }, KEPT_RECORDS + 5)
-  await putMany('discarded', { ownerId: 'sunita', reported: true }, KEPT_RECORDS + 5)
-  await forgetOld(bench.outbox)
-  expect(await bench.outbox.count('discarded')).toBe(2 * KEPT_RECORDS + 5)
+  await putMany('discarded', { ownerId: 'sunita', reported: false }, MAX_RECORDS + 5)
+  await putMany('discarded', { ownerId: 'sunita', reported: true }, MAX_RECORDS + 5)
+  await pruneRecords(bench.outbox)
+  expect(await bench.outbox.count('discarded')).toBe(2 * MAX_RECORDS + 5)
 })

@@ -4,18 +4,18 @@ import type { Outbox } from './database.ts'
 import { digestOf } from './encoding.ts'
 import type { Bytes, Entry } from './entry.ts'
 import { ENTRY_VERSION } from './entry.ts'
-import { announceChange } from './outbox-changes.ts'
+import { broadcastChange } from './outbox-changes.ts'
 import type { FileEntry } from './outbox-file.ts'
 import {
   contentsLengthOf,
   FILE_VERSION,
   FileContents,
-  headOf,
-  HEAD_BYTES,
+  headerOf,
+  HEADER_BYTES,
   versionOf,
 } from './outbox-file.ts'
-import { checkRoom, isPersistent } from './storage-quota.ts'
-import { strictly } from './strict-transaction.ts'
+import { checkQuota, isPersistent } from './storage-quota.ts'
+import { withStrictTransaction } from './strict-transaction.ts'
 
 /** `not_ours`: no such file. `too_new`: by a newer app. `damaged`: cut or changed; nothing was taken. */
 export type ImportProblem = 'not_ours' | 'too_new' | 'damaged'
@@ -31,7 +31,7 @@ export class ImportError extends Error {
 }
 
 /**
- * Takes exported letters into this device's outbox, after every hash was checked. What waits here or
+ * Takes exported envelopes into this device's outbox, after every hash was checked. What waits here or
  * was sent from here is known and left alone: importing twice is harmless. Throws `ImportError`,
  * `StorageFullError`.
  */
@@ -39,27 +39,30 @@ export async function importEntries(
   outbox: Outbox,
   file: Blob,
 ): Promise<{ taken: number; known: number }> {
-  await checkRoom(file.size)
+  await checkQuota(file.size)
   const entries = await readContents(file)
-  const letters: { entry: Entry; parts: { partId: string; blob: Blob }[] }[] = []
-  let at = HEAD_BYTES + (await contentsLength(file))
+  const envelopes: { entry: Entry; attachments: { attachmentId: string; blob: Blob }[] }[] = []
+  let at = HEADER_BYTES + (await contentsLength(file))
   for (const each of entries) {
     const fields = fromBase64Url(each.fields)
-    if ((await digestOf(fields)) !== each.letter.parts[0]?.sha256) throw new ImportError('damaged')
-    const parts = []
-    for (const partId of each.partIds) {
-      const part = each.letter.parts.find((one) => one.partId === partId)
-      const bytes = await bytesAt(file, at, part?.bytes ?? 0)
-      if (!part || (await digestOf(bytes)) !== part.sha256) throw new ImportError('damaged')
+    if ((await digestOf(fields)) !== each.envelope.attachments[0]?.sha256)
+      throw new ImportError('damaged')
+    const attachments = []
+    for (const attachmentId of each.attachmentIds) {
+      const attachment = each.envelope.attachments.find((one) => one.attachmentId === attachmentId)
+      const bytes = await bytesAt(file, at, attachment?.bytes ?? 0)
+      if (!attachment || (await digestOf(bytes)) !== attachment.sha256)
+        throw new ImportError('damaged')
       at += bytes.length
-      parts.push({ partId, blob: new Blob([bytes]) })
+      attachments.push({ attachmentId, blob: new Blob([bytes]) })
     }
-    letters.push({ entry: await entryOf(each, fields), parts })
+    envelopes.push({ entry: await entryOf(each, fields), attachments })
   }
   let taken = 0
-  for (const { entry, parts } of letters) if (await take(outbox, entry, parts)) taken += 1
-  announceChange(null)
-  return { taken, known: letters.length - taken }
+  for (const { entry, attachments } of envelopes)
+    if (await importEntry(outbox, entry, attachments)) taken += 1
+  broadcastChange(null)
+  return { taken, known: envelopes.length - taken }
 }
 
 async function bytesAt(file: Blob, from: number, length: number): Promise<Bytes> {
@@ -67,38 +70,41 @@ async function bytesAt(file: Blob, from: number, length: number): Promise<Bytes>
 }
 
 async function contentsLength(file: Blob): Promise<number> {
-  return contentsLengthOf(await bytesAt(file, 0, HEAD_BYTES))
+  return contentsLengthOf(await bytesAt(file, 0, HEADER_BYTES))
 }
 
 async function readContents(file: Blob): Promise<FileEntry[]> {
-  const head = await bytesAt(file, 0, HEAD_BYTES)
-  const version = versionOf(head)
+  const header = await bytesAt(file, 0, HEADER_BYTES)
+  const version = versionOf(header)
   if (version === null || Number.isNaN(version)) throw new ImportError('not_ours')
   if (version > FILE_VERSION) throw new ImportError('too_new')
-  const contents = await bytesAt(file, HEAD_BYTES, contentsLengthOf(head))
-  const expected = await headOf(contents)
-  if (!head.every((byte, index) => byte === expected[index])) throw new ImportError('damaged')
+  const contents = await bytesAt(file, HEADER_BYTES, contentsLengthOf(header))
+  const expected = await headerOf(contents)
+  if (!header.every((byte, index) => byte === expected[index])) throw new ImportError('damaged')
   try {
     return v.parse(FileContents, JSON.parse(new TextDecoder().decode(contents)))
   } catch (cause) {
-    // Its hash is right: letters of a kind that this app does not know yet.
+    // Its hash is right: envelopes of a kind that this app does not know yet.
     throw new ImportError('too_new', { cause })
   }
 }
 
 async function entryOf(
-  { letter, signature, own, savedAt }: FileEntry,
+  { envelope, signature, editableCopy, savedAt }: FileEntry,
   fields: Bytes,
 ): Promise<Entry> {
   return {
-    _id: letter._id,
+    _id: envelope._id,
     version: ENTRY_VERSION,
-    ownerId: letter.ownerId,
+    ownerId: envelope.ownerId,
     ownerName: '',
-    letter,
+    envelope,
     signature,
     fields,
-    own: { iv: fromBase64Url(own.iv), sealed: fromBase64Url(own.sealed).buffer },
+    editableCopy: {
+      iv: fromBase64Url(editableCopy.iv),
+      sealed: fromBase64Url(editableCopy.sealed).buffer,
+    },
     state: 'waiting',
     isSending: false,
     attempts: 0,
@@ -106,28 +112,33 @@ async function entryOf(
     failure: null,
     uploads: {},
     sentBytes: 0,
-    totalBytes: letter.parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    totalBytes: envelope.attachments.reduce((sum, { bytes }) => sum + bytes, 0),
     savedAt,
     isPersistent: await isPersistent(),
   }
 }
 
 /** Whether it was new here. */
-function take(
+function importEntry(
   outbox: Outbox,
   entry: Entry,
-  parts: { partId: string; blob: Blob }[],
+  attachments: { attachmentId: string; blob: Blob }[],
 ): Promise<boolean> {
-  return strictly(outbox, ['entries', 'parts', 'tombstones', 'discarded'], async (transaction) => {
-    const id = entry._id
-    for (const name of ['entries', 'tombstones', 'discarded'] as const) {
-      if (await transaction.objectStore(name).get(id)) return false
-    }
-    // A rejected letter that was put right here, and was exported before that.
-    const others = await transaction.objectStore('entries').getAll()
-    if (others.some(({ letter }) => letter.correctsId === id)) return false
-    for (const part of parts) await transaction.objectStore('parts').put({ entryId: id, ...part })
-    await transaction.objectStore('entries').add(entry)
-    return true
-  })
+  return withStrictTransaction(
+    outbox,
+    ['entries', 'attachments', 'tombstones', 'discarded'],
+    async (transaction) => {
+      const id = entry._id
+      for (const name of ['entries', 'tombstones', 'discarded'] as const) {
+        if (await transaction.objectStore(name).get(id)) return false
+      }
+      // A rejected envelope that was put right here, and was exported before that.
+      const others = await transaction.objectStore('entries').getAll()
+      if (others.some(({ envelope }) => envelope.correctsId === id)) return false
+      for (const attachment of attachments)
+        await transaction.objectStore('attachments').put({ entryId: id, ...attachment })
+      await transaction.objectStore('entries').add(entry)
+      return true
+    },
+  )
 }

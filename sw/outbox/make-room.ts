@@ -1,59 +1,62 @@
 import { provisionalNumber } from '../../contract/devices/devices.ts'
-import type { Part } from '../../contract/outbox/envelope.ts'
+import type { Attachment } from '../../contract/outbox/envelope.ts'
 import type { Outbox } from './database.ts'
 import type { Entry } from './entry.ts'
 import { migrateEntry } from './migrate-entry.ts'
 import { findEntry, findTombstone } from './read-outbox.ts'
 import { AlreadySavedError, NotCorrectableError } from './save-errors.ts'
-import type { Author } from './signer.ts'
-import type { Writing } from './strict-transaction.ts'
+import type { Signer } from './signer.ts'
+import type { WriteTransaction } from './strict-transaction.ts'
 
-/** Where a letter goes: signing takes a while, so it is looked at again when it is written. */
-export interface Place {
+/** Where an envelope goes: signing takes a while, so it is looked at again when it is written. */
+export interface SavePlan {
   /** The entry whose place it takes. */
   corrected: Entry | null
   /** The corrected entry's documents that go along. */
-  reused: Part[]
+  reused: Attachment[]
   number: string
   deviceId: string
   /** Of the device's provisional numbers, this one's. */
   counter: number
 }
 
-interface Wanted {
+interface SaveRequest {
   _id: string
-  author: Author
+  signer: Signer
   correctsId?: string | null
-  reusedParts?: { partId: string }[]
+  reusedAttachments?: { attachmentId: string }[]
 }
 
-/** The place of a letter at this moment. Throws `AlreadySavedError`, `NotCorrectableError`. */
-export async function findPlace(outbox: Outbox, wanted: Wanted): Promise<Place> {
-  const { device, ownerId } = wanted.author
-  const saved = (await findEntry(outbox, wanted._id)) ?? (await findTombstone(outbox, wanted._id))
+/** The place of an envelope at this moment. Throws `AlreadySavedError`, `NotCorrectableError`. */
+export async function planSave(outbox: Outbox, request: SaveRequest): Promise<SavePlan> {
+  const { device, ownerId } = request.signer
+  const saved = (await findEntry(outbox, request._id)) ?? (await findTombstone(outbox, request._id))
   if (saved) throw new AlreadySavedError(saved)
   const counter = ((await outbox.get('counters', device._id)) ?? 0) + 1
-  const number = provisionalNumber(device.letters, counter)
-  const place = { corrected: null, reused: [], number, deviceId: device._id, counter }
-  if (!wanted.correctsId) return place
-  const corrected = (await findEntry(outbox, wanted.correctsId)) ?? null
+  const number = provisionalNumber(device.prefix, counter)
+  const plan = { corrected: null, reused: [], number, deviceId: device._id, counter }
+  if (!request.correctsId) return plan
+  const corrected = (await findEntry(outbox, request.correctsId)) ?? null
   if (corrected?.ownerId !== ownerId || !isParked(corrected)) {
-    throw new NotCorrectableError(wanted.correctsId)
+    throw new NotCorrectableError(request.correctsId)
   }
-  const reused = (wanted.reusedParts ?? []).map(({ partId }) => {
-    const part = corrected.letter.parts.slice(1).find((each) => each.partId === partId)
-    if (!part) throw new NotCorrectableError(`${corrected._id} has no document ${partId}`)
-    return part
+  const reused = (request.reusedAttachments ?? []).map(({ attachmentId }) => {
+    const attachment = corrected.envelope.attachments
+      .slice(1)
+      .find((each) => each.attachmentId === attachmentId)
+    if (!attachment)
+      throw new NotCorrectableError(`${corrected._id} has no document ${attachmentId}`)
+    return attachment
   })
   // The customer was told this number.
-  return { ...place, corrected, reused, number: corrected.letter.number }
+  return { ...plan, corrected, reused, number: corrected.envelope.number }
 }
 
 /** Whether nobody has taken or changed the place since; only then is it written to. */
-export async function isStillFree(
-  transaction: Writing,
+export async function isPlanCurrent(
+  transaction: WriteTransaction,
   id: string,
-  { corrected, counter, deviceId }: Place,
+  { corrected, counter, deviceId }: SavePlan,
 ): Promise<boolean> {
   const entries = transaction.objectStore('entries')
   if (await entries.get(id)) return false

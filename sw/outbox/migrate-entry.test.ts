@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Letter } from '../../contract/outbox/envelope.ts'
+import { Envelope } from '../../contract/outbox/envelope.ts'
 import { fromBase64Url } from './base64url.ts'
 import type { Entry } from './entry.ts'
 import { ENTRY_VERSION } from './entry.ts'
@@ -25,11 +25,11 @@ test('every released version has its fixture', () => {
   expect(new Set(fixtures.map(([, { version }]) => version))).toEqual(new Set(versions))
 })
 
-test.each(fixtures)('reads %s, its letter untouched', (_name, record) => {
+test.each(fixtures)('reads %s, its envelope untouched', (_name, record) => {
   const entry = migrateEntry(record)
   expect(entry).toMatchObject({ version: ENTRY_VERSION, _id: record._id, state: 'waiting' })
-  expect(entry.letter).toEqual(record.letter)
-  expect(v.parse(Letter, entry.letter)).toEqual(record.letter)
+  expect(entry.envelope).toEqual(record.envelope)
+  expect(v.parse(Envelope, entry.envelope)).toEqual(record.envelope)
 })
 
 test('a record of a newer version comes back as it is, one that nobody knows is refused', () => {

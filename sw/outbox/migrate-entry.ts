@@ -7,7 +7,7 @@ interface EntryRecord {
 }
 
 /**
- * By the version that it reads, what makes the next version of a record. The letter itself is frozen:
+ * By the version that it reads, what makes the next version of a record. The envelope itself is frozen:
  * only what lies around it changes (rule 10). Every released version has its fixture in the test.
  */
 const MIGRATORS: Readonly<Record<number, (record: EntryRecord) => EntryRecord>> = {}

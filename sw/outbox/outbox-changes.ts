@@ -10,13 +10,13 @@ function openChannel(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      tell(typeof data === 'string' ? data : null)
+      notifyListeners(typeof data === 'string' ? data : null)
     })
   }
   return channel
 }
 
-function tell(id: string | null): void {
+function notifyListeners(id: string | null): void {
   for (const listener of listeners) listener(id)
 }
 
@@ -36,11 +36,11 @@ export function onOutboxChange(listener: Listener): () => void {
 }
 
 /** Tells every context that this entry, or with `null` several, changed. */
-export function announceChange(id: string | null): void {
-  tell(id)
+export function broadcastChange(id: string | null): void {
+  notifyListeners(id)
   if (channel) return channel.postMessage(id)
   // Nobody here listens: a channel left open would only keep the context from ending.
-  const passing = new BroadcastChannel(CHANNEL)
-  passing.postMessage(id)
-  passing.close()
+  const temporaryChannel = new BroadcastChannel(CHANNEL)
+  temporaryChannel.postMessage(id)
+  temporaryChannel.close()
 }

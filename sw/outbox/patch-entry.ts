@@ -2,10 +2,10 @@ import type { SubmissionReceipt } from '../../contract/applications/submission.t
 import type { Outbox } from './database.ts'
 import type { Entry } from './entry.ts'
 import { migrateEntry } from './migrate-entry.ts'
-import { announceChange } from './outbox-changes.ts'
+import { broadcastChange } from './outbox-changes.ts'
 import { StorageFullError } from './save-errors.ts'
-import { removeParts } from './stored-attachments.ts'
-import { strictly } from './strict-transaction.ts'
+import { removeAttachments } from './stored-attachments.ts'
+import { withStrictTransaction } from './strict-transaction.ts'
 
 /**
  * Changes an entry as it is at this moment, so that flusher and person never undo each other.
@@ -17,7 +17,7 @@ export async function patchEntry(
   id: string,
   change: (entry: Entry) => Partial<Entry> | null,
 ): Promise<Entry | null> {
-  const patched = await strictly(outbox, ['entries'], async (transaction) => {
+  const patched = await withStrictTransaction(outbox, ['entries'], async (transaction) => {
     const entries = transaction.objectStore('entries')
     const record = await entries.get(id)
     if (!record) return null
@@ -26,58 +26,64 @@ export async function patchEntry(
     if (difference) await entries.put({ ...entry, ...difference })
     return { ...entry, ...difference }
   })
-  announceChange(id)
+  broadcastChange(id)
   return patched
 }
 
-/** As `patchEntry`, for what sending does not depend on: a full disk keeps no letter back. */
-export async function tryPatch(...given: Parameters<typeof patchEntry>): Promise<void> {
+/** As `patchEntry`, for what sending does not depend on: a full disk keeps no envelope back. */
+export async function tryPatch(...args: Parameters<typeof patchEntry>): Promise<void> {
   try {
-    await patchEntry(...given)
+    await patchEntry(...args)
   } catch {
     // Whether the database is there at all, the next read tells.
   }
 }
 
 /**
- * The letter is acknowledged: a tombstone takes the place of entry and documents (rule 4). One that a
+ * The envelope is acknowledged: a tombstone takes the place of entry and documents (rule 4). One that a
  * person gave up while it was under way is sent after all, and shown so.
  */
-export async function buryEntry(
+export async function completeEntry(
   outbox: Outbox,
   id: string,
   receipt: SubmissionReceipt,
   doneAt: number,
 ): Promise<void> {
   try {
-    await bury(outbox, id, receipt, doneAt)
+    await writeTombstone(outbox, id, receipt, doneAt)
   } catch (error) {
     if (!(error instanceof StorageFullError)) throw error
     // The documents are on the server: they make room for the tombstone.
-    await strictly(outbox, ['parts'], (transaction) => removeParts(transaction, id))
-    await bury(outbox, id, receipt, doneAt)
+    await withStrictTransaction(outbox, ['attachments'], (transaction) =>
+      removeAttachments(transaction, id),
+    )
+    await writeTombstone(outbox, id, receipt, doneAt)
   }
-  announceChange(id)
+  broadcastChange(id)
 }
 
-function bury(
+function writeTombstone(
   outbox: Outbox,
   id: string,
   receipt: SubmissionReceipt,
   doneAt: number,
 ): Promise<void> {
-  return strictly(outbox, ['entries', 'parts', 'tombstones', 'discarded'], async (transaction) => {
-    const tombstones = transaction.objectStore('tombstones')
-    if (await tombstones.get(id)) return
-    const entry = await transaction.objectStore('entries').get(id)
-    const discarded = await transaction.objectStore('discarded').get(id)
-    const known = entry?.letter ?? discarded
-    if (!known) return
-    const { ownerId, kind, number } = known
-    await transaction.objectStore('entries').delete(id)
-    await transaction.objectStore('discarded').delete(id)
-    await removeParts(transaction, id)
-    const given = discarded && { isGivenUp: true as const }
-    await tombstones.put({ _id: id, ownerId, kind, number, receipt, doneAt, ...given })
-  })
+  return withStrictTransaction(
+    outbox,
+    ['entries', 'attachments', 'tombstones', 'discarded'],
+    async (transaction) => {
+      const tombstones = transaction.objectStore('tombstones')
+      if (await tombstones.get(id)) return
+      const entry = await transaction.objectStore('entries').get(id)
+      const discarded = await transaction.objectStore('discarded').get(id)
+      const known = entry?.envelope ?? discarded
+      if (!known) return
+      const { ownerId, kind, number } = known
+      await transaction.objectStore('entries').delete(id)
+      await transaction.objectStore('discarded').delete(id)
+      await removeAttachments(transaction, id)
+      const discardMark = discarded && { wasDiscarded: true as const }
+      await tombstones.put({ _id: id, ownerId, kind, number, receipt, doneAt, ...discardMark })
+    },
+  )
 }

@@ -20,13 +20,13 @@ export async function listTombstones(outbox: Outbox, ownerId: string): Promise<T
   return found.toSorted((a, b) => b.doneAt - a.doneAt)
 }
 
-/** What is left of an acknowledged letter; `undefined` while it waits, or for a foreign id. */
+/** What is left of an acknowledged envelope; `undefined` while it waits, or for a foreign id. */
 export function findTombstone(outbox: Outbox, id: string): Promise<Tombstone | undefined> {
   return outbox.get('tombstones', id)
 }
 
-/** Whether a person gave this letter up here. */
-export async function isGivenUp(outbox: Outbox, id: string): Promise<boolean> {
+/** Whether a person gave this envelope up here. */
+export async function wasDiscarded(outbox: Outbox, id: string): Promise<boolean> {
   return (await outbox.get('discarded', id)) !== undefined
 }
 

@@ -1,46 +1,48 @@
-import type { LetterBody, LetterKind } from '../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeBody, EnvelopeKind } from '../../contract/outbox/envelope-kinds.ts'
 import type { SealingKey } from '../../contract/outbox/sealing-keys.ts'
 import type { Outbox } from './database.ts'
-import type { Entry, OwnCopy } from './entry.ts'
+import type { Entry, EditableCopy } from './entry.ts'
 import { findEntry } from './read-outbox.ts'
 import type { FileToSend } from './save-envelope.ts'
-import { saveLetter } from './save-envelope.ts'
+import { saveEnvelope } from './save-envelope.ts'
 import { NotCorrectableError } from './save-errors.ts'
-import type { Author } from './signer.ts'
+import type { Signer } from './signer.ts'
 
 export interface Replacement {
   /** The damaged entry. */
   id: string
   /** Of the entry that takes its place. */
   newId: string
-  /** Opened by the owner; its note names the new parts already. */
-  own: OwnCopy
-  /** By the id of the part whose place each takes; `file.partId` is a new one. */
-  files: { insteadOf: string; file: FileToSend }[]
-  author: Author
+  /** Opened by the owner; its note names the new attachments already. */
+  editableCopy: EditableCopy
+  /** By the id of the attachment whose place each takes; `file.attachmentId` is a new one. */
+  files: { replacedId: string; file: FileToSend }[]
+  signer: Signer
   sealingKey: SealingKey
 }
 
 /**
- * Gives a damaged entry the documents that it lacks: a new letter in its place, linked to it, with
- * its number, its captured moment and its other documents. Throws as `saveLetter` does.
+ * Gives a damaged entry the documents that it lacks: a new envelope in its place, linked to it, with
+ * its number, its captured moment and its other documents. Throws as `saveEnvelope` does.
  */
-export async function replaceParts(outbox: Outbox, replacement: Replacement): Promise<Entry> {
-  const { id, newId, own, files, author, sealingKey } = replacement
+export async function replaceAttachments(outbox: Outbox, replacement: Replacement): Promise<Entry> {
+  const { id, newId, editableCopy, files, signer, sealingKey } = replacement
   const entry = await findEntry(outbox, id)
   if (!entry) throw new NotCorrectableError(id)
-  const { kind, capturedAt, clocks, dependsOnId } = entry.letter
-  const newIds = new Map(files.map(({ insteadOf, file }) => [insteadOf, file.partId]))
-  const kept = Object.entries(own.content.files).filter(([partId]) => !newIds.has(partId))
-  return saveLetter(outbox, {
+  const { kind, capturedAt, clocks, dependsOnId } = entry.envelope
+  const newIds = new Map(files.map(({ replacedId, file }) => [replacedId, file.attachmentId]))
+  const unchanged = Object.entries(editableCopy.content.files).filter(
+    ([attachmentId]) => !newIds.has(attachmentId),
+  )
+  return saveEnvelope(outbox, {
     _id: newId,
     kind,
-    // It was valid when it was saved; only names of parts differ.
-    body: renamed(own.content.body, newIds) as LetterBody<LetterKind>,
+    // It was valid when it was saved; only names of attachments differ.
+    body: replaceIds(editableCopy.content.body, newIds) as EnvelopeBody<EnvelopeKind>,
     files: files.map(({ file }) => file),
-    reusedParts: kept.map(([partId, file]) => ({ partId, ...file })),
-    note: own.note,
-    author,
+    reusedAttachments: unchanged.map(([attachmentId, file]) => ({ attachmentId, ...file })),
+    note: editableCopy.note,
+    signer,
     sealingKey,
     clocks,
     capturedAt: new Date(capturedAt),
@@ -50,9 +52,11 @@ export async function replaceParts(outbox: Outbox, replacement: Replacement): Pr
 }
 
 /** The value with ids replaced wherever they stand. */
-function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+function replaceIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return ids.get(value) ?? value
-  if (Array.isArray(value)) return value.map((each) => renamed(each, ids))
+  if (Array.isArray(value)) return value.map((each) => replaceIds(each, ids))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, renamed(each, ids)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, replaceIds(each, ids)]),
+  )
 }

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { createHash, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { letterText, sealedFor } from '../../contract/outbox/envelope.ts'
+import { envelopeText, sealedFor } from '../../contract/outbox/envelope.ts'
 import { refusal } from '../../tests/support/envelope-server.ts'
 import type { OutboxBench } from '../../tests/support/outbox-bench.ts'
 import { outboxBench, serverKey } from '../../tests/support/outbox-bench.ts'
-import { aFileOf, anApplicationLetter, publicKeyOf } from '../../tests/support/outbox-signer.ts'
+import { aFileOf, anApplicationEnvelope, publicKeyOf } from '../../tests/support/outbox-signer.ts'
 import { fromBase64Url } from './base64url.ts'
 import { discardEntry, retryEntry } from './change-entry.ts'
 import { findEntry, listEntries } from './read-outbox.ts'
@@ -23,61 +23,63 @@ afterEach(() => {
 
 const countAll = async () => {
   const { outbox } = bench
-  const stores = ['entries', 'parts', 'counters'] as const
+  const stores = ['entries', 'attachments', 'counters'] as const
   return Promise.all(stores.map((name) => outbox.count(name)))
 }
 
 const sha256 = (bytes: Uint8Array, encoding: 'hex' | 'base64url') =>
   createHash('sha256').update(bytes).digest(encoding)
 
-test('saves a letter that its author has signed and that only the server can open', async () => {
-  const { author, outbox } = bench
+test('saves an envelope that its signer has signed and that only the server can open', async () => {
+  const { signer, outbox } = bench
   const file = aFileOf(5000)
   const entry = await bench.save({ files: [file] })
   expect(await findEntry(outbox, entry._id)).toEqual(entry)
   expect(entry).toMatchObject({ state: 'waiting', attempts: 0, failure: null, isSending: false })
-  expect(entry.letter).toMatchObject({ ownerId: author.ownerId, number: 'P-BCDF-0001' })
+  expect(entry.envelope).toMatchObject({ ownerId: signer.ownerId, number: 'P-BCDF-0001' })
 
-  const signed = Buffer.from(letterText(entry.letter))
+  const signed = Buffer.from(envelopeText(entry.envelope))
   const ecdsa = { name: 'ECDSA', hash: 'SHA-256' }
   const signature = fromBase64Url(entry.signature)
-  expect(await crypto.subtle.verify(ecdsa, author.keys.publicKey, signature, signed)).toBe(true)
-  expect(await publicKeyOf(author.keys.publicKey)).toHaveLength(122)
+  expect(await crypto.subtle.verify(ecdsa, signer.keys.publicKey, signature, signed)).toBe(true)
+  expect(await publicKeyOf(signer.keys.publicKey)).toHaveLength(122)
 
-  const [fields, document] = entry.letter.parts
-  const stored = await outbox.get('parts', [entry._id, file.partId])
+  const [fields, document] = entry.envelope.attachments
+  const stored = await outbox.get('attachments', [entry._id, file.attachmentId])
   const sealed = new Uint8Array((await stored?.blob.arrayBuffer()) ?? new ArrayBuffer())
-  for (const [part, bytes] of [
+  for (const [attachment, bytes] of [
     [fields, entry.fields],
     [document, sealed],
   ] as const) {
-    expect(part).toMatchObject({ bytes: bytes.length, sha256: sha256(bytes, 'base64url') })
-    const wrapped = fromBase64Url(part?.wrappedKey ?? '')
+    expect(attachment).toMatchObject({ bytes: bytes.length, sha256: sha256(bytes, 'base64url') })
+    const wrapped = fromBase64Url(attachment?.wrappedKey ?? '')
     const aes = { name: 'AES-GCM', length: 256 }
     const rsa = { name: 'RSA-OAEP' }
     const usages: KeyUsage[] = ['decrypt']
     const key = await crypto.subtle.unwrapKey('raw', wrapped, serverKey, rsa, aes, false, usages)
-    const additionalData = Buffer.from(sealedFor(author.ownerId, part?.partId ?? ''))
+    const additionalData = Buffer.from(sealedFor(signer.ownerId, attachment?.attachmentId ?? ''))
     const how = { name: 'AES-GCM', iv: bytes.subarray(0, 12), additionalData }
     const opened = Buffer.from(await crypto.subtle.decrypt(how, key, bytes.subarray(12)))
-    if (part === fields) {
+    if (attachment === fields) {
       const content = JSON.parse(opened.toString())
-      expect(content.files).toEqual({ [file.partId]: { name: file.name, sha256: file.sha256 } })
-      expect(await author.open(entry.own)).toEqual({ content, note: { token: 'abc' } })
+      expect(content.files).toEqual({
+        [file.attachmentId]: { name: file.name, sha256: file.sha256 },
+      })
+      expect(await signer.open(entry.editableCopy)).toEqual({ content, note: { token: 'abc' } })
     } else expect(sha256(opened, 'hex')).toBe(file.sha256)
   }
   // Neither the customer nor a key lies in the open.
-  const lying = Buffer.concat([Buffer.from(JSON.stringify(entry)), entry.fields, sealed])
-  for (const word of ['Shanta', '98220', 'paper']) expect(lying.includes(word)).toBe(false)
+  const onDisk = Buffer.concat([Buffer.from(JSON.stringify(entry)), entry.fields, sealed])
+  for (const word of ['Shanta', '98220', 'paper']) expect(onDisk.includes(word)).toBe(false)
 })
 
 test('counts provisional numbers by device, without gap or double, in two tabs at once', async () => {
   const entries = await Promise.all([bench.save(), bench.save(), bench.save()])
-  const numbers = entries.map(({ letter }) => letter.number)
+  const numbers = entries.map(({ envelope }) => envelope.number)
   expect(numbers.toSorted()).toEqual(['P-BCDF-0001', 'P-BCDF-0002', 'P-BCDF-0003'])
-  const device = { _id: randomUUID(), letters: 'WXYZ' }
-  const other = await bench.save({ author: { ...bench.author, device } })
-  expect(other.letter.number).toBe('P-WXYZ-0001')
+  const device = { _id: randomUUID(), prefix: 'WXYZ' }
+  const other = await bench.save({ signer: { ...bench.signer, device } })
+  expect(other.envelope.number).toBe('P-WXYZ-0001')
 })
 
 test('saves an id once: also when two tabs press at the same moment, or it was sent', async () => {
@@ -120,7 +122,7 @@ test.each([
   vi.restoreAllMocks()
   expect(await countAll()).toEqual([0, 0, 0])
   const entry = await bench.save({ files: bench.files(2) })
-  expect(entry.letter.number).toBe('P-BCDF-0001')
+  expect(entry.envelope.number).toBe('P-BCDF-0001')
 })
 
 test.each([1, 2, 3, 4])('killed at write %i: nothing is half-written', async (nth) => {
@@ -134,7 +136,7 @@ test('writes strictly: saved is said when it lies on the disk', async () => {
   const spy = vi.spyOn(IDBDatabase.prototype, 'transaction')
   await bench.save({ files: bench.files(1) })
   expect(spy.mock.calls).toContainEqual([
-    ['entries', 'parts', 'counters'],
+    ['entries', 'attachments', 'counters'],
     'readwrite',
     { durability: 'strict' },
   ])
@@ -150,8 +152,8 @@ test('refuses before the last fifth of the quota is touched', async () => {
 })
 
 /** An entry that the server has refused. */
-async function rejected(wishes: Parameters<OutboxBench['save']>[0] = {}) {
-  const entry = await bench.save(wishes)
+async function rejected(overrides: Parameters<OutboxBench['save']>[0] = {}) {
+  const entry = await bench.save(overrides)
   bench.server.fault = async () => refusal('service.unavailable')
   await bench.drain()
   bench.server.fault = null
@@ -159,17 +161,21 @@ async function rejected(wishes: Parameters<OutboxBench['save']>[0] = {}) {
 }
 
 test('a correction takes the place of the rejected entry, with its number and its documents', async () => {
-  const [kept, dropped] = bench.files(2)
-  if (!kept || !dropped) throw new Error('no files')
-  const old = await rejected({ files: [kept, dropped] })
+  const [reused, dropped] = bench.files(2)
+  if (!reused || !dropped) throw new Error('no files')
+  const old = await rejected({ files: [reused, dropped] })
   await bench.save()
   const added = aFileOf(2000)
-  const entry = await bench.save({ correctsId: old._id, reusedParts: [kept], files: [added] })
+  const entry = await bench.save({
+    correctsId: old._id,
+    reusedAttachments: [reused],
+    files: [added],
+  })
   expect(await findEntry(bench.outbox, old._id)).toBeUndefined()
-  expect(entry.letter).toMatchObject({ correctsId: old._id, number: old.letter.number })
-  const keys = await bench.outbox.getAllKeys('parts')
+  expect(entry.envelope).toMatchObject({ correctsId: old._id, number: old.envelope.number })
+  const keys = await bench.outbox.getAllKeys('attachments')
   expect(new Set(keys.map(String))).toEqual(
-    new Set([added, kept].map(({ partId }) => `${entry._id},${partId}`)),
+    new Set([added, reused].map(({ attachmentId }) => `${entry._id},${attachmentId}`)),
   )
   await bench.drain()
   expect([...bench.server.done.keys()]).toContain(entry._id)
@@ -178,9 +184,9 @@ test('a correction takes the place of the rejected entry, with its number and it
 
 test('corrects nothing that is gone, tried again, another’s, or lacks that document', async () => {
   const old = await rejected({ files: bench.files(1) })
-  const stranger = { ...bench.author, ownerId: randomUUID() }
+  const stranger = { ...bench.signer, ownerId: randomUUID() }
   const correctsId = old._id
-  for (const wrong of [{ author: stranger }, { reusedParts: bench.files(1) }]) {
+  for (const wrong of [{ signer: stranger }, { reusedAttachments: bench.files(1) }]) {
     await expect(bench.save({ correctsId, ...wrong })).rejects.toBeInstanceOf(NotCorrectableError)
   }
   await retryEntry(bench.outbox, old._id)
@@ -192,17 +198,17 @@ test('corrects nothing that is gone, tried again, another’s, or lacks that doc
 test('an entry that is retried while its correction is signed is not corrected', async () => {
   const old = await rejected()
   const slow = {
-    ...bench.author,
+    ...bench.signer,
     async sign(text: string) {
       await retryEntry(bench.outbox, old._id)
-      return bench.author.sign(text)
+      return bench.signer.sign(text)
     },
   }
-  const letter = anApplicationLetter({
-    author: slow,
+  const envelope = anApplicationEnvelope({
+    signer: slow,
     sealingKey: bench.sealingKey,
     correctsId: old._id,
   })
-  await expect(bench.saveAny(letter)).rejects.toBeInstanceOf(NotCorrectableError)
+  await expect(bench.saveAny(envelope)).rejects.toBeInstanceOf(NotCorrectableError)
   expect((await listEntries(bench.outbox)).map(({ _id }) => _id)).toEqual([old._id])
 })

@@ -1,30 +1,30 @@
-import type { LetterBody, LetterKind } from '../../contract/outbox/envelope-kinds.ts'
-import { LETTER_KINDS } from '../../contract/outbox/envelope-kinds.ts'
-import type { Letter, LetterContent } from '../../contract/outbox/envelope.ts'
-import { LETTER_VERSION } from '../../contract/outbox/envelope.ts'
+import type { EnvelopeBody, EnvelopeKind } from '../../contract/outbox/envelope-kinds.ts'
+import { ENVELOPE_KINDS } from '../../contract/outbox/envelope-kinds.ts'
+import type { Envelope, EnvelopeContent } from '../../contract/outbox/envelope.ts'
+import { ENVELOPE_VERSION } from '../../contract/outbox/envelope.ts'
 import type { SealingKey } from '../../contract/outbox/sealing-keys.ts'
-import type { Outbox, StoredPart } from './database.ts'
+import type { Outbox, StoredAttachment } from './database.ts'
 import { bytesOf } from './encoding.ts'
-import type { Bytes, Entry, OwnCopy } from './entry.ts'
+import type { Bytes, Entry, EditableCopy } from './entry.ts'
 import { ENTRY_VERSION } from './entry.ts'
-import type { Place } from './make-room.ts'
-import { findPlace, isStillFree } from './make-room.ts'
-import { announceChange } from './outbox-changes.ts'
-import type { SealedPart } from './seal-attachment.ts'
-import { sealerFor } from './seal-attachment.ts'
-import type { Author } from './signer.ts'
+import type { SavePlan } from './make-room.ts'
+import { planSave, isPlanCurrent } from './make-room.ts'
+import { broadcastChange } from './outbox-changes.ts'
+import type { SealedAttachment } from './seal-attachment.ts'
+import { createSealer } from './seal-attachment.ts'
+import type { Signer } from './signer.ts'
 import { signatureOf } from './signer.ts'
-import { checkRoom, isPersistent } from './storage-quota.ts'
-import { removeParts } from './stored-attachments.ts'
-import { strictly } from './strict-transaction.ts'
+import { checkQuota, isPersistent } from './storage-quota.ts'
+import { removeAttachments } from './stored-attachments.ts'
+import { withStrictTransaction } from './strict-transaction.ts'
 
 /** Fields, own copy and the record itself are rarely more. */
 const ENTRY_BYTES = 16 * 1024
 
-/** A document that goes with the letter. */
+/** A document that goes with the envelope. */
 export interface FileToSend {
   /** Made by the page, and named by the body where that names an upload. */
-  partId: string
+  attachmentId: string
   name: string
   /** Of `bytes`, hexadecimal. */
   sha256: string
@@ -34,37 +34,37 @@ export interface FileToSend {
 }
 
 /** A document of the corrected entry, which goes along as it lies there. */
-export interface ReusedPart {
-  partId: string
+export interface ReusedAttachment {
+  attachmentId: string
   name: string
   /** Of the document itself, hexadecimal. */
   sha256: string
   uploadId?: string
 }
 
-export interface LetterToSave<K extends LetterKind> {
+export interface EnvelopeToSave<K extends EnvelopeKind> {
   /** Made once, when the person pressed Submit (rule 2). */
   _id: string
   kind: K
-  /** As the kind says; where that names an upload, it names a part. */
-  body: LetterBody<K>
+  /** As the kind says; where that names an upload, it names a attachment. */
+  body: EnvelopeBody<K>
   files: FileToSend[]
   /** Of the entry in `correctsId`. */
-  reusedParts?: ReusedPart[]
+  reusedAttachments?: ReusedAttachment[]
   /** The page's own, sealed with the content for the owner alone. */
   note: unknown
-  author: Author
+  signer: Signer
   sealingKey: SealingKey
-  clocks: Letter['clocks']
+  clocks: Envelope['clocks']
   capturedAt: Date
-  /** The letter that must be done before this one (rule 5). */
+  /** The envelope that must be done before this one (rule 5). */
   dependsOnId?: string | null
   /** The rejected or damaged entry that this one puts right (rule 6). */
   correctsId?: string | null
 }
 
 /**
- * Seals, signs and saves a letter with its documents, in one strict transaction with the counter of
+ * Seals, signs and saves an envelope with its documents, in one strict transaction with the counter of
  * the device's provisional numbers (rules 2, 9 and 10); resolves on `complete`, and only then may
  * anybody be told that it is saved. With `correctsId` the entry that is put right goes in the same
  * transaction, and its provisional number stays: the customer was told it.
@@ -72,87 +72,91 @@ export interface LetterToSave<K extends LetterKind> {
  * Throws `StorageFullError` (rule 15), `AlreadySavedError` for an id that is here already,
  * `NotCorrectableError`; nothing is half-written then.
  */
-export async function saveLetter<K extends LetterKind>(
+export async function saveEnvelope<K extends EnvelopeKind>(
   outbox: Outbox,
-  input: LetterToSave<K>,
+  input: EnvelopeToSave<K>,
 ): Promise<Entry> {
-  await checkRoom(input.files.reduce((sum, { bytes }) => sum + bytes.length, ENTRY_BYTES))
-  const sealed = await sealAll(input)
+  await checkQuota(input.files.reduce((sum, { bytes }) => sum + bytes.length, ENTRY_BYTES))
+  const sealed = await sealContent(input)
   for (;;) {
-    const place = await findPlace(outbox, input)
-    const entry = await entryOf(input, sealed, place)
-    if (!(await write(outbox, entry, sealed.documents, place))) continue
-    announceChange(place.corrected ? null : entry._id)
+    const plan = await planSave(outbox, input)
+    const entry = await entryOf(input, sealed, plan)
+    if (!(await write(outbox, entry, sealed.documents, plan))) continue
+    broadcastChange(plan.corrected ? null : entry._id)
     return entry
   }
 }
 
-interface SealedAll {
-  fields: SealedPart
-  documents: { part: SealedPart['part']; blob: Blob }[]
-  own: Entry['own']
+interface SealedContent {
+  fields: SealedAttachment
+  documents: { attachment: SealedAttachment['attachment']; blob: Blob }[]
+  editableCopy: Entry['editableCopy']
   isPersistent: boolean
 }
 
-async function sealAll(input: LetterToSave<LetterKind>): Promise<SealedAll> {
-  const { author, files } = input
-  const seal = await sealerFor(input.sealingKey)
+async function sealContent(input: EnvelopeToSave<EnvelopeKind>): Promise<SealedContent> {
+  const { signer, files } = input
+  const seal = await createSealer(input.sealingKey)
   const content = contentOf(input)
-  const own: OwnCopy = { content, note: input.note }
+  const editableCopy: EditableCopy = { content, note: input.note }
   const fields = bytesOf(JSON.stringify(content))
-  const documents: SealedAll['documents'] = []
+  const documents: SealedContent['documents'] = []
   // One after the other: each may be 10 MB.
-  for (const { partId, bytes } of files) {
-    const { part, sealed } = await seal(bytes, author.ownerId, partId)
-    documents.push({ part, blob: new Blob([sealed]) })
+  for (const { attachmentId, bytes } of files) {
+    const { attachment, sealed } = await seal(bytes, signer.ownerId, attachmentId)
+    documents.push({ attachment, blob: new Blob([sealed]) })
   }
   return {
-    fields: await seal(fields, author.ownerId, crypto.randomUUID()),
+    fields: await seal(fields, signer.ownerId, crypto.randomUUID()),
     documents,
-    own: await author.seal(bytesOf(JSON.stringify(own))),
+    editableCopy: await signer.seal(bytesOf(JSON.stringify(editableCopy))),
     isPersistent: await isPersistent(),
   }
 }
 
-function contentOf({ body, files, reusedParts = [] }: LetterToSave<LetterKind>): LetterContent {
-  const named = [...reusedParts, ...files].map(({ partId, name, sha256, uploadId }) => [
-    partId,
+function contentOf({
+  body,
+  files,
+  reusedAttachments = [],
+}: EnvelopeToSave<EnvelopeKind>): EnvelopeContent {
+  const named = [...reusedAttachments, ...files].map(({ attachmentId, name, sha256, uploadId }) => [
+    attachmentId,
     { name, sha256, ...(uploadId !== undefined && { uploadId }) },
   ])
-  return { body, files: Object.fromEntries(named) as LetterContent['files'] }
+  return { body, files: Object.fromEntries(named) as EnvelopeContent['files'] }
 }
 
 async function entryOf(
-  input: LetterToSave<LetterKind>,
-  sealed: SealedAll,
-  { number, corrected, reused }: Place,
+  input: EnvelopeToSave<EnvelopeKind>,
+  sealed: SealedContent,
+  { number, corrected, reused }: SavePlan,
 ): Promise<Entry> {
-  const { author, kind } = input
-  const parts = [sealed.fields, ...sealed.documents].map(({ part }) => part)
-  const letter: Letter = {
-    version: LETTER_VERSION,
+  const { signer, kind } = input
+  const attachments = [sealed.fields, ...sealed.documents].map(({ attachment }) => attachment)
+  const envelope: Envelope = {
+    version: ENVELOPE_VERSION,
     _id: input._id,
-    ownerId: author.ownerId,
-    deviceId: author.device._id,
+    ownerId: signer.ownerId,
+    deviceId: signer.device._id,
     kind,
-    schemaVersion: LETTER_KINDS[kind].schemaVersion,
+    schemaVersion: ENVELOPE_KINDS[kind].schemaVersion,
     number,
     dependsOnId: input.dependsOnId ?? null,
     correctsId: input.correctsId ?? null,
     capturedAt: input.capturedAt.toISOString(),
     clocks: input.clocks,
-    parts: [...parts, ...reused],
+    attachments: [...attachments, ...reused],
   }
   const savedAt = input.capturedAt.getTime()
   return {
     _id: input._id,
     version: ENTRY_VERSION,
-    ownerId: author.ownerId,
-    ownerName: author.ownerName,
-    letter,
-    signature: await signatureOf(author, letter),
+    ownerId: signer.ownerId,
+    ownerName: signer.ownerName,
+    envelope,
+    signature: await signatureOf(signer, envelope),
     fields: sealed.fields.sealed,
-    own: sealed.own,
+    editableCopy: sealed.editableCopy,
     state: 'waiting',
     isSending: false,
     attempts: 0,
@@ -160,13 +164,13 @@ async function entryOf(
     failure: null,
     // What the server has of a document that goes along, it need not be sent again.
     uploads: Object.fromEntries(
-      reused.flatMap(({ partId }) => {
-        const upload = corrected?.uploads[partId]
-        return upload ? [[partId, upload]] : []
+      reused.flatMap(({ attachmentId }) => {
+        const upload = corrected?.uploads[attachmentId]
+        return upload ? [[attachmentId, upload]] : []
       }),
     ),
     sentBytes: 0,
-    totalBytes: letter.parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    totalBytes: envelope.attachments.reduce((sum, { bytes }) => sum + bytes, 0),
     savedAt,
     isPersistent: sealed.isPersistent,
   }
@@ -176,31 +180,35 @@ async function entryOf(
 function write(
   outbox: Outbox,
   entry: Entry,
-  documents: SealedAll['documents'],
-  place: Place,
+  documents: SealedContent['documents'],
+  plan: SavePlan,
 ): Promise<boolean> {
-  return strictly(outbox, ['entries', 'parts', 'counters'], async (transaction) => {
-    const entries = transaction.objectStore('entries')
-    if (!(await isStillFree(transaction, entry._id, place))) return false
-    const parts = transaction.objectStore('parts')
-    const stored: StoredPart[] = documents.map(({ part, blob }) => ({
-      entryId: entry._id,
-      partId: part.partId,
-      blob,
-    }))
-    for (const { partId } of place.reused) {
-      const old = await parts.get([place.corrected?._id ?? '', partId])
-      // One that is missing is found out, and asked for, when the server wants it.
-      if (old) stored.push({ ...old, entryId: entry._id })
-    }
-    if (place.corrected) {
-      await removeParts(transaction, place.corrected._id)
-      await entries.delete(place.corrected._id)
-    } else {
-      await transaction.objectStore('counters').put(place.counter, entry.letter.deviceId)
-    }
-    for (const part of stored) await parts.put(part)
-    await entries.add(entry)
-    return true
-  })
+  return withStrictTransaction(
+    outbox,
+    ['entries', 'attachments', 'counters'],
+    async (transaction) => {
+      const entries = transaction.objectStore('entries')
+      if (!(await isPlanCurrent(transaction, entry._id, plan))) return false
+      const attachments = transaction.objectStore('attachments')
+      const stored: StoredAttachment[] = documents.map(({ attachment, blob }) => ({
+        entryId: entry._id,
+        attachmentId: attachment.attachmentId,
+        blob,
+      }))
+      for (const { attachmentId } of plan.reused) {
+        const old = await attachments.get([plan.corrected?._id ?? '', attachmentId])
+        // One that is missing is found out, and asked for, when the server wants it.
+        if (old) stored.push({ ...old, entryId: entry._id })
+      }
+      if (plan.corrected) {
+        await removeAttachments(transaction, plan.corrected._id)
+        await entries.delete(plan.corrected._id)
+      } else {
+        await transaction.objectStore('counters').put(plan.counter, entry.envelope.deviceId)
+      }
+      for (const attachment of stored) await attachments.put(attachment)
+      await entries.add(entry)
+      return true
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import type { Entry, Tombstone } from './entry.ts'
 
-/** A letter of that id was saved here before: it waits, or it was acknowledged. */
+/** An envelope of that id was saved here before: it waits, or it was acknowledged. */
 export class AlreadySavedError extends Error {
   override readonly name = 'AlreadySavedError'
   readonly saved: Entry | Tombstone

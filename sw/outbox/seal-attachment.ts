@@ -1,40 +1,48 @@
-import type { Part } from '../../contract/outbox/envelope.ts'
+import type { Attachment } from '../../contract/outbox/envelope.ts'
 import { IV_BYTES, sealedFor } from '../../contract/outbox/envelope.ts'
 import type { SealingKey } from '../../contract/outbox/sealing-keys.ts'
 import { fromBase64Url, toBase64Url } from './base64url.ts'
 import { bytesOf, digestOf } from './encoding.ts'
 import type { Bytes } from './entry.ts'
 
-export interface SealedPart {
-  part: Part
+export interface SealedAttachment {
+  attachment: Attachment
   sealed: Bytes
 }
 
-/** Seals one part; each call with a fresh key, which nobody but the server can unwrap. */
-export type Seal = (content: Bytes, ownerId: string, partId: string) => Promise<SealedPart>
+/** Seals one attachment; each call with a fresh key, which nobody but the server can unwrap. */
+export type Seal = (
+  content: Bytes,
+  ownerId: string,
+  attachmentId: string,
+) => Promise<SealedAttachment>
 
-/** How parts are sealed to this key of the server's (offline.md, rule 10). */
-export async function sealerFor(sealingKey: SealingKey): Promise<Seal> {
+/** How attachments are sealed to this key of the server's (offline.md, rule 10). */
+export async function createSealer(sealingKey: SealingKey): Promise<Seal> {
   const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' }
   const spki = fromBase64Url(sealingKey.publicKey)
   const serverKey = await crypto.subtle.importKey('spki', spki, rsa, false, ['wrapKey'])
-  return async (content, ownerId, partId) => {
+  return async (content, ownerId, attachmentId) => {
     const aes = { name: 'AES-GCM', length: 256 }
     const key = await crypto.subtle.generateKey(aes, true, ['encrypt'])
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-    const how = { name: 'AES-GCM', iv, additionalData: bytesOf(sealedFor(ownerId, partId)) }
-    const closed = await crypto.subtle.encrypt(how, key, content)
-    const sealed = new Uint8Array(IV_BYTES + closed.byteLength)
+    const algorithm = {
+      name: 'AES-GCM',
+      iv,
+      additionalData: bytesOf(sealedFor(ownerId, attachmentId)),
+    }
+    const ciphertext = await crypto.subtle.encrypt(algorithm, key, content)
+    const sealed = new Uint8Array(IV_BYTES + ciphertext.byteLength)
     sealed.set(iv)
-    sealed.set(new Uint8Array(closed), IV_BYTES)
+    sealed.set(new Uint8Array(ciphertext), IV_BYTES)
     const wrapped = await crypto.subtle.wrapKey('raw', key, serverKey, rsa)
-    const part = {
-      partId,
+    const attachment = {
+      attachmentId,
       bytes: sealed.length,
       sha256: await digestOf(sealed),
       sealingKeyId: sealingKey._id,
       wrappedKey: toBase64Url(new Uint8Array(wrapped)),
     }
-    return { part, sealed }
+    return { attachment, sealed }
   }
 }

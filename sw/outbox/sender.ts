@@ -1,19 +1,19 @@
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
-import { Undelivered } from './answers.ts'
+import { DeliveryError } from './answers.ts'
 
 /** Without an answer for so long, a request is given up; a chunk needs a third of it on 2G. */
-const TIME_OUT_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** How a flusher speaks to the server. */
 export interface Sender {
   now: () => number
-  /** Without cookies, and to nobody to whom it is sent on (rule 9). Throws `Undelivered`. */
+  /** Without cookies, and to nobody to whom it is sent on (rule 9). Throws `DeliveryError`. */
   request(path: string, init: RequestInit): Promise<Response>
   /** The flusher was overtaken. */
   isStopped(): boolean
 }
 
-export function senderBy(
+export function createSender(
   fetch: typeof globalThis.fetch,
   now: () => number,
   stop: AbortSignal,
@@ -22,7 +22,7 @@ export function senderBy(
     now,
     isStopped: () => stop.aborted,
     async request(path, init) {
-      if (stop.aborted) throw new Undelivered('waiting', { code: 'network' })
+      if (stop.aborted) throw new DeliveryError('waiting', { code: 'network' })
       try {
         return await fetch(path, {
           ...init,
@@ -30,10 +30,10 @@ export function senderBy(
           credentials: 'omit',
           redirect: 'manual',
           cache: 'no-store',
-          signal: AbortSignal.any([stop, AbortSignal.timeout(TIME_OUT_MS)]),
+          signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
         })
       } catch {
-        throw new Undelivered('waiting', { code: 'network' })
+        throw new DeliveryError('waiting', { code: 'network' })
       }
     },
   }

@@ -1,11 +1,11 @@
 import type { Device } from '../../contract/devices/devices.ts'
-import type { Letter } from '../../contract/outbox/envelope.ts'
-import { letterText } from '../../contract/outbox/envelope.ts'
+import type { Envelope } from '../../contract/outbox/envelope.ts'
+import { envelopeText } from '../../contract/outbox/envelope.ts'
 import { toBase64Url } from './base64url.ts'
 import type { Bytes, SealedCopy } from './entry.ts'
 
 /** Who says it, on this device, while the unlock key is open (rule 9). */
-export interface Author {
+export interface Signer {
   ownerId: string
   ownerName: string
   device: Device
@@ -15,7 +15,7 @@ export interface Author {
   seal(bytes: Bytes): Promise<SealedCopy>
 }
 
-/** The author's signature under a letter, as it is delivered. */
-export async function signatureOf(author: Author, letter: Letter): Promise<string> {
-  return toBase64Url(new Uint8Array(await author.sign(letterText(letter))))
+/** The signer's signature under an envelope, as it is delivered. */
+export async function signatureOf(signer: Signer, envelope: Envelope): Promise<string> {
+  return toBase64Url(new Uint8Array(await signer.sign(envelopeText(envelope))))
 }

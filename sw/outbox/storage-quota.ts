@@ -7,15 +7,15 @@ const FREE_SHARE = 0.2
  * Bytes that may still be saved before the outbox refuses, so that a fifth of the quota stays free;
  * `null` where the browser does not tell.
  */
-export async function roomLeft(): Promise<number | null> {
+export async function remainingQuota(): Promise<number | null> {
   const { quota, usage } = (await storage()?.estimate?.()) ?? {}
   if (quota === undefined || usage === undefined) return null
   return Math.max(0, Math.floor(quota * (1 - FREE_SHARE) - usage))
 }
 
 /** Throws `StorageFullError` where so many bytes more would take the part that stays free. */
-export async function checkRoom(bytes: number): Promise<void> {
-  const left = await roomLeft()
+export async function checkQuota(bytes: number): Promise<void> {
+  const left = await remainingQuota()
   if (left !== null && bytes > left) throw new StorageFullError(`${bytes} bytes, room for ${left}`)
 }
 

@@ -1,33 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { CHUNK_BYTES, SMALLEST_CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
-import { captivePage, letterServer } from '../../tests/support/envelope-server.ts'
-import type { LetterServer } from '../../tests/support/envelope-server.ts'
-import { senderBy } from './sender.ts'
-import { ChunkSize, uploadPart } from './upload.ts'
+import { captivePage, envelopeServer } from '../../tests/support/envelope-server.ts'
+import type { EnvelopeServer } from '../../tests/support/envelope-server.ts'
+import { createSender } from './sender.ts'
+import { ChunkSize, uploadAttachment } from './upload.ts'
 
 const SIZE = 5 * CHUNK_BYTES + 17
 const data = new Uint8Array(randomBytes(SIZE))
 const path = '/uploads/token'
 
-let server: LetterServer
+let server: EnvelopeServer
 let chunk: ChunkSize
 let noted: number[]
 let time: number
 
 beforeEach(() => {
-  server = letterServer()
-  server.uploads.set(path, { partId: 'a', bytes: SIZE, sha256: '', data: Buffer.alloc(0) })
+  server = envelopeServer()
+  server.uploads.set(path, { attachmentId: 'a', bytes: SIZE, sha256: '', data: Buffer.alloc(0) })
   chunk = new ChunkSize()
   noted = []
   time = 0
 })
 
 const upload = (offset = 0, stop = new AbortController().signal) =>
-  uploadPart(
-    senderBy(server.fetch, () => time, stop),
+  uploadAttachment(
+    createSender(server.fetch, () => time, stop),
     chunk,
-    { path, offset, blob: new Blob([data]), partId: 'a' },
+    { path, offset, blob: new Blob([data]), attachmentId: 'a' },
     async (at) => void noted.push(at),
   )
 const arrived = () => server.uploads.get(path)?.data
@@ -99,7 +99,7 @@ test('413 by a proxy makes chunks smaller, until they pass', async () => {
 test.each([404, 410])('%i: this upload starts anew', async (status) => {
   const gone = () => new Response(null, { status, headers: { 'tus-resumable': '1.0.0' } })
   server.fault = async () => gone()
-  expect(await upload()).toBe('gone')
+  expect(await upload()).toBe('not_found')
 })
 
 test('404 by somebody else is not taken for ours', async () => {
@@ -114,8 +114,8 @@ test('a captive portal’s 200 acknowledges no chunk', async () => {
 })
 
 test('an offset that another one has moved is asked for', async () => {
-  const held = server.uploads.get(path)
-  if (held) held.data = Buffer.from(data.subarray(0, 400_000))
+  const moved = server.uploads.get(path)
+  if (moved) moved.data = Buffer.from(data.subarray(0, 400_000))
   expect(await upload(0)).toBe('complete')
   expect([arrived()?.equals(data), server.received]).toEqual([true, SIZE - 400_000])
   expect(chunk.bytes).toBe(CHUNK_BYTES)
@@ -152,10 +152,10 @@ test('stops when the flusher was overtaken', async () => {
 test('a document that can’t be read any more is asked for again', async () => {
   const blob = new Blob([data])
   blob.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone')) }) as Blob
-  const sender = senderBy(server.fetch, () => 0, new AbortController().signal)
-  const part = { path, offset: 0, blob, partId: 'a' }
-  await expect(uploadPart(sender, chunk, part, async () => {})).rejects.toMatchObject({
+  const sender = createSender(server.fetch, () => 0, new AbortController().signal)
+  const attachment = { path, offset: 0, blob, attachmentId: 'a' }
+  await expect(uploadAttachment(sender, chunk, attachment, async () => {})).rejects.toMatchObject({
     state: 'damaged',
-    failure: { code: 'part_missing', partIds: ['a'] },
+    failure: { code: 'attachment_missing', attachmentIds: ['a'] },
   })
 })

@@ -8,7 +8,7 @@ interface Owner {
 }
 
 /** Whose key lies open on this device: somebody is signed in and not locked. `null`: nobody. */
-export async function liveOwner(): Promise<Sealer | null> {
+export async function unlockedOwner(): Promise<Sealer | null> {
   try {
     const database = await openDB(DEVICE_DATABASE, undefined, {
       upgrade(_opening, _from, _to, transaction) {

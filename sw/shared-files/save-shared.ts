@@ -1,27 +1,27 @@
 import { StorageFullError } from '../outbox/save-errors.ts'
-import { checkRoom, asStorageError } from '../outbox/storage-quota.ts'
+import { checkQuota, asStorageError } from '../outbox/storage-quota.ts'
 import type { SharedRecord } from './database.ts'
 import { withSharedFiles } from './database.ts'
 import type { Sealer } from './seal-shared.ts'
 import { sealShared } from './seal-shared.ts'
-import { isOver } from './shared-store.ts'
+import { isExpired } from './shared-store.ts'
 
 /** What nobody takes must not fill a device; also another site's page may post here. */
-export const MOST_SHARED = 40
+export const MAX_SHARED_FILES = 40
 /** Larger ones can be made into no document: only their names are kept, so that it can be said. */
-export const SHARED_BYTES = 40 * 1024 * 1024
+export const MAX_SHARED_BYTES = 40 * 1024 * 1024
 
 /**
  * Keeps what was shared, all of it or nothing: it lies on the disk when this resolves. Rejects with
  * `StorageFullError` where there is no room or too much waits already.
  */
-export async function keepShared(
+export async function storeShared(
   files: readonly File[],
   sealer: Sealer,
   now = Date.now(),
 ): Promise<void> {
-  const isTooLarge = ({ size }: File) => size > SHARED_BYTES
-  await checkRoom(files.reduce((sum, file) => sum + (isTooLarge(file) ? 0 : file.size), 0))
+  const isTooLarge = ({ size }: File) => size > MAX_SHARED_BYTES
+  await checkQuota(files.reduce((sum, file) => sum + (isTooLarge(file) ? 0 : file.size), 0))
   const records: SharedRecord[] = []
   for (const [order, file] of files.entries()) {
     const shared = { id: crypto.randomUUID(), at: now, order, file, isTooLarge: isTooLarge(file) }
@@ -32,12 +32,12 @@ export async function keepShared(
     done.catch(() => {})
     try {
       const known = await store.getAll()
-      const over = known.filter((record) => isOver(record, now))
-      if (known.length - over.length + records.length > MOST_SHARED) {
+      const expired = known.filter((record) => isExpired(record, now))
+      if (known.length - expired.length + records.length > MAX_SHARED_FILES) {
         throw new StorageFullError('Too many shared files wait')
       }
       await Promise.all([
-        ...over.map(({ id }) => store.delete(id)),
+        ...expired.map(({ id }) => store.delete(id)),
         ...records.map((record) => store.put(record)),
         done,
       ])

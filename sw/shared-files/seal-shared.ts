@@ -28,7 +28,7 @@ interface Header {
 }
 
 /** Sealed with the content, so that no record can take another's place or be made younger. */
-function aboutOf({ id, ownerId, at, order }: Omit<SharedRecord, 'iv' | 'sealed'>) {
+function aadOf({ id, ownerId, at, order }: Omit<SharedRecord, 'iv' | 'sealed'>) {
   return new TextEncoder().encode(JSON.stringify(['shared', id, ownerId, at, order]))
 }
 
@@ -38,15 +38,15 @@ export async function sealShared(
   { ownerId, key }: Sealer,
 ): Promise<SharedRecord> {
   const header: Header = { name: file.name, type: file.type, isTooLarge }
-  const head = new TextEncoder().encode(JSON.stringify(header))
+  const headerBytes = new TextEncoder().encode(JSON.stringify(header))
   const content = isTooLarge ? new ArrayBuffer() : await file.arrayBuffer()
-  const bytes = new Uint8Array(LENGTH_BYTES + head.length + content.byteLength)
-  new DataView(bytes.buffer).setUint32(0, head.length)
-  bytes.set(head, LENGTH_BYTES)
-  bytes.set(new Uint8Array(content), LENGTH_BYTES + head.length)
+  const bytes = new Uint8Array(LENGTH_BYTES + headerBytes.length + content.byteLength)
+  new DataView(bytes.buffer).setUint32(0, headerBytes.length)
+  bytes.set(headerBytes, LENGTH_BYTES)
+  bytes.set(new Uint8Array(content), LENGTH_BYTES + headerBytes.length)
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const how = { name: 'AES-GCM', iv, additionalData: aboutOf({ ...known, ownerId }) }
-  const sealed = new Blob([await crypto.subtle.encrypt(how, key, bytes)])
+  const algorithm = { name: 'AES-GCM', iv, additionalData: aadOf({ ...known, ownerId }) }
+  const sealed = new Blob([await crypto.subtle.encrypt(algorithm, key, bytes)])
   return { ...known, ownerId, iv, sealed }
 }
 
@@ -56,11 +56,11 @@ export async function openShared(
   key: CryptoKey,
 ): Promise<SharedFile | null> {
   try {
-    const how = { name: 'AES-GCM', iv, additionalData: aboutOf(known) }
-    const bytes = await crypto.subtle.decrypt(how, key, await sealed.arrayBuffer())
+    const algorithm = { name: 'AES-GCM', iv, additionalData: aadOf(known) }
+    const bytes = await crypto.subtle.decrypt(algorithm, key, await sealed.arrayBuffer())
     const end = LENGTH_BYTES + new DataView(bytes).getUint32(0)
-    const head = new TextDecoder().decode(bytes.slice(LENGTH_BYTES, end))
-    const { name, type, isTooLarge } = JSON.parse(head) as Header
+    const headerBytes = new TextDecoder().decode(bytes.slice(LENGTH_BYTES, end))
+    const { name, type, isTooLarge } = JSON.parse(headerBytes) as Header
     const file = new File([bytes.slice(end)], name, { type })
     return { id: known.id, at: known.at, order: known.order, file, isTooLarge }
   } catch {

@@ -4,20 +4,20 @@ import type { Sealer, SharedFile } from './seal-shared.ts'
 import { openShared, sealShared } from './seal-shared.ts'
 
 /** So long a shared file waits for somebody to take it, in milliseconds. */
-export const SHARED_FOR_MS = 24 * 60 * 60 * 1000
+export const SHARED_TTL_MS = 24 * 60 * 60 * 1000
 
 /** Too old, or from a day that has not come: the clock was set. */
-export function isOver({ at }: SharedRecord, now: number): boolean {
-  return Math.abs(now - at) > SHARED_FOR_MS
+export function isExpired({ at }: SharedRecord, now: number): boolean {
+  return Math.abs(now - at) > SHARED_TTL_MS
 }
 
 /** What waits on this device, whoever's it is, in the order in which it came; what is over goes. */
 export async function listShared(now = Date.now()): Promise<SharedRecord[]> {
   const known = await withSharedFiles((database) => database.getAll('files'))
-  const over = known.filter((record) => isOver(record, now))
-  if (over.length > 0) await removeShared(over.map(({ id }) => id))
+  const expired = known.filter((record) => isExpired(record, now))
+  if (expired.length > 0) await removeShared(expired.map(({ id }) => id))
   return known
-    .filter((record) => !over.includes(record))
+    .filter((record) => !expired.includes(record))
     .sort((a, b) => a.at - b.at || a.order - b.order)
 }
 
@@ -32,8 +32,8 @@ export async function removeShared(ids: readonly string[]): Promise<void> {
 /** At sign-out: what waits for this person goes, and what waits for nobody yet. */
 export async function wipeShared(ownerId: string | null): Promise<void> {
   const known = await listShared()
-  const gone = known.filter((record) => record.ownerId === ownerId || record.ownerId === null)
-  await removeShared(gone.map(({ id }) => id))
+  const removed = known.filter((record) => record.ownerId === ownerId || record.ownerId === null)
+  await removeShared(removed.map(({ id }) => id))
 }
 
 /**

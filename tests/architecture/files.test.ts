@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseModule } from './parse-module.ts'
-import { filesOf, house, isGenerated, isTest, readSource, root } from './read-sources.ts'
+import { filesOf, sourceModules, isGenerated, isTest, readSource, root } from './read-sources.ts'
 
 const longestWithoutReason = 250
 const junkDrawers = /^(utils?|helpers?|misc|common|stuff|index)\.[cm]?[jt]sx?$/
@@ -17,8 +17,8 @@ function tooLong(source: string): boolean {
   return lines.length > longestWithoutReason && !/^(\/\/|\/\*) ?.{20,}/.test(lines[0] ?? '')
 }
 
-const written = house.map(({ file }) => file).filter((file) => !isGenerated(file))
-const barrels = (modules: typeof house) =>
+const written = sourceModules.map(({ file }) => file).filter((file) => !isGenerated(file))
+const barrels = (modules: typeof sourceModules) =>
   modules.filter(({ file, isBarrel }) => isBarrel && !isGenerated(file)).map(({ file }) => file)
 
 describe('files', () => {
@@ -38,19 +38,19 @@ describe('files', () => {
   })
 
   test('do not only pass on what others wrote', () => {
-    expect(barrels(house)).toEqual([])
+    expect(barrels(sourceModules)).toEqual([])
     const barrel = parseModule('src/ui.ts', `import { a } from './a.ts'\nexport { a }`)
     expect(barrels([barrel, parseModule('src/all.ts', `export * from './a.ts'`)])).toHaveLength(2)
   })
 
   test('name storage keys in src/storage-keys.ts alone', () => {
-    const strays = (modules: typeof house) =>
+    const strays = (modules: typeof sourceModules) =>
       modules
         .filter(({ file }) => !isTest(file) && /^(src|sw)\//.test(file))
         .filter(({ file }) => file !== 'src/storage-keys.ts')
         .flatMap(({ file, storageKeys }) => storageKeys.map((key) => ({ file, key })))
         .filter(({ key }) => !/^storageKeys\.\w+$/.test(key))
-    expect(strays(house)).toEqual([])
+    expect(strays(sourceModules)).toEqual([])
     const forbidden = [
       `localStorage.getItem('language')`,
       `window.sessionStorage.setItem(key, '1')`,

@@ -3,11 +3,14 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { references } from '../../tsconfig.json' with { type: 'json' }
 import { findCycles, type Graph } from './cycles.ts'
-import { forbiddenImports, roomOf, rooms } from './import-walls.ts'
+import { forbiddenImports, layerOf, layers } from './import-walls.ts'
 import { parseModule } from './parse-module.ts'
-import { filesOf, foldersIn, house, isTest, root } from './read-sources.ts'
+import { filesOf, foldersIn, sourceModules, isTest, root } from './read-sources.ts'
 
-const graphOf = (modules: typeof house, nameOf: (file: string) => string | undefined): Graph => {
+const graphOf = (
+  modules: typeof sourceModules,
+  nameOf: (file: string) => string | undefined,
+): Graph => {
   const graph: Graph = new Map()
   for (const { file, imports } of modules) {
     const from = nameOf(file)
@@ -23,7 +26,7 @@ const graphOf = (modules: typeof house, nameOf: (file: string) => string | undef
 }
 
 /** What the files of `folder` drag along when they run, types aside: `file → package`. */
-function packagesAtRunTime(modules: typeof house, folder: string): string[] {
+function packagesAtRunTime(modules: typeof sourceModules, folder: string): string[] {
   const byFile = new Map(modules.map((module) => [module.file, module]))
   const reached = new Set([...byFile.keys()].filter((file) => file.startsWith(`${folder}/`)))
   const packages: string[] = []
@@ -38,11 +41,11 @@ function packagesAtRunTime(modules: typeof house, folder: string): string[] {
 }
 
 const featureOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0]
-/** The rooms inside one layer, which may lean on each other one way only. */
+/** The layers inside one layer, which may lean on each other one way only. */
 const roomsOfLayers = (file: string) => /^src\/(?:offline|blocks)\/[^/]+(?=\/)/.exec(file)?.[0]
 
 /** What a feature takes of another one past its `api.ts` or `api/`, as `file → target`. */
-function pastApi(modules: typeof house): string[] {
+function pastApi(modules: typeof sourceModules): string[] {
   return modules.flatMap(({ file, imports }) =>
     imports
       .filter((found) => found.local && featureOf(file) !== undefined && !isTest(file))
@@ -54,26 +57,28 @@ function pastApi(modules: typeof house): string[] {
 
 describe('the house', () => {
   test('every folder on disk has a rule', () => {
-    const unruled = [
-      ...foldersIn('').filter((folder) => !(folder in rooms)),
-      ...foldersIn('src').filter((folder) => !(`src/${folder}` in rooms)),
+    const withoutRule = [
+      ...foldersIn('').filter((folder) => !(folder in layers)),
+      ...foldersIn('src').filter((folder) => !(`src/${folder}` in layers)),
     ]
-    expect(unruled).toEqual([])
+    expect(withoutRule).toEqual([])
   })
 
-  test('every room that a rule names stands on disk', () => {
-    expect(Object.keys(rooms).filter((room) => !existsSync(join(root, room)))).toEqual([])
+  test('every layer that a rule names stands on disk', () => {
+    expect(Object.keys(layers).filter((layer) => !existsSync(join(root, layer)))).toEqual([])
   })
 
   test('every folder with a tsconfig.json and something to check is checked', () => {
     const configs = filesOf((name) => name === 'tsconfig.json').map((file) => dirname(file))
-    const used = configs.filter((room) => house.some(({ file }) => file.startsWith(`${room}/`)))
+    const used = configs.filter((layer) =>
+      sourceModules.some(({ file }) => file.startsWith(`${layer}/`)),
+    )
     const checked = references.map(({ path }) => path.replace('./', ''))
     expect(checked.sort()).toEqual(used.sort())
   })
 
   test('every relative import names its file in full', () => {
-    const missing = house.flatMap(({ file, imports }) =>
+    const missing = sourceModules.flatMap(({ file, imports }) =>
       imports
         .filter((found) => found.local && !existsSync(join(root, found.to)))
         .map((found) => `${file} → ${found.to}`),
@@ -82,28 +87,28 @@ describe('the house', () => {
   })
 
   test('imports point one way', () => {
-    expect(forbiddenImports(house)).toEqual([])
+    expect(forbiddenImports(sourceModules)).toEqual([])
   })
 
   test('the front door runs without React or any package but the contract’s own', () => {
-    const packages = packagesAtRunTime(house, 'src/sign-in/script')
+    const packages = packagesAtRunTime(sourceModules, 'src/sign-in/script')
     expect(packages.filter((found) => !found.endsWith(' → valibot'))).toEqual([])
   })
 
   test('no file imports itself by way of others', () => {
-    expect(findCycles(graphOf(house, (file) => file))).toEqual([])
+    expect(findCycles(graphOf(sourceModules, (file) => file))).toEqual([])
   })
 
   test('no two features import each other', () => {
-    expect(findCycles(graphOf(house, featureOf))).toEqual([])
+    expect(findCycles(graphOf(sourceModules, featureOf))).toEqual([])
   })
 
-  test('no two rooms of a layer import each other', () => {
-    expect(findCycles(graphOf(house, roomsOfLayers))).toEqual([])
+  test('no two layers of a layer import each other', () => {
+    expect(findCycles(graphOf(sourceModules, roomsOfLayers))).toEqual([])
   })
 
   test('a feature takes of another one its api alone', () => {
-    expect(pastApi(house)).toEqual([])
+    expect(pastApi(sourceModules)).toEqual([])
   })
 })
 
@@ -154,7 +159,7 @@ describe('the wall sees', () => {
   })
 
   test('a file in a folder without a rule', () => {
-    expect(roomOf('helpers/evil.ts')).toBeUndefined()
+    expect(layerOf('helpers/evil.ts')).toBeUndefined()
     expect(forbiddenImports([parseModule('helpers/evil.ts', '')])).toHaveLength(1)
   })
 

@@ -2,8 +2,8 @@ import packageJson from '../../package.json' with { type: 'json' }
 import type { Import, SourceModule } from './parse-module.ts'
 import { isTest } from './read-sources.ts'
 
-type Room = {
-  /** Folders and files that this room may import, itself included. */
+type Layer = {
+  /** Folders and files that this layer may import, itself included. */
   imports: string[]
   /** Whether it may import a package of that name; `node:…` is asked like a package. */
   packages: (name: string) => boolean
@@ -18,17 +18,17 @@ const page = (name: string) => shipped.has(name)
 const workerRooms = ['sw/outbox', 'sw/shared-files']
 
 /** The page's layers from the lowest up: each may import itself and the ones before it. */
-const layers = ['api', 'i18n', 'ui', 'session', 'offline', 'blocks', 'features', 'app'] as const
-const upTo = (layer: (typeof layers)[number]) => [
-  ...layers.slice(0, layers.indexOf(layer) + 1).map((name) => `src/${name}`),
+const pageLayers = ['api', 'i18n', 'ui', 'session', 'offline', 'blocks', 'features', 'app'] as const
+const upTo = (layer: (typeof pageLayers)[number]) => [
+  ...pageLayers.slice(0, pageLayers.indexOf(layer) + 1).map((name) => `src/${name}`),
   ...['src/storage-keys.ts', 'src/locales', 'contract', ...workerRooms],
 ]
 
 /**
- * Which way imports may point. A file belongs to the room with the longest matching path; what is
+ * Which way imports may point. A file belongs to the layer with the longest matching path; what is
  * not listed is forbidden. A new folder at the root or in src needs a line here.
  */
-export const rooms: Record<string, Room> = {
+export const layers: Record<string, Layer> = {
   contract: { imports: ['contract'], packages: (name) => name === 'valibot' },
   server: {
     imports: ['server', 'contract'],
@@ -62,7 +62,7 @@ export const rooms: Record<string, Room> = {
   'src/api': { imports: upTo('api'), packages: page },
   'src/storage-keys.ts': { imports: [], packages: none },
   'src/locales': { imports: [], packages: none },
-  // Printed at build time, hence Node; what the page itself runs stands in the room below.
+  // Printed at build time, hence Node; what the page itself runs stands in the layer below.
   'src/sign-in': { imports: ['src/sign-in', 'build', ...upTo('session')], packages: any },
   'src/sign-in/script': {
     imports: ['src/sign-in/script', 'src/sign-in/problems.ts', ...upTo('session')],
@@ -80,30 +80,30 @@ export const rooms: Record<string, Room> = {
 
 const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
-/** The most exact room that holds `file`, or undefined where the house has no rule. */
-export function roomOf(file: string): string | undefined {
-  return Object.keys(rooms)
+/** The most exact layer that holds `file`, or undefined where the house has no rule. */
+export function layerOf(file: string): string | undefined {
+  return Object.keys(layers)
     .filter((name) => within(file, name))
     .sort((a, b) => b.length - a.length)[0]
 }
 
-function allowed(file: string, room: Room, found: Import): boolean {
+function allowed(file: string, layer: Layer, found: Import): boolean {
   const testing = isTest(file) || within(file, 'tests')
-  if (!found.local) return testing || room.packages(found.to)
+  if (!found.local) return testing || layer.packages(found.to)
   // package.json and its like at the root are for tests to read.
   if (testing && !found.to.includes('/')) return true
   if (isTest(found.to)) return false
-  const folders = testing ? [...room.imports, 'tests'] : room.imports
+  const folders = testing ? [...layer.imports, 'tests'] : layer.imports
   return folders.some((folder) => within(found.to, folder))
 }
 
 /** Every import that points the wrong way, as `file → target`. Type-only imports count. */
 export function forbiddenImports(modules: SourceModule[]): string[] {
   return modules.flatMap(({ file, imports }) => {
-    const room = rooms[roomOf(file) ?? '']
-    if (room === undefined) return [`${file} lies in no room of the house`]
+    const layer = layers[layerOf(file) ?? '']
+    if (layer === undefined) return [`${file} lies in no layer`]
     return imports
-      .filter((found) => !allowed(file, room, found))
+      .filter((found) => !allowed(file, layer, found))
       .map((found) => `${file} → ${found.to}`)
   })
 }

@@ -30,7 +30,7 @@ export function filesOf(keep: (name: string) => boolean): string[] {
 export const readSource = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Every source file of the house, parsed. */
-export const house = filesOf(isSource).map((file) => parseModule(file, readSource(file)))
+export const sourceModules = filesOf(isSource).map((file) => parseModule(file, readSource(file)))
 
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 export const isGenerated = (file: string) => file.endsWith('.gen.ts')

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './read-sources.ts'
 
-/** The names in `names` that a file of `room` cannot see, by the room's own tsconfig.json. */
-function unknownNames(room: string, names: string[]): string[] {
+/** The names in `names` that a file of `layer` cannot see, by the layer's own tsconfig.json. */
+function unknownNames(layer: string, names: string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'type-wall-'))
   try {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -14,11 +14,11 @@ function unknownNames(room: string, names: string[]): string[] {
     writeFileSync(
       join(folder, 'tsconfig.json'),
       JSON.stringify({
-        extends: join(root, room, 'tsconfig.json'),
-        // With the room's own files, so that a package's types can't bring a name in unseen.
-        include: [join(root, room), 'wall.ts'],
+        extends: join(root, layer, 'tsconfig.json'),
+        // With the layer's own files, so that a package's types can't bring a name in unseen.
+        include: [join(root, layer), 'wall.ts'],
         exclude: [
-          join(root, room, '**/*.test.*'),
+          join(root, layer, '**/*.test.*'),
           ...['sign-in', 'web-manifest'].map((each) => join(root, 'src', each)),
         ],
       }),
@@ -41,6 +41,6 @@ test.each([
   ['server', ['document']],
   ['sw', ['document', 'process']],
   ['src', ['process']],
-])('%s does not know %j', (room, unknown) => {
-  expect(unknownNames(room, names)).toEqual(unknown)
+])('%s does not know %j', (layer, unknown) => {
+  expect(unknownNames(layer, names)).toEqual(unknown)
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Words } from '../support/browser/messages.ts'
+import type { Translate } from '../support/browser/messages.ts'
 import { button } from '../support/browser/screen-matrix.ts'
 
 /** No record's id; the same in every worker, for it stands in the names of visits. */
@@ -14,7 +14,7 @@ export const inDialog = (page: Page, name: string) =>
 /** What pressing these one after the other opens. */
 export const press =
   (...names: string[]) =>
-  async (page: Page, say: Words) => {
+  async (page: Page, say: Translate) => {
     for (const name of names) await button(name)(page, say)
   }
 

@@ -4,7 +4,7 @@ import { makeApplicationId } from '../../contract/applications/application-id.ts
 import { listApplications } from '../../contract/applications/applications.ts'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import type { Visit } from '../support/browser/screen-matrix.ts'
+import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 
 async function track(page: Page, applicationId: string, last4: string) {
   await page.locator('main input').first().fill(applicationId)
@@ -13,7 +13,7 @@ async function track(page: Page, applicationId: string, last4: string) {
 }
 
 /** The front door and what anybody may open. */
-export const PUBLIC_STATES: Visit[] = [
+export const PUBLIC_STATES: MatrixScreen[] = [
   { as: null, path: '/' },
   {
     as: null,

@@ -3,13 +3,13 @@ import { expect } from 'playwright/test'
 import { editApplication } from '../../contract/applications/application-changes.ts'
 import { getApplication } from '../../contract/applications/applications.ts'
 import { documentFile } from '../support/browser/application-form.ts'
-import type { Words } from '../support/browser/messages.ts'
-import type { Visit } from '../support/browser/screen-matrix.ts'
+import type { Translate } from '../support/browser/messages.ts'
+import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button, firstRow } from '../support/browser/screen-matrix.ts'
 import { dialog, failing, inDialog, NOBODY, pathOf, press } from './opening.ts'
 
 /** A record of this status, and what pressing these on it opens. */
-const record = (status: string, what: string, then: Visit['open']): Visit => ({
+const record = (status: string, what: string, then: MatrixScreen['open']): MatrixScreen => ({
   as: 'admin',
   path: `/applications?status=${status}`,
   what,
@@ -19,7 +19,7 @@ const record = (status: string, what: string, then: Visit['open']): Visit => ({
   },
 })
 
-async function decide(page: Page, say: Words) {
+async function decide(page: Page, say: Translate) {
   await button('Update status')(page, say)
   await dialog(page).getByRole('radio').last().check()
   await dialog(page).locator('textarea').fill('हे तपासले.')
@@ -31,7 +31,7 @@ async function decide(page: Page, say: Words) {
 }
 
 /** One application, and what opens on it. */
-export const RECORD_STATES: Visit[] = [
+export const RECORD_STATES: MatrixScreen[] = [
   record('submitted', 'record', undefined),
   record('submitted', 'receipt', press('Receipt')),
   record('submitted', 'edit', async (page, say) => {

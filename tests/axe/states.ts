@@ -10,9 +10,9 @@ import {
   fillCustomer,
   submit,
 } from '../support/browser/application-form.ts'
-import type { Words } from '../support/browser/messages.ts'
+import type { Translate } from '../support/browser/messages.ts'
 import { usable } from '../support/browser/portal.ts'
-import type { Visit } from '../support/browser/screen-matrix.ts'
+import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button } from '../support/browser/screen-matrix.ts'
 import { dialog, failing, inDialog, NOBODY, press } from './opening.ts'
 import { PUBLIC_STATES } from './public-states.ts'
@@ -20,7 +20,7 @@ import { RECORD_STATES } from './record-states.ts'
 
 const SERVICE = 'income-certificate'
 /** The application form up to one of its steps. */
-const form = (what: string, then: Visit['open']): Visit => ({
+const form = (what: string, then: MatrixScreen['open']): MatrixScreen => ({
   as: 'franchise',
   path: '/applications?apply=choose',
   what,
@@ -31,7 +31,7 @@ const form = (what: string, then: Visit['open']): Visit => ({
 })
 
 /** The menus that the bar folds away on phones. */
-async function openToggle(page: Page, say: Words) {
+async function openToggle(page: Page, say: Translate) {
   const toggle = page.getByRole('button', { name: say('Menu'), exact: true })
   if (await toggle.isVisible()) await toggle.click()
   else await button('More')(page, say)
@@ -48,8 +48,8 @@ async function signedInElsewhere(page: Page) {
   await usable(page)
 }
 
-/** What the pages of VISITS can be made to show besides. */
-export const STATES: Visit[] = [
+/** What the pages of SCREEN_MATRIX can be made to show besides. */
+export const STATES: MatrixScreen[] = [
   ...PUBLIC_STATES,
   ...RECORD_STATES,
   { as: 'admin', path: '/applications', what: 'menu', open: openToggle },

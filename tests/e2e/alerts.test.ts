@@ -5,7 +5,7 @@ import { SERVER_HEADER } from '../../contract/core/headers.ts'
 import type { PushMessage } from '../../contract/notifications/push-message.ts'
 import { saveSubscription, sendTestPush } from '../../contract/notifications/push-subscriptions.ts'
 import { alertWorker, anAlertDevice } from '../support/browser/alert-device.ts'
-import { inCare } from '../support/browser/installed-app.ts'
+import { waitForController } from '../support/browser/installed-app.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { expect, test } from '../support/browser/portal.ts'
 
@@ -20,7 +20,7 @@ test('alerts are turned on with the keyboard, come while somebody works, and lea
 }) => {
   const device = await anAlertDevice(context, portal.address)
   await portal.openAs('franchise', '/settings', 'hi')
-  await inCare(page)
+  await waitForController(page)
   // Nothing was asked, and nothing is sent before somebody says so.
   expect(device.counts).toEqual({ asked: 0, subscribed: 0, unsubscribed: 0 })
   const card = page.getByRole('region', { name: 'इस डिवाइस पर अलर्ट' })
@@ -70,7 +70,7 @@ test('signing out ends them at once; the same person has them back without being
 }) => {
   const device = await anAlertDevice(context, portal.address)
   await portal.openAs('support', '/settings')
-  await inCare(page)
+  await waitForController(page)
   const onOff = page.getByRole('switch')
   await Promise.all([saved(page), onOff.click()])
   await expect(page.getByText('Alerts are on')).toBeVisible()

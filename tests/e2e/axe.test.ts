@@ -1,5 +1,10 @@
 import { test } from '../support/browser/portal.ts'
-import { expectNoFindings, nameOf, visit, VISITS } from '../support/browser/screen-matrix.ts'
+import {
+  expectNoFindings,
+  nameOf,
+  openScreen,
+  SCREEN_MATRIX,
+} from '../support/browser/screen-matrix.ts'
 
 /** Language × colours × width: any two values of two of them meet (six looks instead of twelve). */
 const LOOKS = [
@@ -11,7 +16,7 @@ const LOOKS = [
   { language: 'mr', colorScheme: 'dark', width: 1280 },
 ] as const
 
-for (const [index, it] of VISITS.entries()) {
+for (const [index, it] of SCREEN_MATRIX.entries()) {
   const { language, colorScheme, width } = LOOKS[index % LOOKS.length] ?? LOOKS[0]
   test(`no findings: ${nameOf(it)} (${language}, ${colorScheme}, ${width})`, async ({
     page,
@@ -20,7 +25,7 @@ for (const [index, it] of VISITS.entries()) {
     portal.expectedErrors.push(/404.*no-such-page/)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 740 })
-    await visit(page, portal, it, language)
+    await openScreen(page, portal, it, language)
     await expectNoFindings(page)
   })
 }

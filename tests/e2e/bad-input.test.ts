@@ -6,8 +6,8 @@ import type { SubmissionReceipt } from '../../contract/applications/submission.t
 import { getCatalogue } from '../../contract/catalogue/services.ts'
 import type { Catalogue } from '../../contract/catalogue/services.ts'
 import { IDEMPOTENCY_HEADER } from '../../contract/core/headers.ts'
-import type { Letter } from '../../contract/outbox/envelope.ts'
-import { deliverLetter } from '../../contract/outbox/outbox.ts'
+import type { Envelope } from '../../contract/outbox/envelope.ts'
+import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
 import {
   addDocuments,
@@ -18,7 +18,7 @@ import {
   serviceSeed,
 } from '../support/browser/application-form.ts'
 import { onDisk } from '../support/browser/files-on-disk.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import type { Person } from '../support/browser/person.ts'
 import { decideAs, detailAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
@@ -28,7 +28,7 @@ const SERVICE = 'income-certificate'
 const NEW = '/applications?apply=choose'
 const SCRIPT = '<script>window.hacked=1</script><img src=x onerror="window.hacked=1">'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const wasHacked = (page: Page) => page.evaluate(() => 'hacked' in window)
@@ -169,10 +169,10 @@ test('the fee changed meanwhile: both are shown, and nothing is sent unasked', a
   playwright,
 }) => {
   portal.expectedErrors.push(/status of 409/)
-  const sent: Pick<Letter, '_id' | 'correctsId'>[] = []
+  const sent: Pick<Envelope, '_id' | 'correctsId'>[] = []
   page.on('request', (request) => {
-    if (!request.url().endsWith(deliverLetter.path)) return
-    sent.push(request.postDataJSON().letter)
+    if (!request.url().endsWith(deliverEnvelope.path)) return
+    sent.push(request.postDataJSON().envelope)
   })
   const { feePaise } = serviceSeed(SERVICE)
   await showOutdated(page, { feePaise: 100 })
@@ -229,10 +229,10 @@ test('a device’s wrong clock is told in the history', async ({ page, portal, p
   await portal.openAs('support', `/applications/${_id}`)
   await expect(page.getByText(/the device's clock was wrong: it said/)).toBeVisible()
   // The small pictures of the documents arrive as the list comes into view.
-  const picture = page.getByRole('img', { name: 'Picture' }).first()
-  await picture.scrollIntoViewIfNeeded()
+  const image = page.getByRole('img', { name: 'Picture' }).first()
+  await image.scrollIntoViewIfNeeded()
   await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0)
   await operator.dispose()
 })

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WORKING_SET_SIZE } from '../../contract/applications/working-set.ts'
 import type { WorkingSet } from '../../contract/applications/working-set.ts'
-import { keptCount } from '../support/browser/device.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import { cachedQueryCount } from '../support/browser/device.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
-import { expect, GONE, test, usable } from '../support/browser/portal.ts'
+import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { startServer } from '../support/running-server.ts'
 
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 test.use({ serviceWorkers: 'allow' })
 
 test('with the server stopped the portal opens with what the person works on', async ({
@@ -18,7 +18,7 @@ test('with the server stopped the portal opens with what the person works on', a
   portal,
   playwright,
 }) => {
-  portal.expectedErrors.push(GONE, /ERR_FAILED/)
+  portal.expectedErrors.push(CONNECTION_ERRORS, /ERR_FAILED/)
   const dataDir = await mkdtemp(join(tmpdir(), 'gramone-kept-'))
   const server = await startServer({ DATA_DIR: dataDir })
   const person = await personAt(playwright, server.address, 'franchise')
@@ -32,7 +32,7 @@ test('with the server stopped the portal opens with what the person works on', a
   await usable(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
   // The set in its parts, the list, its first page, the counts, the profile and the filters.
-  await expect.poll(() => keptCount(page)).toBeGreaterThanOrEqual(22)
+  await expect.poll(() => cachedQueryCount(page)).toBeGreaterThanOrEqual(22)
   const rows = page.getByRole('main').locator('tbody tr')
   const before = await rows.allInnerTexts()
 
@@ -70,7 +70,7 @@ test('a storm of 502 and a Wi-Fi that answers for the server leave what is kept'
   portal.expectedErrors.push(/502/, /ERR_/)
   await portal.openAs('partner')
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => keptCount(page)).toBeGreaterThanOrEqual(21)
+  await expect.poll(() => cachedQueryCount(page)).toBeGreaterThanOrEqual(21)
   const rows = page.getByRole('main').locator('tbody tr')
   const count = await rows.count()
   const calls = /\/(api|auth|application)\/|\/readyz/

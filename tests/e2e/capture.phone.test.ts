@@ -1,7 +1,7 @@
 import type { Upload } from '../../contract/documents/documents.ts'
 import { uploadDocument } from '../../contract/documents/documents.ts'
 import { chooseService, fillCustomer } from '../support/browser/application-form.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test } from '../support/browser/portal.ts'
 
@@ -11,7 +11,7 @@ test('two pages from the camera of a phone become one PDF, in their order', asyn
   page,
   portal,
 }) => {
-  const say = await wordsOf('hi')
+  const say = await translatorFor('hi')
   const label = 'राशन कार्ड'
   await portal.openAs('gramvan', '/gramone-seva?apply=choose', 'hi')
   await chooseService(page, 'income-certificate', say, 'hi')

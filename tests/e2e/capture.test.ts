@@ -6,11 +6,11 @@ import { uploadDocument } from '../../contract/documents/documents.ts'
 import { chooseService, fillCustomer } from '../support/browser/application-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test } from '../support/browser/portal.ts'
 import { aPdf } from '../support/images.ts'
 
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 const AADHAAR = 'Aadhaar card'
 const formOf = (page: Page) => page.getByRole('dialog', { name: 'New application' })
 const captureOf = (page: Page, label: string) =>
@@ -46,11 +46,11 @@ function levelAt(page: Page, x: number, y: number): Promise<number> {
     .getByRole('button', { name: `Look closer: ${AADHAAR}` })
     .locator('img')
     .evaluate(
-      async (picture: HTMLImageElement, at) => {
-        await picture.decode()
-        const canvas = new OffscreenCanvas(picture.naturalWidth, picture.naturalHeight)
+      async (image: HTMLImageElement, at) => {
+        await image.decode()
+        const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
         const context = canvas.getContext('2d')
-        context?.drawImage(picture, 0, 0)
+        context?.drawImage(image, 0, 0)
         const place = [at.x * canvas.width, at.y * canvas.height] as const
         return context?.getImageData(...place, 1, 1).data[1] ?? -1
       },

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
 import { findings } from '../support/browser/findings.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test } from '../support/browser/portal.ts'
 
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: /link|Wi-Fi|trouble/ })
 
 const apiCalls = /\/(api|auth|application)\/|\/readyz/
@@ -81,7 +81,7 @@ test('hides nothing on a narrow screen, in three languages', async ({ page, cont
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   await page.setViewportSize({ width: 360, height: 740 })
   for (const language of ['en', 'hi', 'mr'] as const) {
-    const words = await wordsOf(language)
+    const words = await translatorFor(language)
     // Or an answer to the page before is taken for one to the next.
     await page.goto('about:blank')
     const isWatching = page.waitForResponse(/readyz/)

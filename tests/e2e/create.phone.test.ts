@@ -5,7 +5,7 @@ import {
   fillCustomer,
   submit,
 } from '../support/browser/application-form.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
@@ -29,7 +29,7 @@ async function expectPage(page: Page): Promise<void> {
 }
 
 test('a gram van takes an application on a phone, one step at a time', async ({ page, portal }) => {
-  const say = await wordsOf('mr')
+  const say = await translatorFor('mr')
   await portal.openAs('gramvan', '/gramone-seva', 'mr')
   const today = page.getByText(say('Submitted today')).locator('..')
   const before = Number(/\d+/.exec(await today.innerText())?.[0])

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { deliverLetter } from '../../contract/outbox/outbox.ts'
+import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
 import {
   addDocuments,
   chooseFile,
@@ -9,13 +9,13 @@ import {
   fillCustomer,
   serviceSeed,
 } from '../support/browser/application-form.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
 
 const SERVICE = 'income-certificate'
 const NEW = '/applications?apply=choose'
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const next = (page: Page) => dialogOf(page).getByRole('button', { name: 'Next' }).click()
@@ -69,7 +69,7 @@ test('leads from each problem to its field', async ({ page, portal }) => {
   await expect(phone).not.toHaveAttribute('aria-invalid')
 })
 
-test('an answer lost after the commit: the same letter again, one application', async ({
+test('an answer lost after the commit: the same envelope again, one application', async ({
   page,
   portal,
   playwright,
@@ -79,7 +79,7 @@ test('an answer lost after the commit: the same letter again, one application', 
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
   const bodies: (string | null)[] = []
   const seen = Promise.withResolvers<void>()
-  await page.route(`**${deliverLetter.path}`, async (route) => {
+  await page.route(`**${deliverEnvelope.path}`, async (route) => {
     bodies.push(route.request().postData())
     // However soon it is tried again: the provisional number has been looked at by then.
     if (bodies.length > 1) await seen.promise

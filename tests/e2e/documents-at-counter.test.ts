@@ -4,11 +4,11 @@ import { drop, paste, picked } from '../support/browser/carried-files.ts'
 import { formOf, NEW, SERVICE } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test } from '../support/browser/portal.ts'
 import { aJpeg, aPdf } from '../support/images.ts'
 
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 const PROOF = "Income proof (talathi's report or salary slip)"
 
 async function openDocuments(page: Page) {

@@ -1,13 +1,21 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { chooseService, documentFile, fillCustomer } from '../support/browser/application-form.ts'
-import { begin, close, formOf, kept, nameIn, NEW, SERVICE } from '../support/browser/draft-form.ts'
+import {
+  begin,
+  close,
+  formOf,
+  waitForDraftSaved,
+  nameIn,
+  NEW,
+  SERVICE,
+} from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 
 /** At the kiosk: one person leaves, the next one comes. */
 async function changePerson(page: Page, userName: string): Promise<void> {
@@ -71,7 +79,7 @@ test('a full device: said in words, and a file without room is refused without a
   await portal.openAs('franchise', NEW)
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
-  await kept(page)
+  await waitForDraftSaved(page)
   await context.setOffline(true)
   await expect(page.getByText('No link to the server.')).toBeAttached()
   await formOf(page)
@@ -94,7 +102,7 @@ test('a full device: said in words, and a file without room is refused without a
 })
 
 test('on a phone, in Marathi, with the keyboard', async ({ page, portal }) => {
-  const mr = await wordsOf('mr')
+  const mr = await translatorFor('mr')
   await page.setViewportSize({ width: 360, height: 740 })
   await portal.openAs('gramvan', '/gramone-seva?apply=choose', 'mr')
   await chooseService(page, SERVICE, mr, 'mr')

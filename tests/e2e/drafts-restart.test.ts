@@ -10,14 +10,14 @@ import {
   fillCustomer,
   serviceSeed,
 } from '../support/browser/application-form.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { startServer } from '../support/running-server.ts'
 
 const SERVICE = 'income-certificate'
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
 /** As when the battery is pulled out. */

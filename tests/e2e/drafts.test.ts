@@ -13,18 +13,18 @@ import {
   begin,
   close,
   formOf,
-  kept,
+  waitForDraftSaved,
   listOf,
   nameIn,
   NEW,
   SERVICE,
 } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const NOBODYS = '0198c3f0-0000-7000-8000-00000000dead'
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 
 test('a reload comes back to the same place, with what was typed and the files', async ({
   page,
@@ -40,7 +40,7 @@ test('a reload comes back to the same place, with what was typed and the files',
     .setInputFiles(await documentFile(first?.key ?? ''))
   await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/draft=/)
-  await kept(page)
+  await waitForDraftSaved(page)
 
   await page.reload()
   await usable(page)
@@ -82,7 +82,7 @@ test('two drafts side by side: listed, continued, deleted', async ({ page, porta
   await expect(rows).toContainText('Bharat More')
 })
 
-test('a device that can write no letters yet keeps it ready to send, and says so later', async ({
+test('a device that can write no envelopes yet keeps it ready to send, and says so later', async ({
   page,
   context,
   portal,
@@ -110,7 +110,7 @@ test('a device that can write no letters yet keeps it ready to send, and says so
   await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
 })
 
-test('a document that the server has cleared away goes with the letter instead', async ({
+test('a document that the server has cleared away goes with the envelope instead', async ({
   page,
   portal,
 }) => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { keptCount, settleAs } from '../support/browser/device.ts'
-import { inCare } from '../support/browser/installed-app.ts'
-import { ownServer } from '../support/browser/isolated-server.ts'
+import { cachedQueryCount, signInOnDevice } from '../support/browser/device.ts'
+import { waitForController } from '../support/browser/installed-app.ts'
+import { isolatedServer } from '../support/browser/isolated-server.ts'
 import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
 
 // A browser short of room throws away what a site has stored, in part or whole, without asking.
 
-const server = ownServer(/ERR_FAILED|Failed to fetch/, /status of 401/)
+const server = isolatedServer(/ERR_FAILED|Failed to fetch/, /status of 401/)
 
 async function evict(page: Page, storageTypes: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -19,17 +19,17 @@ const account = (page: Page) => page.getByRole('button', { name: /^Account/ })
 test('everything thrown away under an open page: it goes on, and a reload brings all back', async ({
   page,
 }) => {
-  await settleAs(page, server.address, 'franchise')
-  await inCare(page)
+  await signInOnDevice(page, server.address, 'franchise')
+  await waitForController(page)
   await evict(page, 'indexeddb,local_storage,cache_storage,service_workers')
   await page.getByRole('link', { name: 'Applications', exact: true }).first().click()
   await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
 
   await page.reload()
   await expect(account(page)).toBeVisible()
-  await inCare(page)
+  await waitForController(page)
   // The working set in its sixteen parts, the list and its counts.
-  await expect.poll(() => keptCount(page)).toBeGreaterThanOrEqual(18)
+  await expect.poll(() => cachedQueryCount(page)).toBeGreaterThanOrEqual(18)
   await server.stop()
   await page.reload()
   await expect(account(page)).toBeVisible()
@@ -39,8 +39,8 @@ test('everything thrown away under an open page: it goes on, and a reload brings
 test('the kept data thrown away, the app not: without a link it says so, and nobody is signed out', async ({
   page,
 }) => {
-  await settleAs(page, server.address, 'franchise')
-  await inCare(page)
+  await signInOnDevice(page, server.address, 'franchise')
+  await waitForController(page)
   await evict(page, 'indexeddb')
   await server.stop()
   await page.reload()

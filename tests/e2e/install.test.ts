@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright/test'
-import { openKept } from '../support/browser/installed-app.ts'
+import { openWithWorker } from '../support/browser/installed-app.ts'
 import { expect, test } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 
@@ -20,7 +20,7 @@ test('a browser finds nothing in the way of installing the app', async ({
     await signInByRequest(context.request, portal.address, 'franchise')
     await context.addInitScript(() => localStorage.setItem('language', 'hi'))
     const page = await context.newPage()
-    await openKept(page, portal.address)
+    await openWithWorker(page, portal.address)
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute(
       'href',
       '/manifest.hi.webmanifest',

@@ -4,8 +4,8 @@ import type { Language } from '../../contract/core/languages.ts'
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { CUSTOMER, documentFile, takeApplication } from '../support/browser/application-form.ts'
-import type { Words } from '../support/browser/messages.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import type { Translate } from '../support/browser/messages.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const STATUS: Record<ApplicationStatus, string> = {
@@ -18,7 +18,7 @@ const STATUS: Record<ApplicationStatus, string> = {
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }
 
-async function signIn(page: Page, address: string, say: Words, language: Language, as: string) {
+async function signIn(page: Page, address: string, say: Translate, language: Language, as: string) {
   await page.goto(address)
   await usable(page)
   await page.getByRole('link', { name: LANGUAGE_NAMES[language] }).click()
@@ -28,7 +28,7 @@ async function signIn(page: Page, address: string, say: Words, language: Languag
   await page.getByRole('button', { name: say('Sign in'), exact: true }).click()
 }
 
-async function signOut(page: Page, say: Words) {
+async function signOut(page: Page, say: Translate) {
   await page.getByRole('button', { name: say('Account: {name}', { name: '' }).trim() }).click()
   const back = page.waitForURL((url) => url.pathname === '/' && url.search === '')
   await page.getByRole('menuitem', { name: say('Sign out') }).click()
@@ -37,7 +37,7 @@ async function signOut(page: Page, say: Words) {
   await expect(page.getByLabel(say('Username'))).toBeVisible()
 }
 
-async function moveTo(page: Page, say: Words, status: ApplicationStatus) {
+async function moveTo(page: Page, say: Translate, status: ApplicationStatus) {
   await page.getByRole('button', { name: say('Update status') }).click()
   const dialog = page.getByRole('dialog').first()
   await dialog.getByRole('radio', { name: say(STATUS[status]) }).check()
@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
   }) => {
     // What the page still asks for in the moment of the sign-out is refused.
     portal.expectedErrors.push(/status of 401/)
-    const say = await wordsOf(language)
+    const say = await translatorFor(language)
 
     await signIn(page, portal.address, say, language, 'franchise')
     await page.getByRole('link', { name: say('Applications'), exact: true }).click()

@@ -117,12 +117,12 @@ test('switches the language without a reload and keeps what was typed', async ({
 }) => {
   await portal.openAs('franchise', '/applications')
   await page.getByRole('searchbox').fill('Jadhav')
-  await page.evaluate(() => Object.assign(window, { kept: true }))
+  await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }))
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('menuitemradio', { name: 'मराठी' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
   await expect(page.getByRole('searchbox')).toHaveValue('Jadhav')
-  expect(await page.evaluate(() => 'kept' in window)).toBe(true)
+  expect(await page.evaluate(() => 'wasNotReloaded' in window)).toBe(true)
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('mr')
 })
 

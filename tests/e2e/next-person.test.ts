@@ -1,7 +1,7 @@
 import type { ApplicationDetail, ApplicationRow } from '../../contract/applications/applications.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { ownersOn, settleAs } from '../support/browser/device.ts'
-import { ownServer } from '../support/browser/isolated-server.ts'
+import { ownersOn, signInOnDevice } from '../support/browser/device.ts'
+import { isolatedServer } from '../support/browser/isolated-server.ts'
 import {
   account,
   cover,
@@ -12,15 +12,15 @@ import {
 import type { Person } from '../support/browser/person.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
-import { readStores, writingsOf } from '../support/browser/read-stores.ts'
+import { readStores, encodingsOf } from '../support/browser/read-stores.ts'
 
 // One device at a kiosk, two people, one after the other.
 
 // Without a server every call fails, and a call without a session is refused.
-const server = ownServer(/ERR_|Failed to load resource|401|Failed to fetch/)
+const server = isolatedServer(/ERR_|Failed to load resource|401|Failed to fetch/)
 
 /** The first of the rows that this person may not see. */
-async function notSeenBy(person: Person, rows: ApplicationRow[]): Promise<ApplicationRow> {
+async function notVisibleTo(person: Person, rows: ApplicationRow[]): Promise<ApplicationRow> {
   for (const row of rows) {
     if ((await person.get(`/api/applications/${row._id}`)).status() === 404) return row
   }
@@ -37,9 +37,9 @@ test('the next person at the device can read no customer of the one before', asy
   })
   const partner = await personAt(playwright, server.address, 'partner')
   const colleague = await personAt(playwright, server.address, 'support')
-  const theirs = await notSeenBy(partner, (await listAs(colleague, '')).rows)
+  const theirs = await notVisibleTo(partner, (await listAs(colleague, '')).rows)
   await Promise.all([partner, colleague].map((person) => person.dispose()))
-  await settleAs(page, server.address, 'support')
+  await signInOnDevice(page, server.address, 'support')
   await page.goto(`${server.address}/applications`)
   await usable(page)
   await page.getByRole('link', { name: theirs.applicationId }).click()
@@ -56,25 +56,26 @@ test('the next person at the device can read no customer of the one before', asy
   // The reader finds what there is: as long as it is the first person's page.
   const before = await readStores(page)
   for (const each of secrets)
-    expect(writingsOf(each).some((way) => before.includes(way))).toBe(true)
+    expect(encodingsOf(each).some((encoding) => before.includes(encoding))).toBe(true)
   const urls = [...new Set(asked)]
   expect(urls.some((url) => url.includes(id))).toBe(true)
 
   await signOut(page)
   await expect(page.getByLabel('Username')).toBeVisible()
-  await settleAs(page, server.address, 'partner')
+  await signInOnDevice(page, server.address, 'partner')
 
   const now = await readStores(page)
   expect(now).toContain('partner')
   for (const each of secrets) {
-    for (const way of writingsOf(each)) expect(now.includes(way), `${each} as ${way}`).toBe(false)
+    for (const encoding of encodingsOf(each))
+      expect(now.includes(encoding), `${each} as ${encoding}`).toBe(false)
   }
   expect(now).not.toContain('EXPORTABLE KEY')
   const owners = await ownersOn(page)
-  const open = owners.filter(({ live }) => live).map(({ userName }) => userName)
+  const open = owners.filter(({ openKeys }) => openKeys).map(({ userName }) => userName)
   expect([owners.length, open]).toEqual([2, ['partner']])
   // Nor does the browser's own cache hold an answer.
-  const kept = await page.evaluate(async (addresses) => {
+  const cached = await page.evaluate(async (addresses) => {
     const answers = addresses.map((address) =>
       fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
         (answer) => (answer.ok ? address : ''),
@@ -83,16 +84,16 @@ test('the next person at the device can read no customer of the one before', asy
     )
     return (await Promise.all(answers)).filter(Boolean)
   }, urls)
-  expect(kept.filter((url) => !url.includes('/api/catalogue'))).toEqual([])
+  expect(cached.filter((url) => !url.includes('/api/catalogue'))).toEqual([])
 })
 
 test('the link returns with another person’s cookie: that one’s data never show', async ({
   page,
 }) => {
-  await settleAs(page, server.address, 'partner')
+  await signInOnDevice(page, server.address, 'partner')
   await signOut(page)
   await expect(page.getByLabel('Username')).toBeVisible()
-  await settleAs(page, server.address, 'support')
+  await signInOnDevice(page, server.address, 'support')
   await page.reload()
   await usable(page)
   await server.stop()

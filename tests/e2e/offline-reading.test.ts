@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { findings } from '../support/browser/findings.ts'
-import { wordsOf } from '../support/browser/messages.ts'
-import { expect, GONE, test, usable } from '../support/browser/portal.ts'
+import { translatorFor } from '../support/browser/messages.ts'
+import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { startServer } from '../support/running-server.ts'
 
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 const asOf = (page: Page) => page.getByText(/^As of /)
 const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr')
 const refusal = (page: Page) => page.getByText(say('This needs the link to the server')).first()
@@ -24,7 +24,7 @@ test('with the server stopped, what was seen stays with its age, and what needs 
   context,
   portal,
 }) => {
-  portal.expectedErrors.push(GONE)
+  portal.expectedErrors.push(CONNECTION_ERRORS)
   const dataDir = await mkdtemp(join(tmpdir(), 'gramone-offline-'))
   const server = await startServer({ DATA_DIR: dataDir })
   await signInByRequest(context.request, server.address, 'franchise')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { enter, ownersOn, settleAs } from '../support/browser/device.ts'
-import { ownServer } from '../support/browser/isolated-server.ts'
+import { enter, ownersOn, signInOnDevice } from '../support/browser/device.ts'
+import { isolatedServer } from '../support/browser/isolated-server.ts'
 import {
   account,
   cover,
@@ -12,14 +12,14 @@ import {
 import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
 
 // Without a server every call fails, and a call without a session is refused.
-const server = ownServer(/ERR_|Failed to load resource|401|Failed to fetch/)
+const server = isolatedServer(/ERR_|Failed to load resource|401|Failed to fetch/)
 
 const unlock = (page: Page) => cover(page).getByRole('button', { name: 'Unlock' })
 
 test('not signed out, it opens with the server stopped; signed out, the password opens it', async ({
   page,
 }) => {
-  await settleAs(page, server.address, 'gramvan')
+  await signInOnDevice(page, server.address, 'gramvan')
   await page.reload()
   await usable(page)
   await server.stop()
@@ -28,7 +28,7 @@ test('not signed out, it opens with the server stopped; signed out, the password
   await expect(account(page)).toBeVisible()
   await signOut(page)
   await expect(page.getByText('Signed out on this device')).toBeVisible()
-  expect((await ownersOn(page)).map(({ live }) => live)).toEqual([false])
+  expect((await ownersOn(page)).map(({ openKeys }) => openKeys)).toEqual([false])
 
   await expect(page.getByLabel('Username')).toBeVisible()
   await enter(page, 'gramvan', 'wrong')
@@ -50,7 +50,7 @@ test('not signed out, it opens with the server stopped; signed out, the password
 })
 
 test('ten wrong passwords close the way without a link, and none with one', async ({ page }) => {
-  await settleAs(page, server.address, 'partner')
+  await signInOnDevice(page, server.address, 'partner')
   await page.reload()
   await usable(page)
   await server.stop()
@@ -71,7 +71,7 @@ test('ten wrong passwords close the way without a link, and none with one', asyn
   await secret(page).fill(DEMO_PASSWORD)
   await unlock(page).click()
   await says(/^This password has not opened this device yet\./)
-  expect(await ownersOn(page)).toMatchObject([{ live: false, wraps: { server: {} } }])
+  expect(await ownersOn(page)).toMatchObject([{ openKeys: false, wrappedKeys: { server: {} } }])
 
   await server.start()
   await unlock(page).click()
@@ -80,7 +80,7 @@ test('ten wrong passwords close the way without a link, and none with one', asyn
 
 test('after thirty idle minutes it locks; what is half typed waits behind it', async ({ page }) => {
   await page.clock.install()
-  await settleAs(page, server.address, 'support')
+  await signInOnDevice(page, server.address, 'support')
   await page.goto(`${server.address}/settings`)
   const name = page.getByLabel('First name')
   await name.fill('Half')
@@ -91,7 +91,7 @@ test('after thirty idle minutes it locks; what is half typed waits behind it', a
   await page.clock.runFor('02:00')
   await expect(secret(page)).toBeFocused()
   await expect(name).toBeHidden()
-  expect(await ownersOn(page)).toMatchObject([{ live: false, locked: 'idle' }])
+  expect(await ownersOn(page)).toMatchObject([{ openKeys: false, locked: 'idle' }])
 
   await secret(page).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
@@ -125,7 +125,7 @@ test('a PIN and the device’s own lock open it too', async ({ page, context }) 
       automaticPresenceSimulation: true,
     },
   })
-  await settleAs(page, server.address, 'franchise')
+  await signInOnDevice(page, server.address, 'franchise')
   await page.goto(`${server.address}/settings`)
   const card = page.getByRole('region', { name: 'Opening without a connection' })
   await card.getByRole('button', { name: 'Set a PIN' }).click()

@@ -1,7 +1,7 @@
-import { LETTERS_PATH } from '../../contract/outbox/delivery.ts'
+import { ENVELOPES_PATH } from '../../contract/outbox/delivery.ts'
 import { alertWorker, sync } from '../support/browser/alert-device.ts'
 import { CUSTOMER } from '../support/browser/application-form.ts'
-import { inCare } from '../support/browser/installed-app.ts'
+import { waitForController } from '../support/browser/installed-app.ts'
 import { readyToWrite, saveOffline } from '../support/browser/outbox-form.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
@@ -14,9 +14,9 @@ test('what becomes of the outbox while no page is open is told by an alert', asy
 }) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   await readyToWrite(page, portal)
-  await inCare(page)
+  await waitForController(page)
   const worker = await alertWorker(context)
-  const takeLetters = await worker.refuseLetters(LETTERS_PATH)
+  const takeEnvelopes = await worker.refuseEnvelopes(ENVELOPES_PATH)
   const leave = async () => {
     await page.goto('about:blank')
     await expect.poll(() => worker.pageCount()).toBe(0)
@@ -33,7 +33,7 @@ test('what becomes of the outbox while no page is open is told by an alert', asy
   const entry = page.getByRole('listitem', { name: CUSTOMER.name })
   await expect(entry).toContainText('Not accepted')
   await context.setOffline(true)
-  await takeLetters()
+  await takeEnvelopes()
   await entry.getByRole('button', { name: 'Try again' }).click()
   await expect(entry).toContainText('Waiting to be sent')
   await leave()

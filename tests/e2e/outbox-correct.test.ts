@@ -10,13 +10,13 @@ import {
   serviceSeed,
 } from '../support/browser/application-form.ts'
 import { formOf, NEW, SERVICE } from '../support/browser/draft-form.ts'
-import { wordsOf } from '../support/browser/messages.ts'
-import { writingParts } from '../support/browser/outbox-form.ts'
+import { translatorFor } from '../support/browser/messages.ts'
+import { signingResponses } from '../support/browser/outbox-form.ts'
 import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const COMMENT = 'Checked the originals at the counter.'
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 const numberIn = (page: Page) => page.locator('[data-application-number]')
 const waitingIn = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
 const decisionOf = (page: Page) => page.getByRole('dialog', { name: /^Update status of/ })
@@ -48,13 +48,13 @@ test('refused after it had waited: the form opens with all of it, and the reason
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/)
   const { feePaise, documents } = serviceSeed(SERVICE)
   await showOldFee(page)
-  const parts = writingParts(page)
+  const responses = signingResponses(page)
   await portal.openAs('franchise', NEW)
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
   await addDocuments(page, SERVICE, say, 'en')
   await formOf(page).getByRole('checkbox').check()
-  await parts
+  await responses
   await context.setOffline(true)
   await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(numberIn(page)).toHaveText(/^P-/)
@@ -113,9 +113,9 @@ test('a decision without a link is shown as waiting, and is taken when the link 
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const colleague = await personAt(playwright, portal.address, 'support')
   const row = (await listAs(colleague, 'status=in_progress')).rows.at(-1)
-  const parts = writingParts(page)
+  const responses = signingResponses(page)
   await portal.openAs('support', `/applications/${row?._id}`)
-  await parts
+  await responses
   await context.setOffline(true)
   await expect(page.getByText('No link to the server.')).toBeAttached()
   await decideOffline(page, 'Under review')
@@ -140,9 +140,9 @@ test('a decision that came too late is decided again, with comment and document'
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/)
   const colleague = await personAt(playwright, portal.address, 'support')
   const [row] = (await listAs(colleague, 'status=in_progress')).rows
-  const parts = writingParts(page)
+  const responses = signingResponses(page)
   await portal.openAs('admin', `/applications/${row?._id}`)
-  await parts
+  await responses
   await context.setOffline(true)
   await expect(page.getByText('No link to the server.')).toBeAttached()
   await decideOffline(page, 'Under review')

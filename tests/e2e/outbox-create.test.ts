@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { deliverLetter } from '../../contract/outbox/outbox.ts'
+import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
 import {
   addDocuments,
   chooseService,
@@ -8,12 +8,12 @@ import {
 } from '../support/browser/application-form.ts'
 import { formOf, listOf, NEW, SERVICE } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
-import { wordsOf } from '../support/browser/messages.ts'
-import { writingParts } from '../support/browser/outbox-form.ts'
+import { translatorFor } from '../support/browser/messages.ts'
+import { signingResponses } from '../support/browser/outbox-form.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 const PROVISIONAL = /^P-[B-DF-HJ-NP-TV-XZ]{4}-\d{4}$/
 const OFFICIAL = /^GS-\w{4}-\w{4}-\w$/
 
@@ -43,10 +43,10 @@ test('without a link it is saved under a provisional number, which becomes the o
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 404/)
   const office = await personAt(playwright, portal.address, 'support')
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
-  const parts = writingParts(page)
+  const responses = signingResponses(page)
   await portal.openAs('franchise', NEW)
   await fillForm(page)
-  await parts
+  await responses
   await context.setOffline(true)
   await submit(page)
   await expect(savedIn(page)).toBeVisible()
@@ -84,10 +84,10 @@ test('what waits stands above the list with its number, and is no draft any more
   portal,
 }) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  const parts = writingParts(page)
+  const responses = signingResponses(page)
   await portal.openAs('franchise', NEW)
   await fillForm(page)
-  await parts
+  await responses
   await context.setOffline(true)
   await submit(page)
   await expect(savedIn(page)).toBeVisible()
@@ -116,9 +116,9 @@ test('closed at once after the press: it arrives once, and the draft is gone', a
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
   await portal.openAs('franchise', NEW)
   await fillForm(page)
-  // The letter is on the disk, and no answer has come.
-  const pressed = page.waitForRequest(`**${deliverLetter.path}`)
-  await page.route(`**${deliverLetter.path}`, () => undefined, { times: 1 })
+  // The envelope is on the disk, and no answer has come.
+  const pressed = page.waitForRequest(`**${deliverEnvelope.path}`)
+  await page.route(`**${deliverEnvelope.path}`, () => undefined, { times: 1 })
   await submit(page)
   await pressed
   await page.close()
@@ -165,14 +165,14 @@ test('one draft in two tabs, both pressed: one application', async ({
   // Held while it is being signed: the other tab takes the draft over in that moment.
   await page.evaluate(() => {
     const sign = crypto.subtle.sign.bind(crypto.subtle)
-    const held = new Promise<void>((resolve) => {
-      Object.assign(window, { letGo: resolve })
+    const gate = new Promise<void>((resolve) => {
+      Object.assign(window, { openGate: resolve })
     })
     crypto.subtle.sign = async (...args: Parameters<typeof sign>) => {
       const [algorithm] = args
       if (typeof algorithm === 'object' && algorithm.name === 'ECDSA') {
         document.documentElement.dataset['signing'] = ''
-        await held
+        await gate
       }
       return sign(...args)
     }
@@ -187,7 +187,7 @@ test('one draft in two tabs, both pressed: one application', async ({
   await expect(formOf(other).getByRole('heading', { name: 'Check and submit' })).toBeVisible()
   await submit(other)
   await expect(submittedIn(other)).toBeVisible()
-  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
+  await page.evaluate(() => (window as unknown as { openGate: () => void }).openGate())
   await expect(formOf(page).getByText('open in another tab')).toBeVisible()
   await other.close()
   expect((await listAs(office, `search=${CUSTOMER.phone}`)).total).toBe(before + 1)

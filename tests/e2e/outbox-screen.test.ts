@@ -5,7 +5,7 @@ import { findings } from '../support/browser/findings.ts'
 import {
   fillForm,
   goToOutbox,
-  LETTERS,
+  ENVELOPES,
   OFFICIAL,
   readyToWrite,
   saveForLater,
@@ -17,9 +17,9 @@ const entry = (page: Page) => page.getByRole('listitem', { name: CUSTOMER.name }
 const sentFrom = (page: Page) => page.getByRole('region', { name: 'Sent from this device' })
 const noFindings = async (page: Page) => expect(await findings(page)).toEqual([])
 
-/** What our server answers to every letter from now on, instead of taking it. */
-const refuseLetters = (page: Page, code: string, status: number) =>
-  page.route(LETTERS, (route) =>
+/** What our server answers to every envelope from now on, instead of taking it. */
+const refuseEnvelopes = (page: Page, code: string, status: number) =>
+  page.route(ENVELOPES, (route) =>
     route.fulfill({
       status,
       headers: { 'x-gramone': '1' },
@@ -68,26 +68,26 @@ test('one that the server does not accept is corrected, with nothing entered aga
   portal.expectedErrors.push(/status of 422/, /ERR_FAILED/)
   await readyToWrite(page, portal)
   await fillForm(page)
-  await refuseLetters(page, 'service.unavailable', 422)
+  await refuseEnvelopes(page, 'service.unavailable', 422)
   // The link is slow enough for the person to go on before the refusal comes.
-  const held = Promise.withResolvers<void>()
-  const isUnderWay = page.waitForRequest(LETTERS)
+  const gate = Promise.withResolvers<void>()
+  const isUnderWay = page.waitForRequest(ENVELOPES)
   const hold = async (route: Route) => {
-    await held.promise
+    await gate.promise
     await route.abort()
   }
-  await page.route(LETTERS, hold, { times: 1 })
+  await page.route(ENVELOPES, hold, { times: 1 })
   await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
   await isUnderWay
   await page.keyboard.press('Escape')
   await expect(formOf(page)).toBeHidden()
-  held.resolve()
+  gate.resolve()
   await goToOutbox(page)
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(entry(page)).toContainText('Not accepted')
   await expect(entry(page)).toContainText('This service is not offered at present.')
   await noFindings(page)
-  await page.unroute(LETTERS)
+  await page.unroute(ENVELOPES)
   await entry(page).getByRole('link', { name: 'Correct' }).click()
   // It opens where the reason stands; the rest is as it was.
   await expect(
@@ -109,7 +109,7 @@ test('discarding asks why, and nothing of it is left', async ({ page, context, p
   await expect(dialog.getByText('Say why')).toBeVisible()
   await noFindings(page)
   await dialog.getByLabel('Reason').fill('The customer came again with other papers.')
-  const told = page.waitForRequest(
+  const reported = page.waitForRequest(
     (request) =>
       request.url().endsWith('/report') && request.postData()?.includes('other papers') === true,
     { timeout: 30_000 },
@@ -120,7 +120,7 @@ test('discarding asks why, and nothing of it is left', async ({ page, context, p
   await expect(page.getByText('The link is back.')).toBeVisible()
   // The server is told a while after it, once for all that happened meanwhile.
   await page.clock.runFor(10_000)
-  await told
+  await reported
 })
 
 test('discarded after its answer was lost: it had arrived, and that is said', async ({
@@ -132,7 +132,7 @@ test('discarded after its answer was lost: it had arrived, and that is said', as
   await fillForm(page)
   const report = '**/api/devices/*/report'
   await page.route(report, (route) => route.abort())
-  await page.route(LETTERS, async (route) => {
+  await page.route(ENVELOPES, async (route) => {
     await route.fetch()
     await route.abort()
   })
@@ -153,7 +153,7 @@ test('discarded after its answer was lost: it had arrived, and that is said', as
   await noFindings(page)
 })
 
-test("another person's letters are counted by name, and their words are not shown", async ({
+test("another person's envelopes are counted by name, and their words are not shown", async ({
   page,
   portal,
 }) => {
@@ -161,7 +161,7 @@ test("another person's letters are counted by name, and their words are not show
   portal.expectedErrors.push(/status of 503/, /status of 401/)
   await readyToWrite(page, portal)
   await fillForm(page)
-  await refuseLetters(page, 'server.unavailable', 503)
+  await refuseEnvelopes(page, 'server.unavailable', 503)
   await saveForLater(page)
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -169,8 +169,8 @@ test("another person's letters are counted by name, and their words are not show
   await portal.openAs('support', '/outbox')
   await expect(page.getByText(/^1 waits here for /)).toBeVisible()
   await expect(page.getByText(CUSTOMER.name)).toHaveCount(0)
-  // Whoever is here may send it, in its author's name.
-  await page.unroute(LETTERS)
+  // Whoever is here may send it, in its signer's name.
+  await page.unroute(ENVELOPES)
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText(/^1 waits here for /)).toHaveCount(0)
 })

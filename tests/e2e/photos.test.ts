@@ -4,7 +4,7 @@ import type { Upload } from '../../contract/documents/documents.ts'
 import { uploadDocument } from '../../contract/documents/documents.ts'
 import { chooseService, fillCustomer } from '../support/browser/application-form.ts'
 import { onDisk } from '../support/browser/files-on-disk.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test } from '../support/browser/portal.ts'
 import type { PickedFile } from '../support/images.ts'
 import { aPdf } from '../support/images.ts'
@@ -15,7 +15,7 @@ const SERVICE = 'income-certificate'
 const INCOME = "Income proof (talathi's report or salary slip)"
 /** The smallest of all presets: small photos are made smaller, too. */
 const PORTRAIT = 'Passport-size photo'
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 const formOf = (page: Page) => page.getByRole('dialog', { name: 'New application' })
 // The photo takes a while to make: one worker makes it once.
 test.describe.configure({ mode: 'default' })
@@ -42,9 +42,9 @@ const shownSize = (page: Page) =>
   page
     .locator('dialog[open] img')
     .last()
-    .evaluate((picture: HTMLImageElement) => ({
-      width: picture.naturalWidth,
-      height: picture.naturalHeight,
+    .evaluate((image: HTMLImageElement) => ({
+      width: image.naturalWidth,
+      height: image.naturalHeight,
     }))
 
 test('a 4 MB photo is made smaller apart from the page, upright, and may be looked at', async ({
@@ -96,8 +96,8 @@ test('small files, PDFs and broken pictures go as they are', async ({ page, port
   portal.expectedErrors.push(/status of 422/, /Connecting to 'blob:/)
   await portal.openAs('franchise', '/applications?apply=choose')
   await openDocuments(page)
-  const letter = aPdf()
-  expect((await choose(page, 'Ration card', letter)).bytes).toBe(letter.bytes.length)
+  const envelope = aPdf()
+  expect((await choose(page, 'Ration card', envelope)).bytes).toBe(envelope.bytes.length)
   // A copy: a Buffer's slice is the same memory.
   const bytes = new Uint8Array(photo.bytes).slice(0, 400_000).fill(0, 300, 399_000)
   const broken = { ...photo, bytes }
@@ -133,12 +133,12 @@ test('whichever way the camera was held, the smaller picture is upright', async 
 })
 
 /** The colour in the middle of each quarter of the picture; `lying` where it is higher than wide. */
-async function quartersOf(picture: HTMLImageElement): Promise<string[]> {
-  await picture.decode()
-  const { naturalWidth: width, naturalHeight: height } = picture
+async function quartersOf(image: HTMLImageElement): Promise<string[]> {
+  await image.decode()
+  const { naturalWidth: width, naturalHeight: height } = image
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
-  context?.drawImage(picture, 0, 0)
+  context?.drawImage(image, 0, 0)
   const places = [
     [1, 1],
     [3, 1],

@@ -52,7 +52,7 @@ test('without anything unsaved the page leads to the front door', async ({
 
 test('ends the session of another device', async ({ page, portal, playwright }) => {
   const lost = await personAt(playwright, portal.address, 'partner')
-  const kept = await personAt(playwright, portal.address, 'gramvan')
+  const unaffected = await personAt(playwright, portal.address, 'gramvan')
   await portal.openAs('partner', '/')
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Profile settings' }).click()
@@ -70,7 +70,7 @@ test('ends the session of another device', async ({ page, portal, playwright }) 
   await expect(page.getByText('Device signed out')).toBeVisible()
   await expect(others).toHaveCount(before - 1)
   expect((await lost.get('/auth/verify')).status()).toBe(401)
-  expect((await kept.get('/auth/verify')).status()).toBe(200)
+  expect((await unaffected.get('/auth/verify')).status()).toBe(200)
 
   const again = await personAt(playwright, portal.address, 'partner')
   await page.reload()
@@ -79,7 +79,7 @@ test('ends the session of another device', async ({ page, portal, playwright }) 
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   expect((await again.get('/auth/verify')).status()).toBe(401)
-  for (const each of [lost, kept, again]) await each.dispose()
+  for (const each of [lost, unaffected, again]) await each.dispose()
 })
 
 test('fits a narrow phone', async ({ page, context, portal }) => {

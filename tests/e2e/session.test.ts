@@ -10,19 +10,19 @@ import {
 } from '../support/browser/application-form.ts'
 import { ended, endSession, signInAgain } from '../support/browser/ended-session.ts'
 import { findings } from '../support/browser/findings.ts'
-import { wordsOf } from '../support/browser/messages.ts'
-import { writingParts } from '../support/browser/outbox-form.ts'
+import { translatorFor } from '../support/browser/messages.ts'
+import { signingResponses } from '../support/browser/outbox-form.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
 
 const SERVICE = 'income-certificate'
 
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 
 const isTaken = ({ comment }: HistoryEntry) => comment === 'Taken up.'
 
 /** The page's own reads wait: a form is the first to meet the end of the session. */
-async function holdReads(page: Page): Promise<() => Promise<void>> {
+async function delayReads(page: Page): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/(api|application)\//, async (route) => {
     if (route.request().method() === 'GET') await released
@@ -77,15 +77,15 @@ test('what is submitted after the session has ended arrives all the same', async
   portal,
 }) => {
   portal.expectedErrors.push(/401/)
-  const parts = writingParts(page)
+  const responses = signingResponses(page)
   await portal.openAs('franchise', '/applications?apply=choose')
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
   await addDocuments(page, SERVICE, say, 'en')
   const form = page.getByRole('dialog', { name: 'New application' })
   await form.getByRole('checkbox').check()
-  await parts
-  const release = await holdReads(page)
+  await responses
+  const release = await delayReads(page)
   await endSession(context)
   await form.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
@@ -106,7 +106,7 @@ test('a decision after the session has ended is taken all the same', async ({
   const colleague = await personAt(playwright, portal.address, 'support')
   const { rows } = await listAs(colleague, 'status=submitted')
   const id = rows.at(-1)?._id ?? ''
-  const parts = writingParts(page)
+  const responses = signingResponses(page)
   await portal.openAs('support', `/applications/${id}`)
   await page.getByRole('button', { name: 'Update status' }).click()
   const form = page.getByRole('dialog', { name: /^Update status of/ })
@@ -114,9 +114,9 @@ test('a decision after the session has ended is taken all the same', async ({
   await form.getByRole('textbox', { name: 'Comment' }).fill('Taken up.')
   await form.getByLabel('Choose file: Document').setInputFiles(await documentFile('rationCard'))
   await expect(form.getByText('Uploaded', { exact: true })).toBeVisible()
-  await parts
+  await responses
 
-  const release = await holdReads(page)
+  const release = await delayReads(page)
   await endSession(context)
   await form.getByRole('button', { name: 'Update status' }).click()
   await expect
@@ -141,7 +141,7 @@ test('over an edit and over feedback too', async ({ page, context, portal, playw
   const edit = page.getByRole('dialog', { name: /^Edit GS-/ })
   const name = edit.getByRole('textbox', { name: 'Full name', exact: true })
   await name.fill('Meenakshi Shinde')
-  const releaseEdit = await holdReads(page)
+  const releaseEdit = await delayReads(page)
   await endSession(context)
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await expect(ended(page)).toBeVisible()
@@ -157,7 +157,7 @@ test('over an edit and over feedback too', async ({ page, context, portal, playw
   const feedback = page.getByRole('dialog', { name: /^Customer's feedback on/ })
   await feedback.getByRole('radio', { name: 'Good', exact: false }).check()
   await feedback.getByRole('textbox').fill('छान')
-  const releaseFeedback = await holdReads(page)
+  const releaseFeedback = await delayReads(page)
   await endSession(context)
   await feedback.getByRole('button', { name: 'Save feedback' }).click()
   await expect(ended(page)).toBeVisible()

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright/test'
 import { textIn } from '../../contract/core/languages.ts'
 import { chooseService, serviceSeed } from '../support/browser/application-form.ts'
-import { enter, settleAs } from '../support/browser/device.ts'
+import { enter, signInOnDevice } from '../support/browser/device.ts'
 import { formOf, SERVICE } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
-import { inCare, openKept } from '../support/browser/installed-app.ts'
-import { ownServer } from '../support/browser/isolated-server.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import { waitForController, openWithWorker } from '../support/browser/installed-app.ts'
+import { isolatedServer } from '../support/browser/isolated-server.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
 import type { PickedFile } from '../support/images.ts'
 import { aJpeg, aPdf } from '../support/images.ts'
 
 // As the phone's list of apps does it: a form is posted to the app's own address, which its worker takes.
 
-const server = ownServer(/status of 401/)
+const server = isolatedServer(/status of 401/)
 
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 const text: PickedFile = { name: 'list.txt', mime: 'text/plain', bytes: Buffer.from('1. Ration') }
 
 async function share(page: Page, ...files: PickedFile[]): Promise<void> {
@@ -66,8 +66,8 @@ test('shared with a link and without, they become documents of a new application
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await settleAs(page, server.address, 'franchise')
-  await inCare(page)
+  await signInOnDevice(page, server.address, 'franchise')
+  await waitForController(page)
   await share(page, aPdf('Salary slip.pdf'), text)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared files')
   await expect(page.getByText('Salary slip.pdf')).toBeVisible()
@@ -108,7 +108,7 @@ test('shared with a link and without, they become documents of a new application
 test('nobody is signed in: first the sign-in, then the files, for a change of status; signed out they go', async ({
   page,
 }) => {
-  await openKept(page, server.address, '/track-application')
+  await openWithWorker(page, server.address, '/track-application')
   await share(page, aPdf('order.pdf'))
   await expect(page.getByText('order.pdf')).toBeVisible()
   expect(page.url()).toBe(`${server.address}/share`)

@@ -39,9 +39,9 @@ test('signs in with the app already fetched while the person typed', async ({ pa
     })),
   )
   // Once while typing, and from the browser's cache ever after.
-  const overTheLink = (path: string) =>
+  const overTheNetwork = (path: string) =>
     loaded.filter((each) => each.path === path && each.bytes > 0)
-  const fetchedAgain = app.filter((path) => overTheLink(path).length > 1)
+  const fetchedAgain = app.filter((path) => overTheNetwork(path).length > 1)
   expect(fetchedAgain).toEqual([])
   // The person was handed over, and the screen took the answers that were started for it.
   expect(loaded.filter(({ path }) => path === '/auth/verify')).toHaveLength(0)
@@ -98,10 +98,10 @@ test('says when to try again after too many tries', async ({ page, portal }) => 
 test('is busy while the server thinks, and sends once', async ({ page }) => {
   let sent = 0
   let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const gate = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/auth/login', async (route) => {
     sent += 1
-    await held
+    await gate
     await route.continue()
   })
   await fill(page, DEMO_PASSWORD)

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { settleAs } from '../support/browser/device.ts'
-import { inCare } from '../support/browser/installed-app.ts'
-import { ownServer } from '../support/browser/isolated-server.ts'
+import { signInOnDevice } from '../support/browser/device.ts'
+import { waitForController } from '../support/browser/installed-app.ts'
+import { isolatedServer } from '../support/browser/isolated-server.ts'
 import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
 
 // What a person saw last stands there before the app is, and nobody else ever sees it.
 
-const server = ownServer(/ERR_|Failed to fetch|Failed to load resource/)
+const server = isolatedServer(/ERR_|Failed to fetch|Failed to load resource/)
 test.beforeEach(({ page }) => page.addInitScript(watch))
 
-interface Seen {
+interface SnapshotState {
   text: string
   inert: boolean
   busy: string | null
   /** What of the app stood there, and whether it said that it answers. */
-  appParts: number
+  rootChildCount: number
   isUsable: boolean
 }
 
 declare global {
   interface Window {
-    lastSeen: Seen[]
+    snapshotStates: SnapshotState[]
     shifts: number[]
     /** What the picture shows as pressed. */
     marked: string | null
@@ -30,18 +30,18 @@ declare global {
 
 /** Runs ahead of every script of the page: writes down the picture as it is put in. */
 function watch(): void {
-  window.lastSeen = []
+  window.snapshotStates = []
   window.shifts = []
   let place: HTMLElement | null = null
   new MutationObserver(() => {
-    const found = document.getElementById('last-seen')
+    const found = document.getElementById('snapshot')
     if (!found || found === place) return
     place = found
-    window.lastSeen.push({
+    window.snapshotStates.push({
       text: found.innerText,
       inert: found.inert,
       busy: found.ariaBusy,
-      appParts: document.getElementById('root')?.childElementCount ?? 0,
+      rootChildCount: document.getElementById('root')?.childElementCount ?? 0,
       isUsable: 'usable' in document.documentElement.dataset,
     })
     if (window.name !== 'press') return
@@ -50,7 +50,7 @@ function watch(): void {
     const at = { clientX: left + 4, clientY: top + 4 }
     const under = document.elementFromPoint(at.clientX, at.clientY)
     under?.dispatchEvent(new MouseEvent('click', { bubbles: true, ...at }))
-    window.marked = found.querySelector('[data-pressed]')?.textContent ?? null
+    window.marked = found.querySelector('[data-clicked]')?.textContent ?? null
   }).observe(document, { childList: true, subtree: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -63,12 +63,12 @@ function watch(): void {
 const nameOf = (page: Page) =>
   page.evaluate(
     () =>
-      (JSON.parse(window.localStorage.getItem('pictures') ?? '{}') as Record<string, string>)[
-        'picture /'
+      (JSON.parse(window.localStorage.getItem('snapshots') ?? '{}') as Record<string, string>)[
+        'snapshot /'
       ],
   )
 
-const seen = (page: Page) => page.evaluate(() => window.lastSeen)
+const seen = (page: Page) => page.evaluate(() => window.snapshotStates)
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 const account = (page: Page) => page.getByRole('button', { name: /^Account/ })
 
@@ -89,8 +89,8 @@ const unwritable = (page: Page) =>
   })
 
 async function keepAs(page: Page, userName: string): Promise<void> {
-  await settleAs(page, server.address, userName)
-  await inCare(page)
+  await signInOnDevice(page, server.address, userName)
+  await waitForController(page)
   await expect(rows(page).first()).toBeVisible()
   await expect.poll(() => nameOf(page)).toBeTruthy()
 }
@@ -104,13 +104,13 @@ test('without a link the screen stands there with its age before any part of the
   await server.stop()
   await page.reload()
   await usable(page)
-  const [picture, ...more] = await seen(page)
+  const [snapshot, ...more] = await seen(page)
   expect(more).toEqual([])
-  expect(picture).toMatchObject({ inert: true, busy: 'true', appParts: 0, isUsable: false })
-  expect(picture?.text).toContain(number)
-  expect(picture?.text).toMatch(/As of \d+ \w+ \d{4}, /)
+  expect(snapshot).toMatchObject({ inert: true, busy: 'true', rootChildCount: 0, isUsable: false })
+  expect(snapshot?.text).toContain(number)
+  expect(snapshot?.text).toMatch(/As of \d+ \w+ \d{4}, /)
   // The app's own screen has taken its place, with the same record, and answers.
-  await expect(page.locator('#last-seen')).toHaveCount(0)
+  await expect(page.locator('#snapshot')).toHaveCount(0)
   await expect(rows(page).first()).toContainText(number)
   const sum = () => page.evaluate(() => window.shifts.reduce((all, each) => all + each, 0))
   expect(await sum()).toBeLessThan(0.01)
@@ -184,7 +184,7 @@ test('the next person sees nothing of the one before', async ({ page }) => {
   await usable(page)
   expect(await seen(page)).toEqual([])
 
-  await settleAs(page, server.address, 'gramvan')
+  await signInOnDevice(page, server.address, 'gramvan')
   await page.reload()
   await usable(page)
   for (const { text } of await seen(page)) expect(text).not.toContain(welcome)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { ApplicationStatus } from '../../contract/applications/application-status.ts'
-import { deliverLetter } from '../../contract/outbox/outbox.ts'
+import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
@@ -39,10 +39,10 @@ test('two people decide on one application: nothing typed is lost', async ({
   await openDialog(page)
   await fillDialog(page, 'Under review')
   await decideAs(colleague, row._id, 'under_review')
-  const refused = page.waitForResponse((answer) => answer.url().endsWith(deliverLetter.path))
-  // On a slow link the letter lies in the outbox for a while, and the page tells of it.
+  const refused = page.waitForResponse((answer) => answer.url().endsWith(deliverEnvelope.path))
+  // On a slow link the envelope lies in the outbox for a while, and the page tells of it.
   const isTold = Promise.withResolvers<void>()
-  await page.route(`**${deliverLetter.path}`, async (route) => {
+  await page.route(`**${deliverEnvelope.path}`, async (route) => {
     await isTold.promise
     await route.continue()
   })

@@ -10,11 +10,11 @@ import {
 } from '../support/browser/application-form.ts'
 import { drop, paste, picked } from '../support/browser/carried-files.ts'
 import { formOf, NEW, SERVICE } from '../support/browser/draft-form.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import {
   fillForm,
   goToOutbox,
-  LETTERS,
+  ENVELOPES,
   OFFICIAL,
   readyToWrite,
 } from '../support/browser/outbox-form.ts'
@@ -23,13 +23,13 @@ import { aJpeg } from '../support/images.ts'
 
 // An Aadhaar number is hidden before anything is kept or sent, whichever way its file came.
 
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 const AADHAAR = 'Aadhaar card'
 const captureOf = (page: Page) => page.getByRole('dialog', { name: AADHAAR, exact: true })
 const photo = await aJpeg('adhar.jpg')
 
 /** Each way at the counter by which a file comes to the card's field. */
-const WAYS: Record<string, (page: Page, field: Locator) => Promise<unknown>> = {
+const METHODS: Record<string, (page: Page, field: Locator) => Promise<unknown>> = {
   chosen: (_, field) => field.getByLabel(`Choose file: ${AADHAAR}`).setInputFiles(picked(photo)),
   'dropped on it': (page, field) => drop(page, field, photo),
   async 'pasted at it'(page, field) {
@@ -60,9 +60,9 @@ test('at the counter, by every way', async ({ page, portal }) => {
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
   const field = formOf(page).locator('[data-document=aadhaarCard]')
-  for (const [way, come] of Object.entries(WAYS)) {
-    await test.step(way, async () => {
-      await come(page, field)
+  for (const [method, addFile] of Object.entries(METHODS)) {
+    await test.step(method, async () => {
+      await addFile(page, field)
       const heading = captureOf(page).getByRole('heading', { name: 'Crop and turn' })
       await expect(heading).toBeFocused()
       await page.keyboard.press('Escape')
@@ -74,7 +74,7 @@ test('at the counter, by every way', async ({ page, portal }) => {
   }
   // As a ration card, which it was taken for at first.
   expect(sent).toHaveLength(1)
-  await WAYS['chosen']?.(page, field)
+  await METHODS['chosen']?.(page, field)
   await expect(captureOf(page)).toBeVisible()
   await page.reload()
   // The draft is found again without it.
@@ -82,22 +82,22 @@ test('at the counter, by every way', async ({ page, portal }) => {
   expect(sent).toHaveLength(1)
 })
 
-/** The device loses the card's picture before its letter went. */
+/** The device loses the card's picture before its envelope went. */
 async function loseCard(page: Page): Promise<void> {
   const required = serviceSeed(SERVICE).documents.filter((document) => document.required)
   const place = required.findIndex(({ key }) => key === 'aadhaarCard')
-  const lose = async (partId: string) =>
+  const lose = async (attachmentId: string) =>
     page.evaluate(
       (id) =>
         new Promise<void>((resolve, reject) => {
           const opening = indexedDB.open('outbox')
           opening.onerror = () => reject(new Error('not opened'))
           opening.onsuccess = () => {
-            const writing = opening.result.transaction('parts', 'readwrite')
-            const cursors = writing.objectStore('parts').openCursor()
+            const writing = opening.result.transaction('attachments', 'readwrite')
+            const cursors = writing.objectStore('attachments').openCursor()
             cursors.onsuccess = () => {
               const cursor = cursors.result
-              if (cursor?.value.partId === id) cursor.delete()
+              if (cursor?.value.attachmentId === id) cursor.delete()
               cursor?.continue()
             }
             writing.oncomplete = () => {
@@ -106,21 +106,25 @@ async function loseCard(page: Page): Promise<void> {
             }
           }
         }),
-      partId,
+      attachmentId,
     )
   await page.route(
-    LETTERS,
+    ENVELOPES,
     async (route) => {
-      const { letter } = route.request().postDataJSON()
+      const { envelope } = route.request().postDataJSON()
       // The fields come first, then the documents in the form's order.
-      const parts: { partId: string }[] = letter.parts.slice(1)
-      await lose(parts[place]?.partId ?? '')
+      const attachments: { attachmentId: string }[] = envelope.attachments.slice(1)
+      await lose(attachments[place]?.attachmentId ?? '')
       await route.fulfill({
         headers: { 'x-gramone': '1' },
         json: {
-          outcome: 'awaiting_parts',
-          submissionId: letter._id,
-          parts: parts.map(({ partId }) => ({ partId, path: '/uploads/lost', offset: 0 })),
+          outcome: 'awaiting_attachments',
+          submissionId: envelope._id,
+          attachments: attachments.map(({ attachmentId }) => ({
+            attachmentId,
+            path: '/uploads/lost',
+            offset: 0,
+          })),
         },
       })
     },
@@ -137,16 +141,16 @@ test('given again for one that this device has lost', async ({ page, portal }) =
   await page.keyboard.press('Escape')
   await goToOutbox(page)
   const entry = page.getByRole('listitem', { name: CUSTOMER.name })
-  const letters: string[] = []
+  const envelopes: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/outbox/letters')) letters.push(request.url())
+    if (request.url().includes('/api/outbox/envelopes')) envelopes.push(request.url())
   })
   await entry.getByLabel(/^Choose again: /).setInputFiles(await documentFile('aadhaarCard'))
   await expect(captureOf(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(captureOf(page)).toHaveCount(0)
   await expect(entry.getByLabel(/^Choose again: /)).toHaveCount(1)
-  expect(letters).toEqual([])
+  expect(envelopes).toEqual([])
   await entry.getByLabel(/^Choose again: /).setInputFiles(await documentFile('aadhaarCard'))
   await hideNumber(page, AADHAAR, say)
   await expect(entry).toHaveCount(0)

@@ -2,8 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { openKept, writeIdentity } from '../support/browser/installed-app.ts'
-import { expect, GONE, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { openWithWorker, writeIdentity } from '../support/browser/installed-app.ts'
+import {
+  expect,
+  CONNECTION_ERRORS,
+  testWithoutServer as test,
+  usable,
+} from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import type { RestartableServer } from '../support/restartable-server.ts'
 import { restartableServer } from '../support/restartable-server.ts'
@@ -34,20 +39,20 @@ test('a new version waits for a half-filled form, and old tabs go on', async ({
   context,
   console: { expectedErrors },
 }) => {
-  expectedErrors.push(GONE)
+  expectedErrors.push(CONNECTION_ERRORS)
   await signInByRequest(context.request, server.address, 'support')
-  await openKept(page, server.address, '/settings')
+  await openWithWorker(page, server.address, '/settings')
   expect(await runsOlder(page)).toBe(true)
   await writeIdentity(page, { isSignedIn: true, language: 'en' })
   await page.getByLabel('First name').fill('Half')
   const clean = await context.newPage()
-  await openKept(clean, server.address, '/applications')
+  await openWithWorker(clean, server.address, '/applications')
 
   await server.stop()
   putNewerBuild(pages)
   await server.start()
   const other = await context.newPage()
-  await openKept(other, server.address)
+  await openWithWorker(other, server.address)
   expect(await runsOlder(other)).toBe(true)
 
   // It is offered everywhere, and says why it waits.
@@ -69,13 +74,13 @@ test('a new version waits for a half-filled form, and old tabs go on', async ({
   // The others run on with what they have, whose parts are still there.
   await expect(prompt(page)).toHaveCount(0)
   expect(await runsOlder(page)).toBe(true)
-  const parts = readdirSync(join(`${pages}-retired`, 'assets')).filter((name) => isOlder(name))
-  const part = parts.find((name) => name.startsWith('feedback-dialog'))
+  const chunks = readdirSync(join(`${pages}-retired`, 'assets')).filter((name) => isOlder(name))
+  const chunk = chunks.find((name) => name.startsWith('feedback-dialog'))
   expect(
-    await clean.evaluate(async (src) => Object.keys(await import(src)), `/assets/${part}`),
+    await clean.evaluate(async (src) => Object.keys(await import(src)), `/assets/${chunk}`),
   ).not.toEqual([])
-  expect((await fetch(`${server.address}/assets/${part}`)).status).toBe(200)
-  expect((await fetch(`${server.address}/assets/gone-${part}`)).status).toBe(404)
+  expect((await fetch(`${server.address}/assets/${chunk}`)).status).toBe(200)
+  expect((await fetch(`${server.address}/assets/gone-${chunk}`)).status).toBe(404)
 
   // With something to lose a tab is not reloaded; without, it starts anew on the next screen.
   await page.getByLabel('Last name').fill('Kept')

@@ -1,18 +1,22 @@
-import { inCare, openKept, writeIdentity } from '../support/browser/installed-app.ts'
-import { ownServer } from '../support/browser/isolated-server.ts'
+import {
+  waitForController,
+  openWithWorker,
+  writeIdentity,
+} from '../support/browser/installed-app.ts'
+import { isolatedServer } from '../support/browser/isolated-server.ts'
 import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import { keptFiles } from '../support/stored-files.ts'
+import { cachedFiles } from '../support/stored-files.ts'
 
 // What lies between the worker and its server: somebody else's pages, and a link that is cut.
 
-const server = ownServer(/status of 401/, /MIME type/)
+const server = isolatedServer(/status of 401/, /MIME type/)
 
 test('a captive portal poisons nothing', async ({ page, context }) => {
   await signInByRequest(context.request, server.address, 'franchise')
-  await openKept(page, server.address)
+  await openWithWorker(page, server.address)
   await writeIdentity(page, { isSignedIn: true, language: 'en' })
-  const before = await page.evaluate(keptFiles)
+  const before = await page.evaluate(cachedFiles)
   await server.startStranger()
 
   await page.goto(`${server.address}/services`)
@@ -29,7 +33,7 @@ test('a captive portal poisons nothing', async ({ page, context }) => {
   })
   expect(answers).toMatchObject({ update: 'refused', worker: 'activated' })
   expect(answers.other).toContain('Hotel')
-  expect(await page.evaluate(keptFiles)).toEqual(before)
+  expect(await page.evaluate(cachedFiles)).toEqual(before)
 
   await page.goto(server.address)
   await usable(page)
@@ -62,7 +66,7 @@ test('an install that is cut goes on where it was', async ({ page, context }) =>
   isCut = false
   await page.reload()
   await usable(page)
-  await inCare(page)
+  await waitForController(page)
   expect(asked.filter((each) => before.has(each))).toEqual([])
   expect(asked.length).toBeGreaterThan(0)
 })

@@ -1,18 +1,18 @@
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { frontDoorPage, SHELL_PAGE } from '../../contract/core/page-addresses.ts'
-import { openKept, writeIdentity } from '../support/browser/installed-app.ts'
-import { ownServer } from '../support/browser/isolated-server.ts'
+import { openWithWorker, writeIdentity } from '../support/browser/installed-app.ts'
+import { isolatedServer } from '../support/browser/isolated-server.ts'
 import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import { keptFiles } from '../support/stored-files.ts'
+import { cachedFiles } from '../support/stored-files.ts'
 
 // The link goes away as it does in a village: the server's process is stopped.
 
-const server = ownServer(/status of 401/)
+const server = isolatedServer(/status of 401/)
 
 test('signed in, every page opens without a server', async ({ page, context }) => {
   await signInByRequest(context.request, server.address, 'franchise')
-  await openKept(page, server.address)
+  await openWithWorker(page, server.address)
   await writeIdentity(page, { isSignedIn: true, language: 'en' })
   await server.stop()
   for (const path of ['/', '/applications', '/applications/0b1c?page=2', '/settings']) {
@@ -24,7 +24,7 @@ test('signed in, every page opens without a server', async ({ page, context }) =
 })
 
 test('signed out, the front door opens in the language of the browser', async ({ page }) => {
-  await openKept(page, server.address, '/track-application')
+  await openWithWorker(page, server.address, '/track-application')
   await writeIdentity(page, { isSignedIn: false, language: 'mr' })
   await server.stop()
   await page.goto(server.address)
@@ -42,7 +42,7 @@ test('while nobody has said whose the browser is, the server is asked', async ({
   page,
   context,
 }) => {
-  await openKept(page, server.address, '/track-application')
+  await openWithWorker(page, server.address, '/track-application')
   await page.goto(server.address)
   await expect(page.locator('input[name=password]')).toBeVisible()
   await page.goto(`${server.address}/?problem=login.failed&language=hi`)
@@ -57,13 +57,13 @@ test('keeps the shell, the words, the font and the front door, and nothing of th
   context,
 }) => {
   await signInByRequest(context.request, server.address, 'franchise')
-  await openKept(page, server.address, '/applications')
-  const kept = Object.keys(await page.evaluate(keptFiles)).map((each) => new URL(each).pathname)
+  await openWithWorker(page, server.address, '/applications')
+  const cached = Object.keys(await page.evaluate(cachedFiles)).map((each) => new URL(each).pathname)
   for (const each of [SHELL_PAGE, ...LANGUAGES.map(frontDoorPage), '/icons/icon.svg']) {
-    expect(kept).toContain(each)
+    expect(cached).toContain(each)
   }
-  expect(kept.filter((each) => /^\/(api|auth|application)\b/.test(each))).toEqual([])
-  expect(kept.filter((each) => /woff2$/.test(each))).toHaveLength(1)
+  expect(cached.filter((each) => /^\/(api|auth|application)\b/.test(each))).toEqual([])
+  expect(cached.filter((each) => /woff2$/.test(each))).toHaveLength(1)
   // The visitor's mark of a public page must never be in the shell that is kept.
   const shell = await page.evaluate(async () => (await fetch('/shell.html')).text())
   expect(shell).not.toContain('data-visitor')

@@ -62,21 +62,21 @@ function complaintsAbout(sent: Sent, rows: Row[], filesDir: string): string[] {
 }
 
 /** What of a round stands in the database, and whatever is wrong with it. */
-export async function checkKept(dataDir: string, round: Sent[]) {
+export async function checkStored(dataDir: string, round: Sent[]) {
   const client = await connect(dataDir)
   try {
-    let kept = 0
+    let stored = 0
     const complaints: string[] = []
     for (const sent of round) {
       const { rows } = await client.query<Row>(APPLICATIONS, [
         sent.body.trackingTokenHash,
         sent.key,
       ])
-      if (rows.length > 0) kept += 1
+      if (rows.length > 0) stored += 1
       const found = complaintsAbout(sent, rows, join(dataDir, 'files'))
       complaints.push(...found.map((complaint) => `${sent.key}: ${complaint}`))
     }
-    return { kept, complaints }
+    return { stored, complaints }
   } finally {
     await client.end()
   }

@@ -10,7 +10,7 @@ import type { RunningApp } from '../../server/bench/running-app.ts'
 import { startApp } from '../../server/bench/running-app.ts'
 import { requiredDocuments } from '../../server/seed/demo-submission.ts'
 import type { Sent } from './acknowledged-submissions.ts'
-import { checkKept } from './acknowledged-submissions.ts'
+import { checkStored } from './acknowledged-submissions.ts'
 import { databasePid, isRunning, killApp } from './killing.ts'
 
 /**
@@ -19,18 +19,18 @@ import { databasePid, isRunning, killApp } from './killing.ts'
  * with its documents as received; every other one whole or not at all, and whole once repeated.
  */
 
-const { values: wishes } = parseArgs({
+const { values: overrides } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     submissions: { type: 'string', default: '200' },
     port: { type: 'string', default: '5220' },
   },
 })
-const IN_FLIGHT = Number(wishes.submissions)
+const IN_FLIGHT = Number(overrides.submissions)
 const SERVICE = 'pan-card'
 const UPLOADERS = 4
 
-async function aPicture(): Promise<Uint8Array<ArrayBuffer>> {
+async function anImage(): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) }
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const create = { width: 40, height: 40, channels: 3, background, noise } as const
@@ -41,9 +41,9 @@ async function aPicture(): Promise<Uint8Array<ArrayBuffer>> {
 async function prepare(user: PortalUser): Promise<Sent[]> {
   const round: Sent[] = []
   const one = async () => {
-    const pictures = await Promise.all(requiredDocuments(SERVICE).map(aPicture))
-    const uploads = await Promise.all(pictures.map((each) => user.upload(each, 'paper.png')))
-    const hashes = pictures.map((each) => createHash('sha256').update(each).digest('hex'))
+    const images = await Promise.all(requiredDocuments(SERVICE).map(anImage))
+    const uploads = await Promise.all(images.map((each) => user.upload(each, 'paper.png')))
+    const hashes = images.map((each) => createHash('sha256').update(each).digest('hex'))
     const ids = uploads.map((upload) => upload._id)
     round.push({ ...aSubmission(user, SERVICE, ids), hashes, acknowledged: null })
   }
@@ -65,26 +65,26 @@ async function send(user: PortalUser, sent: Sent): Promise<void> {
 
 /** Sends all at once and kills as soon as so many are acknowledged. */
 async function sendAndKill(user: PortalUser, round: Sent[], after: number, kill: () => unknown) {
-  let heard = 0
+  let acknowledgedCount = 0
   let killed: unknown
   const sending = round.map(async (sent) => {
     await send(user, sent).catch(() => {
       // The connection died with the server.
     })
-    if (sent.acknowledged !== null) heard += 1
-    if (heard >= after) killed ??= kill()
+    if (sent.acknowledged !== null) acknowledgedCount += 1
+    if (acknowledgedCount >= after) killed ??= kill()
   })
   await Promise.all(sending)
   await (killed ??= kill())
 }
 
 async function restart(dataDir: string): Promise<RunningApp> {
-  return startApp({ DATA_DIR: dataDir, PORT: wishes.port, DEMO_APPLICATIONS: '50' })
+  return startApp({ DATA_DIR: dataDir, PORT: overrides.port, DEMO_APPLICATIONS: '50' })
 }
 
 interface Totals {
   acknowledged: number
-  kept: number
+  stored: number
   complaints: string[]
 }
 
@@ -94,26 +94,26 @@ async function runRound(app: RunningApp, dataDir: string, withDatabase: boolean,
   const orphan = databasePid(dataDir)
   const after = randomInt(Math.ceil(IN_FLIGHT * 0.05), Math.ceil(IN_FLIGHT * 0.8))
   await sendAndKill(user, round, after, () => killApp(app.pid, dataDir, withDatabase))
-  await app.gone
+  await app.exited
   const acknowledged = round.filter((sent) => sent.acknowledged !== null).length
   const wasLeft = isRunning(orphan)
   const next = await restart(dataDir)
   const complaints: string[] = []
   if (wasLeft === withDatabase) complaints.push(`the database ${wasLeft ? 'lives' : 'is gone'}`)
   if (isRunning(orphan)) complaints.push('the orphaned database process still runs')
-  const first = await checkKept(dataDir, round)
+  const first = await checkStored(dataDir, round)
   const again = await portalUser(next.address, 'franchise')
   for (const sent of round) await send(again, sent)
-  const last = await checkKept(dataDir, round)
+  const last = await checkStored(dataDir, round)
   complaints.push(...first.complaints, ...last.complaints)
-  if (last.kept !== IN_FLIGHT) complaints.push(`${last.kept} after repeating`)
+  if (last.stored !== IN_FLIGHT) complaints.push(`${last.stored} after repeating`)
   console.log(
-    `${name}: ${IN_FLIGHT} in flight, ${acknowledged} acknowledged, ${first.kept} there after the ` +
-      `restart, ${last.kept} once repeated; database process ${wasLeft ? 'left behind and ended' : 'killed'}; ` +
+    `${name}: ${IN_FLIGHT} in flight, ${acknowledged} acknowledged, ${first.stored} there after the ` +
+      `restart, ${last.stored} once repeated; database process ${wasLeft ? 'left behind and ended' : 'killed'}; ` +
       `${complaints.length} wrong`,
   )
   for (const complaint of complaints) console.log(`  ${complaint}`)
-  return { next, totals: { acknowledged, kept: first.kept, complaints } }
+  return { next, totals: { acknowledged, stored: first.stored, complaints } }
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gramone-kill-'))
@@ -121,7 +121,7 @@ let app = await restart(dataDir)
 const all: Totals[] = []
 try {
   for (const withDatabase of [false, true]) {
-    for (let count = 1; count <= Number(wishes.rounds); count += 1) {
+    for (let count = 1; count <= Number(overrides.rounds); count += 1) {
       const name = `${withDatabase ? 'app and database' : 'app alone'} ${count}`
       const { next, totals } = await runRound(app, dataDir, withDatabase, name)
       app = next
@@ -136,6 +136,6 @@ const sum = (of: (totals: Totals) => number) => all.reduce((total, each) => tota
 const wrong = sum(({ complaints }) => complaints.length)
 console.log(
   `${all.length} kills, ${all.length * IN_FLIGHT} submissions, ${sum(({ acknowledged }) => acknowledged)} ` +
-    `acknowledged before a kill, ${sum(({ kept }) => kept)} there after it; ${wrong} wrong`,
+    `acknowledged before a kill, ${sum(({ stored }) => stored)} there after it; ${wrong} wrong`,
 )
 process.exitCode = wrong === 0 ? 0 : 1

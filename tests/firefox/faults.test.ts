@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { FirefoxPerson } from '../support/firefox/firefox.ts'
-import { ownFirefox } from '../support/firefox/isolated-firefox.ts'
-import { settle } from '../support/firefox/wait-until-stable.ts'
-import { keptFiles } from '../support/stored-files.ts'
+import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
+import { waitForDeviceKey } from '../support/firefox/wait-until-stable.ts'
+import { cachedFiles } from '../support/stored-files.ts'
 
 // What Chromium is put through in tests/e2e (worker-faults, offline-reading, eviction), in Firefox.
 
-const own = ownFirefox()
+const own = isolatedFirefox()
 
 async function settled(userName: string): Promise<FirefoxPerson> {
   const person = await own.person()
   await person.signIn(userName)
-  await settle(person)
+  await waitForDeviceKey(person)
   return person
 }
 
@@ -23,7 +23,7 @@ async function rows({ page }: FirefoxPerson): Promise<string[]> {
 
 test('a captive portal poisons nothing', async () => {
   const person = await settled('franchise')
-  const before = await person.page.evaluate(keptFiles)
+  const before = await person.page.evaluate(cachedFiles)
   expect(Object.keys(before).length).toBeGreaterThan(50)
   await own.server.startStranger()
 
@@ -37,7 +37,7 @@ test('a captive portal poisons nothing', async () => {
     )
   })
   expect(update).toBe('refused')
-  expect(await person.page.evaluate(keptFiles)).toEqual(before)
+  expect(await person.page.evaluate(cachedFiles)).toEqual(before)
   await person.open('/')
   await person.see('heading', 'Dashboard')
 })
@@ -70,7 +70,7 @@ test('everything thrown away under an open page: it goes on, and a reload brings
   expect(await rows(person)).not.toEqual([])
 
   await page.reload()
-  await settle(person)
+  await waitForDeviceKey(person)
   await person.usable()
   await own.server.stop()
   await page.reload()

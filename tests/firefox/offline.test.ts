@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { ownFirefox } from '../support/firefox/isolated-firefox.ts'
-import { settle } from '../support/firefox/wait-until-stable.ts'
+import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
+import { waitForDeviceKey } from '../support/firefox/wait-until-stable.ts'
 
 // Firefox's own offline switch does not reach the worker: the server's process is stopped.
 
-const own = ownFirefox()
+const own = isolatedFirefox()
 
 test('not signed out, it opens with the server stopped; signed out, the password opens it', async () => {
   const person = await own.person()
   await person.signIn('gramvan')
-  await settle(person)
+  await waitForDeviceKey(person)
   await own.server.stop()
 
   await person.page.reload()
@@ -31,7 +31,7 @@ test('not signed out, it opens with the server stopped; signed out, the password
 test('a page never opened before comes from the worker', async () => {
   const person = await own.person()
   await person.signIn('franchise')
-  await settle(person)
+  await waitForDeviceKey(person)
   await own.server.stop()
   await person.open('/settings')
   await person.see('heading', 'Profile settings')

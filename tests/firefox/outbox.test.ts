@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { signIn } from '../../contract/sessions/session.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { checkKept } from '../faults/acknowledged-submissions.ts'
-import { anOrder, pictures, writerOf } from '../faults/browser/kiosk.ts'
+import { checkStored } from '../faults/acknowledged-submissions.ts'
+import { anOrder, images, writerOf } from '../faults/browser/kiosk.ts'
 import { loadPageOutbox } from '../faults/browser/load-page-outbox.ts'
-import { ownFirefox } from '../support/firefox/isolated-firefox.ts'
+import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
 
-const own = ownFirefox()
+const own = isolatedFirefox()
 
 async function aWriter() {
   const headers = { [CLIENT_HEADER]: CLIENT_HEADER_VALUE }
@@ -28,7 +28,7 @@ test('without background sync the page alone sends what was queued, also after a
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   expect(await page.evaluate(() => 'SyncManager' in globalThis)).toBe(false)
   const writer = await aWriter()
-  const orders = (await pictures([4000, 600_000])).map((picture) => anOrder([picture]))
+  const orders = (await images([4000, 600_000])).map((image) => anOrder([image]))
   await own.server.stop()
   await loadPageOutbox(page)
   for (const { order } of orders) {
@@ -43,5 +43,5 @@ test('without background sync the page alone sends what was queued, also after a
   await own.server.start()
   await expect.poll(left, { timeout: 45_000 }).toBe(0)
   const sent = orders.map((each) => each.sent)
-  expect(await checkKept(own.server.dataDir, sent)).toEqual({ kept: 2, complaints: [] })
+  expect(await checkStored(own.server.dataDir, sent)).toEqual({ stored: 2, complaints: [] })
 })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FirefoxPerson } from '../support/firefox/firefox.ts'
-import { ownFirefox } from '../support/firefox/isolated-firefox.ts'
-import { settle } from '../support/firefox/wait-until-stable.ts'
+import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
+import { waitForDeviceKey } from '../support/firefox/wait-until-stable.ts'
 import { isOlder, putNewerBuild, putOlderBuild } from '../support/two-builds.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gramone-builds-'))
@@ -14,7 +14,7 @@ beforeAll(() => putOlderBuild(pages))
 // The last to be undone: the server goes before its pages.
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const own = ownFirefox({ PAGES_DIR: pages })
+const own = isolatedFirefox({ PAGES_DIR: pages })
 
 const runsOlder = async ({ page }: FirefoxPerson) =>
   isOlder(await page.$eval('script[type=module]', ({ src }) => src))
@@ -24,7 +24,7 @@ const typed = ({ page }: FirefoxPerson) =>
 test('a new version waits for a half-filled form, and comes when it is saved', async () => {
   const person = await own.person()
   await person.signIn('support')
-  await settle(person)
+  await waitForDeviceKey(person)
   await person.open('/settings')
   expect(await runsOlder(person)).toBe(true)
   await person.fill('First name', 'Half')

@@ -28,7 +28,7 @@ function run([command = '', ...args]: string[], env: Stage['env']) {
   })
 }
 
-const NONE: StageReport = { passed: 0, failed: 0, skipped: 0, unsteady: 0, troubles: [] }
+const NONE: StageReport = { passed: 0, failed: 0, skipped: 0, flaky: 0, troubles: [] }
 const LAST_LINES = 20
 
 function judge(stage: Stage, ok: boolean, output: string): StageReport {
@@ -71,9 +71,9 @@ function show(stage: Stage, result: Result): void {
   const failed = result.failed > 0 && stage.report !== undefined ? `, ${result.failed} failed` : ''
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : ''
   const time = `${result.seconds.toFixed(1).padStart(6)} s`
-  const unsteady = result.unsteady > 0 ? `, ${result.unsteady} of them at the second try only` : ''
-  console.log(`${mark} ${stage.name.padEnd(12)}${time}${tests}${unsteady}${failed}${skipped}`)
-  if (result.failed + result.unsteady > 0) console.log(`\n${result.output.trimEnd()}\n`)
+  const flaky = result.flaky > 0 ? `, ${result.flaky} of them at the second try only` : ''
+  console.log(`${mark} ${stage.name.padEnd(12)}${time}${tests}${flaky}${failed}${skipped}`)
+  if (result.failed + result.flaky > 0) console.log(`\n${result.output.trimEnd()}\n`)
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

@@ -3,11 +3,11 @@ import { join, relative } from 'node:path'
 import type { Stage } from './stages.ts'
 import { reports } from './stages.ts'
 
-/** `unsteady`: passed, but at the second try only. */
-export type Count = { passed: number; failed: number; skipped: number; unsteady: number }
+/** `flaky`: passed, but at the second try only. */
+export type Count = { passed: number; failed: number; skipped: number; flaky: number }
 
 export interface StageReport extends Count {
-  /** What failed or was unsteady, a test each: its file, its name and the first of its errors. */
+  /** What failed or was flaky, a test each: its file, its name and the first of its errors. */
   troubles: string[]
 }
 
@@ -44,7 +44,7 @@ function ofVitest(report: VitestReport): StageReport {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-    unsteady: 0,
+    flaky: 0,
     troubles,
   }
 }
@@ -79,7 +79,7 @@ function ofPlaywright(report: PlaywrightReport): StageReport {
     passed: expected + flaky,
     failed: unexpected,
     skipped,
-    unsteady: flaky,
+    flaky,
     troubles: troublesIn(report),
   }
 }

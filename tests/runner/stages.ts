@@ -50,7 +50,7 @@ export const stages: Stage[] = [
   { name: 'lint', commands: [[node, bin.oxlint]] },
   { name: 'unused', commands: [[node, bin.knip]] },
   { name: 'unit', commands: [vitest('unit', 'unit')], report: 'vitest', heavy: true },
-  { name: 'house', commands: [vitest('house', 'house')], report: 'vitest' },
+  { name: 'architecture', commands: [vitest('architecture', 'architecture')], report: 'vitest' },
   { name: 'sizes', commands: [vitest('sizes', 'sizes')], report: 'vitest', after: 'build' },
   { name: 'server', commands: [vitest('server', 'server')], report: 'vitest', heavy: true },
   {

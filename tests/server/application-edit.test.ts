@@ -25,8 +25,8 @@ const edit = (person: Person, id: string, body: unknown, idempotencyKey?: string
     ...(idempotencyKey && { idempotencyKey }),
   })
 
-async function opened(person: Person, wishes?: Parameters<typeof anApplication>[1]) {
-  const { _id: id } = await anApplication(person, wishes)
+async function opened(person: Person, overrides?: Parameters<typeof anApplication>[1]) {
+  const { _id: id } = await anApplication(person, overrides)
   const body = anEdit(await see(person, id))
   return { id, body, renamed: { ...body, customer: { ...body.customer, name: 'Meena Shinde' } } }
 }

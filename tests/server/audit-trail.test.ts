@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepAuditPartitions } from '../../server/platform/audit-partitions.ts'
+import { ensureAuditPartitions } from '../../server/platform/audit-partitions.ts'
 import { migrateDatabase } from '../../server/platform/migrate.ts'
 import { buildTestApp } from '../support/app.ts'
 import { anApplication } from '../support/applications.ts'
@@ -9,19 +9,19 @@ import { asOwner } from '../support/test-database.ts'
 const { app, database, databaseUrl } = await buildTestApp()
 await anApplication(await signInAs(app, 'franchise'))
 
-const OLD_PART = 'audit_trail_2019'
+const OLD_PARTITION = 'audit_trail_2019'
 await asOwner(
   databaseUrl,
-  `create table ${OLD_PART} partition of audit_trail for values from ('2019-01-01') to ('2020-01-01')`,
+  `create table ${OLD_PARTITION} partition of audit_trail for values from ('2019-01-01') to ('2020-01-01')`,
 )
 // What every start does; it must not open what an earlier year closed.
 await migrateDatabase(databaseUrl)
 
-const parts = await asOwner(
+const partitions = await asOwner(
   databaseUrl,
   `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_trail'::regclass`,
 )
-const tables = ['audit_trail', ...parts.map(({ name }) => String(name))]
+const tables = ['audit_trail', ...partitions.map(({ name }) => String(name))]
 
 test('the trail has its years, an old one too', () => {
   const year = new Date().getUTCFullYear()
@@ -31,7 +31,7 @@ test('the trail has its years, an old one too', () => {
 
 test('gets its next year while the server runs on for years, and closes it too', async () => {
   const later = new Date(Date.UTC(2041, 5, 1))
-  for (let count = 0; count < 2; count += 1) await keepAuditPartitions(databaseUrl, later)
+  for (let count = 0; count < 2; count += 1) await ensureAuditPartitions(databaseUrl, later)
   await asOwner(
     databaseUrl,
     `insert into audit_trail (id, received_at, captured_at, actor_name, subject, action, details)

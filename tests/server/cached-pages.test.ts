@@ -43,12 +43,12 @@ test('its pages have a new revision when their words, settings or headers have c
 
 test('the shell that is kept is nobody’s: the same with a session and without', async () => {
   const person = await signInAs(withSite.app, 'franchise')
-  const kept = await person.inject({ url: SHELL_PAGE })
+  const shell = await person.inject({ url: SHELL_PAGE })
   const plain = await visitor(withSite.app).inject({ url: SHELL_PAGE })
-  expect(plain.body).toBe(kept.body)
-  expect(kept.body).toContain('<meta name="site-url" content="https://site.example" />')
-  expect(kept.body).not.toContain('data-visitor')
-  expect(kept.headers.vary).not.toContain('cookie')
+  expect(plain.body).toBe(shell.body)
+  expect(shell.body).toContain('<meta name="site-url" content="https://site.example" />')
+  expect(shell.body).not.toContain('data-visitor')
+  expect(shell.headers.vary).not.toContain('cookie')
 })
 
 test.each(LANGUAGES)(

@@ -5,7 +5,7 @@ import { changeStatus, getApplication } from '../../contract/applications/applic
 import { createApplication } from '../../contract/applications/submission.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { documents } from '../../server/modules/documents/table.ts'
-import { once } from '../../server/platform/idempotency.ts'
+import { serveOnce } from '../../server/platform/idempotency.ts'
 import { buildTestApp } from '../support/app.ts'
 import { anApplication, aStatusChange, aSubmission } from '../support/applications.ts'
 import type { Person } from '../support/person.ts'
@@ -98,15 +98,15 @@ test('while the first is still working, the next is told to wait', async () => {
   const working = vi.fn<() => Promise<string>>(
     () => new Promise((resolve) => (finish = () => resolve('done'))),
   )
-  const first = once(db, key, working)
+  const first = serveOnce(db, key, working)
   await vi.waitFor(() => expect(working).toHaveBeenCalledOnce())
-  await expect(once(there.database.db, key, working)).rejects.toMatchObject({
+  await expect(serveOnce(there.database.db, key, working)).rejects.toMatchObject({
     code: 'idempotency.in_flight',
     details: { retryAfter: 1 },
   })
   finish()
   expect(await first).toEqual({ body: 'done', fresh: true })
-  expect(await once(there.database.db, key, working)).toEqual({ body: 'done', fresh: false })
+  expect(await serveOnce(there.database.db, key, working)).toEqual({ body: 'done', fresh: false })
   expect(working).toHaveBeenCalledOnce()
 })
 

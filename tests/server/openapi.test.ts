@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/core/endpoint.ts'
 import { buildTestApp } from '../support/app.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../contract/*.ts', '!../../contract/*.test.ts'],
+  ['../../contract/**/*.ts', '!../../contract/**/*.test.ts'],
   { eager: true },
 )
 

@@ -6,16 +6,16 @@ import { summarizeApplications } from '../../contract/applications/applications.
 import { createApplication } from '../../contract/applications/submission.ts'
 import { checkHealth, checkReadiness } from '../../contract/health/health.ts'
 import { signIn, verifySession } from '../../contract/sessions/session.ts'
-import { once } from '../../server/platform/idempotency.ts'
+import { serveOnce } from '../../server/platform/idempotency.ts'
 import { buildTestApp } from '../support/app.ts'
 import { aSubmission } from '../support/applications.ts'
 import { signInAs, visitor } from '../support/person.ts'
 import { testDatabase } from '../support/test-database.ts'
 
 /** A line to the database that can be cut and mended. */
-async function cuttableLine(target: URL) {
+async function cuttableConnection(target: URL) {
   const sockets = new Set<Socket>()
-  let isHeld = false
+  let isPaused = false
   const server: Server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
     for (const [from, to] of [
@@ -25,16 +25,16 @@ async function cuttableLine(target: URL) {
       sockets.add(from)
       from.on('error', () => to.destroy()).on('close', () => to.destroy())
       from.pipe(to)
-      if (isHeld) from.pause()
+      if (isPaused) from.pause()
     }
   })
   // Bytes wait in the line, as before a machine that is there and does nothing.
-  const hold = () => {
-    isHeld = true
+  const pause = () => {
+    isPaused = true
     for (const socket of sockets) socket.pause()
   }
   const release = () => {
-    isHeld = false
+    isPaused = false
     for (const socket of sockets) socket.resume()
   }
   const listen = (port: number) =>
@@ -49,10 +49,10 @@ async function cuttableLine(target: URL) {
   }
   const url = new URL(target)
   url.port = String(port)
-  return { url: url.href, cut, mend: () => listen(port), hold, release }
+  return { url: url.href, cut, mend: () => listen(port), pause, release }
 }
 
-const line = await cuttableLine(new URL(await testDatabase()))
+const line = await cuttableConnection(new URL(await testDatabase()))
 const { app, database } = await buildTestApp({ databaseUrl: line.url })
 afterAll(() => line.cut())
 const franchise = await signInAs(app, 'franchise')
@@ -86,7 +86,7 @@ describe('while the database is away', () => {
 
   test('work under way is undone, and can be sent again with the same key', async () => {
     const key = { accountId: crypto.randomUUID(), key: crypto.randomUUID(), request: 1 }
-    const interrupted = once(database.db, key, async () => {
+    const interrupted = serveOnce(database.db, key, async () => {
       await line.cut()
       return 'lost'
     })
@@ -96,7 +96,7 @@ describe('while the database is away', () => {
     // The server may take a moment to see that the first try's connection is gone.
     await vi.waitFor(
       async () =>
-        expect(await once(database.db, key, async () => 'kept')).toEqual({
+        expect(await serveOnce(database.db, key, async () => 'kept')).toEqual({
           body: 'kept',
           fresh: true,
         }),
@@ -106,20 +106,20 @@ describe('while the database is away', () => {
 })
 
 describe('while the database is silent', () => {
-  const SILENCE_MS = 1000
+  const SOCKET_TIMEOUT_MS = 1000
 
   test('calls get 503 in time, and no late answer goes to another question', async ({
     onTestFinished,
   }) => {
     const { app: hasty, database: own } = await buildTestApp({
       databaseUrl: line.url,
-      silenceMs: SILENCE_MS,
+      socketTimeoutMs: SOCKET_TIMEOUT_MS,
       atEnd: onTestFinished,
     })
     const person = franchise.at(hasty)
     const next = await aSubmission(person)
     const summary = await person.get(summarizeApplications)
-    line.hold()
+    line.pause()
     const started = performance.now()
     const answers = await Promise.all([
       person.call(verifySession),
@@ -128,7 +128,7 @@ describe('while the database is silent', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
     await expect(own.db.transaction(async () => 'begun')).rejects.toThrow(Error)
-    expect(performance.now() - started).toBeLessThan(4 * SILENCE_MS)
+    expect(performance.now() - started).toBeLessThan(4 * SOCKET_TIMEOUT_MS)
     await vi.waitFor(() => expect(own.pool.totalCount).toBe(0))
     line.release()
     expect(await person.get(summarizeApplications)).toEqual(summary)

@@ -5,8 +5,8 @@ import { applications } from '../../server/modules/applications/table.ts'
 import { requiredDocuments, submissionOf } from '../../server/seed/demo-submission.ts'
 import { buildTestApp } from '../support/app.ts'
 import { post, sentBefore } from '../support/envelope-sending.ts'
-import type { TestLetter } from '../support/envelopes.ts'
-import { aDevice, aLetterOf, aSubmissionLetter } from '../support/envelopes.ts'
+import type { TestEnvelope } from '../support/envelopes.ts'
+import { aDevice, anEnvelopeOf, aSubmissionEnvelope } from '../support/envelopes.ts'
 import { signInAs, visitor } from '../support/person.ts'
 
 const { app, database } = await buildTestApp()
@@ -15,12 +15,12 @@ const queue = visitor(app)
 const franchise = await signInAs(app, 'franchise')
 const device = await aDevice(franchise)
 
-const aLetter = async (wishes: Parameters<typeof aSubmissionLetter>[1] = {}) =>
-  aSubmissionLetter(device, { files: await sentBefore(franchise), ...wishes })
+const anEnvelope = async (overrides: Parameters<typeof aSubmissionEnvelope>[1] = {}) =>
+  aSubmissionEnvelope(device, { files: await sentBefore(franchise), ...overrides })
 
 const countAll = async () => (await db.select({ id: applications.id }).from(applications)).length
 
-/** As the app did it before there were letters. */
+/** As the app did it before there were envelopes. */
 async function aPostedSubmission() {
   const uploads = await sentBefore(franchise)
   const documents = requiredDocuments().map((requirement, index) => ({
@@ -34,59 +34,59 @@ async function aPostedSubmission() {
 }
 
 /** A correction of what somebody saved, with documents of its own. */
-const aCorrection = (of: TestLetter, wishes: Parameters<typeof aSubmissionLetter>[1] = {}) =>
-  aLetter({ ...wishes, with: { correctsId: of.letter._id, ...wishes.with } })
+const aCorrection = (of: TestEnvelope, overrides: Parameters<typeof aSubmissionEnvelope>[1] = {}) =>
+  anEnvelope({ ...overrides, with: { correctsId: of.envelope._id, ...overrides.with } })
 
 test('what was put right is not done a second time, from whichever device it comes', async () => {
-  const first = await aLetter()
+  const first = await anEnvelope()
   const correction = await aCorrection(first)
   const corrected = await post(queue, correction)
   const before = await countAll()
   const late = await post(queue, first)
-  expect(late).toMatchObject({ status: 200, body: { submissionId: first.letter._id } })
+  expect(late).toMatchObject({ status: 200, body: { submissionId: first.envelope._id } })
   if (late.body.outcome !== 'done' || corrected.body.outcome !== 'done') throw new Error('not done')
   expect(late.body.receipt).toEqual({
     ...corrected.body.receipt,
-    submissionId: first.letter._id,
+    submissionId: first.envelope._id,
   })
   expect(await post(queue, await aCorrection(first))).toMatchObject({
     status: 409,
-    error: { code: 'letter.done_already', current: corrected.body.receipt },
+    error: { code: 'envelope.already_done', current: corrected.body.receipt },
   })
   expect(await countAll()).toBe(before)
 })
 
 test('a correction of what was done after all is told its receipt', async () => {
-  const first = await aLetter()
+  const first = await anEnvelope()
   const answer = await post(queue, first)
   if (answer.body.outcome !== 'done') throw new Error('not done')
   const before = await countAll()
   expect(await post(queue, await aCorrection(first))).toMatchObject({
     status: 409,
-    error: { code: 'letter.done_already', current: answer.body.receipt },
+    error: { code: 'envelope.already_done', current: answer.body.receipt },
   })
   expect(await countAll()).toBe(before)
 })
 
-test('what was posted before there were letters is not done again by its letter or its correction', async () => {
-  const first = await aLetter()
+test('what was posted before there were envelopes is not done again by its envelope or its correction', async () => {
+  const first = await anEnvelope()
   const posted = await aPostedSubmission()
   const before = await countAll()
-  const same = await aLetter({ with: { _id: posted.submissionId } })
+  const same = await anEnvelope({ with: { _id: posted.submissionId } })
   expect(await post(queue, same)).toMatchObject({
     status: 422,
     error: { code: 'idempotency.body_differs' },
   })
   expect(await post(queue, await aCorrection(same))).toMatchObject({
     status: 409,
-    error: { code: 'letter.done_already', current: posted },
+    error: { code: 'envelope.already_done', current: posted },
   })
   expect(await countAll()).toBe(before)
   expect((await post(queue, first)).status).toBe(200)
 })
 
-test('a letter and its correction at once make one application', async () => {
-  const first = await aLetter()
+test('an envelope and its correction at once make one application', async () => {
+  const first = await anEnvelope()
   const before = await countAll()
   const both = [first, await aCorrection(first)]
   const answers = await Promise.all(both.map((each) => post(queue, each)))
@@ -96,30 +96,30 @@ test('a letter and its correction at once make one application', async () => {
   expect(await countAll()).toBe(before + 1)
 })
 
-test('what waits for a letter goes after its correction’s correction', async () => {
-  const first = await aLetter({ body: { feePaise: 1 } })
+test('what waits for an envelope goes after its correction’s correction', async () => {
+  const first = await anEnvelope({ body: { feePaise: 1 } })
   const second = await aCorrection(first, { body: { feePaise: 2 } })
   const third = await aCorrection(second)
   const [file] = await sentBefore(franchise, 1)
-  const status = await aLetterOf(device, {
+  const status = await anEnvelopeOf(device, {
     kind: 'application.status',
     body: {
-      application: { letterId: first.letter._id },
+      application: { envelopeId: first.envelope._id },
       change: {
         version: 1,
         status: 'in_progress',
         comment: 'Taken up',
-        documents: [file?.partId ?? ''],
+        documents: [file?.attachmentId ?? ''],
         capturedAt: new Date().toISOString(),
       },
     },
     files: file ? [file] : [],
-    with: { dependsOnId: first.letter._id },
+    with: { dependsOnId: first.envelope._id },
   })
   for (const each of [first, second]) {
     expect((await post(queue, each)).error.code).toBe('service.fee_changed')
   }
-  expect((await post(queue, status)).error.code).toBe('letter.waits')
+  expect((await post(queue, status)).error.code).toBe('envelope.dependency_pending')
   expect((await post(queue, third)).status).toBe(200)
   expect((await post(queue, status)).body).toMatchObject({ outcome: 'done' })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { DEVICE_LETTERS, registerDevice } from '../../contract/devices/devices.ts'
+import { DEVICE_PREFIX_ALPHABET, registerDevice } from '../../contract/devices/devices.ts'
 import { getSealingKey } from '../../contract/outbox/sealing-keys.ts'
 import { endSession, listSessions } from '../../contract/sessions/own-sessions.ts'
 import { changePassword, signOut } from '../../contract/sessions/session.ts'
@@ -16,7 +16,7 @@ import { USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
 import { anAccount } from '../support/accounts.ts'
 import { buildTestApp } from '../support/app.ts'
 import { post, sendAll } from '../support/envelope-sending.ts'
-import { aDevice, aSubmissionLetter } from '../support/envelopes.ts'
+import { aDevice, aSubmissionEnvelope } from '../support/envelopes.ts'
 import type { Person } from '../support/person.ts'
 import { signInAs, visitor } from '../support/person.ts'
 import { testDatabase } from '../support/test-database.ts'
@@ -40,8 +40,8 @@ const register = (person: Person, publicKey: string) =>
 test('a device gets four letters of its own; the same key the same device, at any instance', async () => {
   const person = await signInAs(app, await aUser())
   const [one, other] = [await aDevice(person), await aDevice(person)]
-  expect(one.device.letters).toMatch(new RegExp(`^[${DEVICE_LETTERS}]{4}$`))
-  expect(one.device.letters).not.toBe(other.device.letters)
+  expect(one.device.prefix).toMatch(new RegExp(`^[${DEVICE_PREFIX_ALPHABET}]{4}$`))
+  expect(one.device.prefix).not.toBe(other.device.prefix)
   const answers = await Promise.all(
     [person, person.at(there.app), person].map((each) => register(each, one.publicKey)),
   )
@@ -56,10 +56,10 @@ test('two first registrations at once are one device', async () => {
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
-  expect(new Set(answers.map(({ body }) => body.letters)).size).toBe(1)
+  expect(new Set(answers.map(({ body }) => body.prefix)).size).toBe(1)
 })
 
-test('one person can not use up the letters of everybody', async () => {
+test('one person can not use up the envelopes of everybody', async () => {
   const person = await signInAs(app, await aUser())
   const { publicKey } = await aDevice(person)
   await database.pool.query('update rate_limits set points = 200 where key like $1', [
@@ -87,7 +87,7 @@ test('signing out leaves the device: what waits there goes on', async () => {
   const device = await aDevice(person)
   await person.get(signOut)
   expect(await isEnded(device.device._id)).toBe(false)
-  expect((await sendAll(queue, await aSubmissionLetter(device))).body).toMatchObject({
+  expect((await sendAll(queue, await aSubmissionEnvelope(device))).body).toMatchObject({
     outcome: 'done',
   })
 })
@@ -104,7 +104,7 @@ test('revoking a session ends what it registered, and its key for good', async (
     false,
   ])
   const answer = await register(await signInAs(app, userName), onPhone.publicKey)
-  expect(answer).toMatchObject({ status: 401, error: { code: 'letter.device_ended' } })
+  expect(answer).toMatchObject({ status: 401, error: { code: 'envelope.device_ended' } })
 })
 
 test('a device belongs to the session that registered it last', async () => {
@@ -130,14 +130,14 @@ test('a changed password ends the devices of other sessions', async () => {
   ])
 })
 
-test('a letter of a franchise that was closed waits', async () => {
+test('an envelope of a franchise that was closed waits', async () => {
   const device = await aDevice(await signInAs(app, await aUser()))
-  const letter = await aSubmissionLetter(device)
+  const envelope = await aSubmissionEnvelope(device)
   await database.pool.query('update franchises set active = false where id = $1', [USUAL_FRANCHISE])
-  const answer = await post(queue, letter)
+  const answer = await post(queue, envelope)
   await database.pool.query('update franchises set active = true where id = $1', [USUAL_FRANCHISE])
-  expect(answer).toMatchObject({ status: 403, error: { code: 'letter.account_closed' } })
-  expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
+  expect(answer).toMatchObject({ status: 403, error: { code: 'envelope.account_closed' } })
+  expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
 test('instances make one sealing key together, and a new one after 90 days; old ones open on', async () => {
@@ -149,7 +149,7 @@ test('instances make one sealing key together, and a new one after 90 days; old 
   expect(new Set(made).size).toBe(1)
   const person = await signInAs(app, await aUser())
   const device = await aDevice(person)
-  const letter = await aSubmissionLetter(device)
+  const envelope = await aSubmissionEnvelope(device)
 
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   await rotateSealingKey(db, inDays(89))
@@ -160,16 +160,16 @@ test('instances make one sealing key together, and a new one after 90 days; old 
   const key = await person.get(getSealingKey)
   expect(key._id).not.toBe(made[0])
   expect(Date.parse(key.renewAt)).toBeLessThan(inDays(8).getTime())
-  expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
-  const anew = await aSubmissionLetter({ ...device, sealingKey: key })
+  expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
+  const anew = await aSubmissionEnvelope({ ...device, sealingKey: key })
   expect((await sendAll(queue, anew)).body).toMatchObject({ outcome: 'done' })
 })
 
 test('what is sealed to a key that never was can not be opened', async () => {
   const device = await aDevice(await signInAs(app, await aUser()))
   const sealingKey = { ...device.sealingKey, _id: randomUUID() }
-  expect(await post(queue, await aSubmissionLetter({ ...device, sealingKey }))).toMatchObject({
+  expect(await post(queue, await aSubmissionEnvelope({ ...device, sealingKey }))).toMatchObject({
     status: 422,
-    error: { code: 'letter.unopenable' },
+    error: { code: 'envelope.undecryptable' },
   })
 })

@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'
 import { documents } from '../../server/modules/documents/table.ts'
-import { sweepParts } from '../../server/modules/outbox/sweep-attachments.ts'
-import { partUploads } from '../../server/modules/outbox/table.ts'
+import { sweepAttachments } from '../../server/modules/outbox/sweep-attachments.ts'
+import { attachmentUploads } from '../../server/modules/outbox/table.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
 import { requiredDocuments } from '../../server/seed/demo-submission.ts'
 import { buildTestApp } from '../support/app.ts'
@@ -14,13 +14,13 @@ import {
   awaitedOf,
   firstAwaited,
   head,
-  partIdsOf,
+  attachmentIdsOf,
   patch,
   post,
   sendAll,
 } from '../support/envelope-sending.ts'
-import type { TestLetter } from '../support/envelopes.ts'
-import { aDevice, aSubmissionLetter, sealPart } from '../support/envelopes.ts'
+import type { TestEnvelope } from '../support/envelopes.ts'
+import { aDevice, aSubmissionEnvelope, sealAttachment } from '../support/envelopes.ts'
 import { anEncryptedPdf, aPng } from '../support/images.ts'
 import { signInAs, visitor } from '../support/person.ts'
 
@@ -31,19 +31,21 @@ const franchise = await signInAs(app, 'franchise')
 const device = await aDevice(franchise)
 const folder = join(inject('filesDir'), 'uploads')
 
-async function rowsOf(letter: TestLetter) {
+async function rowsOf(envelope: TestEnvelope) {
   return db
     .select()
-    .from(partUploads)
-    .where(eq(partUploads.accountId, letter.letter.ownerId))
-    .then((rows) => rows.filter(({ partId }) => partIdsOf(letter).includes(partId)))
+    .from(attachmentUploads)
+    .where(eq(attachmentUploads.accountId, envelope.envelope.ownerId))
+    .then((rows) =>
+      rows.filter(({ attachmentId }) => attachmentIdsOf(envelope).includes(attachmentId)),
+    )
 }
 
-test('lacking documents are asked for, and the letter is done once they are here, whole', async () => {
-  const letter = await aSubmissionLetter(device)
-  const awaited = await awaitedOf(queue, letter)
-  expect(awaited.map(({ partId }) => partId)).toEqual(partIdsOf(letter))
-  const answer = await sendAll(queue, letter)
+test('lacking documents are asked for, and the envelope is done once they are here, whole', async () => {
+  const envelope = await aSubmissionEnvelope(device)
+  const awaited = await awaitedOf(queue, envelope)
+  expect(awaited.map(({ attachmentId }) => attachmentId)).toEqual(attachmentIdsOf(envelope))
+  const answer = await sendAll(queue, envelope)
   expect(answer).toMatchObject({ status: 200, body: { outcome: 'done' } })
   if (answer.body.outcome !== 'done') throw new Error('not done')
   const { _id } = answer.body.receipt
@@ -56,44 +58,46 @@ test('lacking documents are asked for, and the letter is done once they are here
 })
 
 test('sealed bytes and their rows are gone with the last word', async () => {
-  const letter = await aSubmissionLetter(device)
-  await awaitedOf(queue, letter)
-  const ids = (await rowsOf(letter)).map(({ id }) => id)
+  const envelope = await aSubmissionEnvelope(device)
+  await awaitedOf(queue, envelope)
+  const ids = (await rowsOf(envelope)).map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(0)
-  await sendAll(queue, letter)
-  expect(await rowsOf(letter)).toEqual([])
+  await sendAll(queue, envelope)
+  expect(await rowsOf(envelope)).toEqual([])
   expect(readdirSync(folder).filter((name) => ids.includes(name))).toEqual([])
 })
 
 test('bytes that are not what was signed start that upload again, and it alone', async () => {
-  const letter = await aSubmissionLetter(device)
-  const [wrong, ...others] = await awaitedOf(queue, letter)
+  const envelope = await aSubmissionEnvelope(device)
+  const [wrong, ...others] = await awaitedOf(queue, envelope)
   if (!wrong) throw new Error('nothing is awaited')
-  for (const { partId, path } of others) {
-    const sealed = letter.documents.find(({ part }) => part.partId === partId)?.sealed
+  for (const { attachmentId, path } of others) {
+    const sealed = envelope.documents.find(
+      ({ attachment }) => attachment.attachmentId === attachmentId,
+    )?.sealed
     await patch(queue, path, 0, sealed ?? Buffer.alloc(0))
   }
-  const bytes = letter.documents[0]?.part.bytes ?? 0
+  const bytes = envelope.documents[0]?.attachment.bytes ?? 0
   await patch(queue, wrong.path, 0, randomBytes(bytes))
-  expect(await awaitedOf(queue, letter)).toEqual([{ ...wrong, offset: 0 }])
-  expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
+  expect(await awaitedOf(queue, envelope)).toEqual([{ ...wrong, offset: 0 }])
+  expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
 test('a document that is not what its fields say is refused by its place', async () => {
-  const letter = await aSubmissionLetter(device)
-  const [partId = ''] = partIdsOf(letter)
-  const other = await aSubmissionLetter(device, {
+  const envelope = await aSubmissionEnvelope(device)
+  const [attachmentId = ''] = attachmentIdsOf(envelope)
+  const other = await aSubmissionEnvelope(device, {
     files: await Promise.all(
-      partIdsOf(letter).map(async (each) => ({ partId: each, file: await aPng() })),
+      attachmentIdsOf(envelope).map(async (each) => ({ attachmentId: each, file: await aPng() })),
     ),
     content: {
       files: Object.fromEntries(
-        partIdsOf(letter).map((each) => [
+        attachmentIdsOf(envelope).map((each) => [
           each,
           {
             name: 'a.png',
             sha256: createHash('sha256')
-              .update(each === partId ? 'x' : new Uint8Array())
+              .update(each === attachmentId ? 'x' : new Uint8Array())
               .digest('hex'),
           },
         ]),
@@ -102,59 +106,63 @@ test('a document that is not what its fields say is refused by its place', async
   })
   expect(await sendAll(queue, other)).toMatchObject({
     status: 422,
-    error: { code: 'letter.damaged', fields: [{ path: 'documents.0' }] },
+    error: { code: 'envelope.damaged', fields: [{ path: 'documents.0' }] },
   })
 })
 
 test('a document that can not be taken is refused by its place', async () => {
   const [first = '', ...rest] = requiredDocuments().map(() => randomUUID())
   const files = [
-    ...(await Promise.all(rest.map(async (partId) => ({ partId, file: await aPng() })))),
-    { partId: first, file: await anEncryptedPdf() },
+    ...(await Promise.all(
+      rest.map(async (attachmentId) => ({ attachmentId, file: await aPng() })),
+    )),
+    { attachmentId: first, file: await anEncryptedPdf() },
   ]
-  const answer = await sendAll(queue, await aSubmissionLetter(device, { files }))
+  const answer = await sendAll(queue, await aSubmissionEnvelope(device, { files }))
   expect(answer).toMatchObject({
     status: 422,
     error: { code: 'document.encrypted', fields: [{ path: `documents.${rest.length}` }] },
   })
 })
 
-test('a part sealed to another owner or another id does not open', async () => {
+test('a attachment sealed to another owner or another id does not open', async () => {
   const files = await Promise.all(
-    requiredDocuments().map(async () => ({ partId: randomUUID(), file: await aPng() })),
+    requiredDocuments().map(async () => ({ attachmentId: randomUUID(), file: await aPng() })),
   )
-  const letter = await aSubmissionLetter(device, { files })
+  const envelope = await aSubmissionEnvelope(device, { files })
   const [first] = files
   if (!first) throw new Error('no file')
-  const swapped = await sealPart(device, first.file.bytes)
-  const part = { ...swapped.part, partId: first.partId }
-  const parts = letter.letter.parts.map((each) => (each.partId === part.partId ? part : each))
-  const changed = { ...letter.letter, parts }
+  const swapped = await sealAttachment(device, first.file.bytes)
+  const attachment = { ...swapped.attachment, attachmentId: first.attachmentId }
+  const attachments = envelope.envelope.attachments.map((each) =>
+    each.attachmentId === attachment.attachmentId ? attachment : each,
+  )
+  const changed = { ...envelope.envelope, attachments }
   const sent = {
-    ...letter,
-    letter: changed,
+    ...envelope,
+    envelope: changed,
     signature: await device.sign(changed),
-    documents: letter.documents.map((each) =>
-      each.part.partId === part.partId ? { ...swapped, part } : each,
+    documents: envelope.documents.map((each) =>
+      each.attachment.attachmentId === attachment.attachmentId ? { ...swapped, attachment } : each,
     ),
   }
   expect(await sendAll(queue, sent)).toMatchObject({
     status: 422,
-    error: { code: 'letter.unopenable', fields: [{ path: 'documents.0' }] },
+    error: { code: 'envelope.undecryptable', fields: [{ path: 'documents.0' }] },
   })
 })
 
 test('what failed after its documents were made does not make them again', async () => {
-  const create = await aSubmissionLetter(device)
-  const clash = await aSubmissionLetter(device)
+  const create = await aSubmissionEnvelope(device)
+  const clash = await aSubmissionEnvelope(device)
   await sendAll(queue, create)
   // Withdrawn between the check and the commit, as far as this test can bring it about: another has
   // the token.
-  const body = await aSubmissionLetter(device, {
+  const body = await aSubmissionEnvelope(device, {
     body: { trackingTokenHash: 'y'.repeat(43) },
   })
   await sendAll(queue, body)
-  const late = await aSubmissionLetter(device, { body: { trackingTokenHash: 'y'.repeat(43) } })
+  const late = await aSubmissionEnvelope(device, { body: { trackingTokenHash: 'y'.repeat(43) } })
   const answer = await sendAll(queue, late)
   expect(answer).toMatchObject({ status: 409, error: { code: 'application.token_taken' } })
   const made = (await rowsOf(late)).map(({ documentId }) => documentId)
@@ -164,43 +172,47 @@ test('what failed after its documents were made does not make them again', async
   expect(await awaitedOf(queue, clash)).toHaveLength(requiredDocuments().length)
 })
 
-test('uploads that no letter has named for thirty days go; others stay', async () => {
-  const letter = await aSubmissionLetter(device)
-  const { path, sealed } = await firstAwaited(queue, letter)
+test('uploads that no envelope has named for thirty days go; others stay', async () => {
+  const envelope = await aSubmissionEnvelope(device)
+  const { path, sealed } = await firstAwaited(queue, envelope)
   await patch(queue, path, 0, sealed)
-  const [row] = (await rowsOf(letter)).filter(({ partId }) => partId === partIdsOf(letter)[0])
+  const [row] = (await rowsOf(envelope)).filter(
+    ({ attachmentId }) => attachmentId === attachmentIdsOf(envelope)[0],
+  )
   const file = join(folder, row?.id ?? '')
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
-  await sweepParts(db, growingFiles(folder), inDays(29.9))
+  await sweepAttachments(db, growingFiles(folder), inDays(29.9))
   expect(existsSync(file)).toBe(true)
-  await sweepParts(db, growingFiles(folder), inDays(30.1))
+  await sweepAttachments(db, growingFiles(folder), inDays(30.1))
   expect(existsSync(file)).toBe(false)
-  expect(await rowsOf(letter)).toEqual([])
+  expect(await rowsOf(envelope)).toEqual([])
   expect((await head(queue, path)).statusCode).toBe(404)
-  expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
+  expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
 test('a document that was swept meanwhile is made again of what was sent', async () => {
-  const letter = await aSubmissionLetter(device, { body: { trackingTokenHash: 'z'.repeat(43) } })
-  const before = await aSubmissionLetter(device, { body: { trackingTokenHash: 'z'.repeat(43) } })
+  const envelope = await aSubmissionEnvelope(device, {
+    body: { trackingTokenHash: 'z'.repeat(43) },
+  })
+  const before = await aSubmissionEnvelope(device, { body: { trackingTokenHash: 'z'.repeat(43) } })
   await sendAll(queue, before)
-  await sendAll(queue, letter)
-  const made = (await rowsOf(letter)).flatMap(({ documentId }) => documentId ?? [])
+  await sendAll(queue, envelope)
+  const made = (await rowsOf(envelope)).flatMap(({ documentId }) => documentId ?? [])
   expect(made).toHaveLength(requiredDocuments().length)
   for (const id of made) await db.delete(documents).where(eq(documents.id, id))
-  const again = await post(queue, letter)
+  const again = await post(queue, envelope)
   expect(again.error.code).toBe('application.token_taken')
-  const anew = (await rowsOf(letter)).flatMap(({ documentId }) => documentId ?? [])
+  const anew = (await rowsOf(envelope)).flatMap(({ documentId }) => documentId ?? [])
   expect(anew).toHaveLength(made.length)
   expect(anew.some((id) => made.includes(id))).toBe(false)
 })
 
 test('a file that a crash left garbled is asked for again', async () => {
-  const letter = await aSubmissionLetter(device)
-  const { path, sealed, partId } = await firstAwaited(queue, letter)
+  const envelope = await aSubmissionEnvelope(device)
+  const { path, sealed, attachmentId } = await firstAwaited(queue, envelope)
   await patch(queue, path, 0, sealed)
-  const [row] = (await rowsOf(letter)).filter((each) => each.partId === partId)
+  const [row] = (await rowsOf(envelope)).filter((each) => each.attachmentId === attachmentId)
   writeFileSync(join(folder, row?.id ?? ''), Buffer.alloc(sealed.length))
-  expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'awaiting_parts' })
-  expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
+  expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'awaiting_attachments' })
+  expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })

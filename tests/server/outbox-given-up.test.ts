@@ -5,9 +5,9 @@ import { endSession, listSessions } from '../../contract/sessions/own-sessions.t
 import { signOut } from '../../contract/sessions/session.ts'
 import { auditTrail } from '../../server/platform/audit-table.ts'
 import { buildTestApp } from '../support/app.ts'
-import { aKiosk, entryOf, givenUp, report, someLetters } from '../support/device-reports.ts'
+import { aKiosk, entryOf, givenUp, report, someEnvelopes } from '../support/device-reports.ts'
 import { post, sendAll } from '../support/envelope-sending.ts'
-import { aSubmissionLetter } from '../support/envelopes.ts'
+import { aSubmissionEnvelope } from '../support/envelopes.ts'
 import { signInAs, visitor } from '../support/person.ts'
 import { asOwner, testDatabase } from '../support/test-database.ts'
 
@@ -18,10 +18,10 @@ const newKiosk = () => aKiosk(app, database)
 
 test('a correction that was given up before any report of it takes what it put right along', async () => {
   const { person, device } = await newKiosk()
-  const [first] = await someLetters(device, 1)
-  if (!first) throw new Error('no letter')
-  const correction = await aSubmissionLetter(device, {
-    with: { number: first.letter.number, correctsId: first.letter._id },
+  const [first] = await someEnvelopes(device, 1)
+  if (!first) throw new Error('no envelope')
+  const correction = await aSubmissionEnvelope(device, {
+    with: { number: first.envelope.number, correctsId: first.envelope._id },
   })
   await report(person, device, [first])
   const given = [givenUp(correction, 'Customer left')]
@@ -30,8 +30,8 @@ test('a correction that was given up before any report of it takes what it put r
 
 test('what was given up and is done all the same is told as done, and not noted as given up', async () => {
   const { person, device } = await newKiosk()
-  const [one] = await someLetters(device, 1)
-  if (!one) throw new Error('no letter')
+  const [one] = await someEnvelopes(device, 1)
+  if (!one) throw new Error('no envelope')
   const answer = await sendAll(queue, one)
   if (answer.body.outcome !== 'done') throw new Error('not done')
   const given = [givenUp(one, 'The answer never came')]
@@ -40,7 +40,7 @@ test('what was given up and is done all the same is told as done, and not noted 
     lost: [],
   })
   expect(
-    await database.db.select().from(auditTrail).where(eq(auditTrail.subjectId, one.letter._id)),
+    await database.db.select().from(auditTrail).where(eq(auditTrail.subjectId, one.envelope._id)),
   ).toEqual([])
 })
 
@@ -53,20 +53,20 @@ test('whoever signs in again goes on with the device, which ends with the new se
   const { sessions } = await elsewhere.get(listSessions)
   const own = sessions.find(({ isCurrent }) => !isCurrent)
   await elsewhere.get(endSession, { params: { id: own?._id ?? '' } })
-  const letter = await aSubmissionLetter(device)
-  expect(await post(queue, letter)).toMatchObject({
+  const envelope = await aSubmissionEnvelope(device)
+  expect(await post(queue, envelope)).toMatchObject({
     status: 401,
-    error: { code: 'letter.device_ended' },
+    error: { code: 'envelope.device_ended' },
   })
 })
 
-test('an account can not fill the disk with letters that it tells of', async () => {
+test('an account can not fill the disk with envelopes that it tells of', async () => {
   const { person, device } = await newKiosk()
-  const [one] = await someLetters(device, 1)
-  if (!one) throw new Error('no letter')
+  const [one] = await someEnvelopes(device, 1)
+  if (!one) throw new Error('no envelope')
   await asOwner(
     databaseUrl,
-    `insert into reported_letters (account_id, id, device_id, kind, number, captured_at, reported_at)
+    `insert into reported_envelopes (account_id, id, device_id, kind, number, captured_at, reported_at)
      select $1, gen_random_uuid(), $2, 'application.create', 'P-' || each, now(), now()
      from generate_series(1, 20000) each`,
     [device.ownerId, device.device._id],

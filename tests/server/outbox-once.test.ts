@@ -5,15 +5,15 @@ import { expect, inject, test } from 'vitest'
 import { applications } from '../../server/modules/applications/table.ts'
 import { documents } from '../../server/modules/documents/table.ts'
 import { sweepUnusedUploads } from '../../server/modules/documents/unused-uploads.ts'
-import { namePartUpload } from '../../server/modules/outbox/attachment-queries.ts'
-import { sweepParts } from '../../server/modules/outbox/sweep-attachments.ts'
-import { letters } from '../../server/modules/outbox/table.ts'
+import { upsertAttachmentUpload } from '../../server/modules/outbox/attachment-queries.ts'
+import { sweepAttachments } from '../../server/modules/outbox/sweep-attachments.ts'
+import { envelopes } from '../../server/modules/outbox/table.ts'
 import { folderStore } from '../../server/platform/files.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
 import { buildTestApp } from '../support/app.ts'
 import { patch, post, sendAll } from '../support/envelope-sending.ts'
-import type { TestLetter } from '../support/envelopes.ts'
-import { aDevice, aSubmissionLetter } from '../support/envelopes.ts'
+import type { TestEnvelope } from '../support/envelopes.ts'
+import { aDevice, aSubmissionEnvelope } from '../support/envelopes.ts'
 import type { Person } from '../support/person.ts'
 import { signInAs, visitor } from '../support/person.ts'
 import { testDatabase } from '../support/test-database.ts'
@@ -26,19 +26,19 @@ const device = await aDevice(await signInAs(here.app, 'franchise'))
 const queues = [visitor(here.app), visitor(there.app)] as const
 const [queue] = queues
 
-async function applicationsOf(many: TestLetter[]) {
-  const ids = many.map(({ letter }) => letter._id)
+async function applicationsOf(many: TestEnvelope[]) {
+  const ids = many.map(({ envelope }) => envelope._id)
   return db
     .select({ id: applications.id, number: applications.provisionalNumber })
-    .from(letters)
-    .innerJoin(applications, eq(applications.id, letters.applicationId))
-    .where(inArray(letters.id, ids))
+    .from(envelopes)
+    .innerJoin(applications, eq(applications.id, envelopes.applicationId))
+    .where(inArray(envelopes.id, ids))
 }
 
 /** As a device must: again while another try is in flight. */
-async function postUntilAnswered(at: Person, letter: TestLetter) {
+async function postUntilAnswered(at: Person, envelope: TestEnvelope) {
   for (;;) {
-    const answer = await post(at, letter)
+    const answer = await post(at, envelope)
     if (answer.error.code !== 'idempotency.in_flight') return answer
     expect(answer.status).toBe(409)
     const seconds = Number(answer.headers['retry-after'])
@@ -48,48 +48,50 @@ async function postUntilAnswered(at: Person, letter: TestLetter) {
 }
 
 test('ten at once on two instances, with documents, make one application', async () => {
-  const letter = await aSubmissionLetter(device)
-  const first = await post(queue, letter)
-  if (first.body.outcome !== 'awaiting_parts') throw new Error('nothing is awaited')
-  for (const { partId, path } of first.body.parts) {
-    const sealed = letter.documents.find(({ part }) => part.partId === partId)?.sealed
+  const envelope = await aSubmissionEnvelope(device)
+  const first = await post(queue, envelope)
+  if (first.body.outcome !== 'awaiting_attachments') throw new Error('nothing is awaited')
+  for (const { attachmentId, path } of first.body.attachments) {
+    const sealed = envelope.documents.find(
+      ({ attachment }) => attachment.attachmentId === attachmentId,
+    )?.sealed
     await patch(queue, path, 0, sealed ?? new Uint8Array())
   }
   const before = (await db.select({ id: applications.id }).from(applications)).length
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_each, index) =>
-      postUntilAnswered(queues[index % 2 === 0 ? 0 : 1], letter),
+      postUntilAnswered(queues[index % 2 === 0 ? 0 : 1], envelope),
     ),
   )
   expect([...new Set(answers.map(({ text }) => text))]).toHaveLength(1)
   expect(answers[0]?.body).toMatchObject({ outcome: 'done' })
-  expect(await applicationsOf([letter])).toHaveLength(1)
+  expect(await applicationsOf([envelope])).toHaveLength(1)
   expect((await db.select({ id: applications.id }).from(applications)).length).toBe(before + 1)
-  const [application] = await applicationsOf([letter])
+  const [application] = await applicationsOf([envelope])
   const rows = await db
     .select()
     .from(documents)
     .where(eq(documents.applicationId, application?.id ?? ''))
-  expect(rows).toHaveLength(letter.documents.length)
+  expect(rows).toHaveLength(envelope.documents.length)
 })
 
-test('many that name one new part at once are all told the same upload', async () => {
+test('many that name one new attachment at once are all told the same upload', async () => {
   const accountId = device.ownerId
   for (let round = 0; round < 100; round += 1) {
-    const [partId, tokenHash] = [randomUUID(), randomUUID()]
-    const part = { accountId, partId, sha256: 'same', bytes: 1, tokenHash }
+    const [attachmentId, tokenHash] = [randomUUID(), randomUUID()]
+    const attachment = { accountId, attachmentId, sha256: 'same', bytes: 1, tokenHash }
     const named = await Promise.all(
       Array.from({ length: 12 }, (_each, index) =>
-        namePartUpload(index % 2 === 0 ? db : there.database.db, part),
+        upsertAttachmentUpload(index % 2 === 0 ? db : there.database.db, attachment),
       ),
     )
     expect(new Set(named.map(({ id }) => id)).size).toBe(1)
   }
 })
 
-test('the same twelve letters from two devices of one queue make twelve applications', async () => {
-  const many = await Promise.all(Array.from({ length: 12 }, () => aSubmissionLetter(device)))
-  const flush = async (at: Person, order: TestLetter[]) => {
+test('the same twelve envelopes from two devices of one queue make twelve applications', async () => {
+  const many = await Promise.all(Array.from({ length: 12 }, () => aSubmissionEnvelope(device)))
+  const flush = async (at: Person, order: TestEnvelope[]) => {
     for (const each of order) {
       let answer = await sendAllPatiently(at, each)
       while (answer.body.outcome !== 'done') answer = await sendAllPatiently(at, each)
@@ -99,32 +101,34 @@ test('the same twelve letters from two devices of one queue make twelve applicat
   const made = await applicationsOf(many)
   expect(new Set(made.map(({ id }) => id)).size).toBe(12)
   expect(new Set(made.map(({ number }) => number))).toEqual(
-    new Set(many.map(({ letter }) => letter.number)),
+    new Set(many.map(({ envelope }) => envelope.number)),
   )
 })
 
 /** As a device sends: a chunk that another one was faster with is not sent again. */
-async function sendAllPatiently(at: Person, letter: TestLetter) {
-  const first = await postUntilAnswered(at, letter)
+async function sendAllPatiently(at: Person, envelope: TestEnvelope) {
+  const first = await postUntilAnswered(at, envelope)
   if (first.body.outcome === 'done') return first
   if (first.status !== 200) throw new Error(first.text)
-  for (const { partId, path, offset } of first.body.parts) {
-    const sealed = letter.documents.find(({ part }) => part.partId === partId)?.sealed
+  for (const { attachmentId, path, offset } of first.body.attachments) {
+    const sealed = envelope.documents.find(
+      ({ attachment }) => attachment.attachmentId === attachmentId,
+    )?.sealed
     const answer = await patch(at, path, offset, sealed?.subarray(offset) ?? new Uint8Array())
     // Written, written by the other already, or done with altogether.
     expect([204, 409, 404], answer.body).toContain(answer.statusCode)
   }
-  return postUntilAnswered(at, letter)
+  return postUntilAnswered(at, envelope)
 }
 
 test('a repeat after thirty days gets the first receipt, whatever was swept since', async () => {
-  const letter = await aSubmissionLetter(device)
-  const first = await sendAll(queue, letter)
+  const envelope = await aSubmissionEnvelope(device)
+  const first = await sendAll(queue, envelope)
   const late = new Date(Date.now() + 31 * 86_400_000)
   const folder = inject('filesDir')
-  await sweepParts(db, growingFiles(join(folder, 'uploads')), late)
+  await sweepAttachments(db, growingFiles(join(folder, 'uploads')), late)
   await sweepUnusedUploads(db, folderStore(folder), late)
-  const again = await post(queues[1], letter)
+  const again = await post(queues[1], envelope)
   expect([again.status, again.text]).toEqual([200, first.text])
-  expect(await applicationsOf([letter])).toHaveLength(1)
+  expect(await applicationsOf([envelope])).toHaveLength(1)
 })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'
-import { deliverLetter } from '../../contract/outbox/outbox.ts'
+import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
 import { buildTestApp } from '../support/app.ts'
 import { post, sendAll } from '../support/envelope-sending.ts'
-import type { TestLetter } from '../support/envelopes.ts'
-import { aDevice, aSubmissionLetter, sealPart } from '../support/envelopes.ts'
+import type { TestEnvelope } from '../support/envelopes.ts'
+import { aDevice, aSubmissionEnvelope, sealAttachment } from '../support/envelopes.ts'
 import { freshAddress } from '../support/fresh-address.ts'
 import { signInAs, visitor } from '../support/person.ts'
 
@@ -15,68 +15,68 @@ const queue = visitor(app)
 const franchise = await signInAs(app, 'franchise')
 const device = await aDevice(franchise)
 
-/** The letter with other fields than its factory sealed, signed as they are. */
-async function withFields(letter: TestLetter, content: string): Promise<TestLetter> {
-  const { part, sealed } = await sealPart(device, Buffer.from(content))
-  const [, ...documents] = letter.letter.parts
-  const changed = { ...letter.letter, parts: [part, ...documents] }
+/** The envelope with other fields than its factory sealed, signed as they are. */
+async function withFields(envelope: TestEnvelope, content: string): Promise<TestEnvelope> {
+  const { attachment, sealed } = await sealAttachment(device, Buffer.from(content))
+  const [, ...documents] = envelope.envelope.attachments
+  const changed = { ...envelope.envelope, attachments: [attachment, ...documents] }
   return {
-    ...letter,
-    letter: changed,
+    ...envelope,
+    envelope: changed,
     signature: await device.sign(changed),
     fields: Buffer.from(sealed).toString('base64url'),
   }
 }
 
-const postRaw = (body: unknown) => queue.call(deliverLetter, { body })
+const postRaw = (body: unknown) => queue.call(deliverEnvelope, { body })
 
 test.each([
-  ['an envelope of before', { version: 0 }, 426, 'letter.too_old'],
-  ['an envelope of after', { version: 2, another: 'field' }, 503, 'letter.too_new'],
-  ['a kind of after', { kind: 'ticket.reply' }, 503, 'letter.too_new'],
+  ['an envelope of before', { version: 0 }, 426, 'envelope.too_old'],
+  ['an envelope of after', { version: 2, another: 'field' }, 503, 'envelope.too_new'],
+  ['a kind of after', { kind: 'ticket.reply' }, 503, 'envelope.too_new'],
 ])('%s waits for the other side', async (_what, change, status, code) => {
-  const { letter, signature, fields } = await aSubmissionLetter(device)
-  const answer = await postRaw({ letter: { ...letter, ...change }, signature, fields })
+  const { envelope, signature, fields } = await aSubmissionEnvelope(device)
+  const answer = await postRaw({ envelope: { ...envelope, ...change }, signature, fields })
   expect(answer).toMatchObject({ status, error: { code } })
 })
 
 test.each([
-  ['before', 0, 426, 'letter.too_old'],
-  ['after', 2, 503, 'letter.too_new'],
+  ['before', 0, 426, 'envelope.too_old'],
+  ['after', 2, 503, 'envelope.too_new'],
 ])(
   'a body of a version %s ours waits for the other side',
   async (_what, schemaVersion, status, code) => {
-    const letter = await aSubmissionLetter(device, { with: { schemaVersion } })
-    expect(await post(queue, letter)).toMatchObject({ status, error: { code } })
+    const envelope = await aSubmissionEnvelope(device, { with: { schemaVersion } })
+    expect(await post(queue, envelope)).toMatchObject({ status, error: { code } })
   },
 )
 
 test('fields that are not what was signed are damaged', async () => {
-  const [one, other] = [await aSubmissionLetter(device), await aSubmissionLetter(device)]
+  const [one, other] = [await aSubmissionEnvelope(device), await aSubmissionEnvelope(device)]
   const cut = { ...one, fields: one.fields.slice(0, -4) }
   for (const each of [cut, { ...one, fields: other.fields }]) {
     expect(await post(queue, each)).toMatchObject({
       status: 422,
-      error: { code: 'letter.damaged' },
+      error: { code: 'envelope.damaged' },
     })
   }
 })
 
 test('fields that hold no JSON are damaged; JSON of another shape is not right', async () => {
-  const letter = await aSubmissionLetter(device)
-  expect((await post(queue, await withFields(letter, '{"body":'))).error.code).toBe(
-    'letter.damaged',
+  const envelope = await aSubmissionEnvelope(device)
+  expect((await post(queue, await withFields(envelope, '{"body":'))).error.code).toBe(
+    'envelope.damaged',
   )
-  expect((await post(queue, await withFields(letter, '{"body":{}}'))).error.code).toBe(
+  expect((await post(queue, await withFields(envelope, '{"body":{}}'))).error.code).toBe(
     'request.invalid',
   )
 })
 
 test('a body that the kind refuses names its fields', async () => {
-  const letter = await aSubmissionLetter(device, {
+  const envelope = await aSubmissionEnvelope(device, {
     body: { customer: { name: '', phone: '1', email: '', address: 'x' } },
   })
-  expect(await post(queue, letter)).toMatchObject({
+  expect(await post(queue, envelope)).toMatchObject({
     status: 400,
     error: {
       code: 'request.invalid',
@@ -86,35 +86,35 @@ test('a body that the kind refuses names its fields', async () => {
 })
 
 test('another fee than the service’s is told before any document is asked for', async () => {
-  const answer = await post(queue, await aSubmissionLetter(device, { body: { feePaise: 1 } }))
+  const answer = await post(queue, await aSubmissionEnvelope(device, { body: { feePaise: 1 } }))
   expect(answer).toMatchObject({ status: 409, error: { code: 'service.fee_changed' } })
   expect(answer.error.current).toHaveProperty('feePaise')
 })
 
 test('a service that is gone is told before any document is asked for', async () => {
-  const letter = await aSubmissionLetter(device, { body: { serviceId: randomUUID() } })
-  expect(await post(queue, letter)).toMatchObject({
+  const envelope = await aSubmissionEnvelope(device, { body: { serviceId: randomUUID() } })
+  expect(await post(queue, envelope)).toMatchObject({
     status: 422,
     error: { code: 'service.unavailable' },
   })
 })
 
-test('a document that the letter does not bring is unknown', async () => {
-  const letter = await aSubmissionLetter(device, { content: { files: {} } })
-  expect(await post(queue, letter)).toMatchObject({
+test('a document that the envelope does not bring is unknown', async () => {
+  const envelope = await aSubmissionEnvelope(device, { content: { files: {} } })
+  expect(await post(queue, envelope)).toMatchObject({
     status: 422,
     error: { code: 'application.upload_unknown', fields: [{ path: 'documents.0' }] },
   })
 })
 
 test('a file that lies here but is another one is asked for', async () => {
-  const [one] = [await aSubmissionLetter(device)]
-  const partId = one.documents[0]?.part.partId ?? ''
-  const other = await aSubmissionLetter(device, {
+  const [one] = [await aSubmissionEnvelope(device)]
+  const attachmentId = one.documents[0]?.attachment.attachmentId ?? ''
+  const other = await aSubmissionEnvelope(device, {
     content: {
       files: Object.fromEntries(
-        one.documents.map(({ part }) => [
-          part.partId,
+        one.documents.map(({ attachment }) => [
+          attachment.attachmentId,
           { name: 'a.png', sha256: 'a'.repeat(64), uploadId: randomUUID() },
         ]),
       ),
@@ -122,14 +122,14 @@ test('a file that lies here but is another one is asked for', async () => {
   })
   expect((await post(queue, other)).error.code).toBe('application.upload_unknown')
   expect((await post(queue, one)).body).toMatchObject({
-    outcome: 'awaiting_parts',
-    parts: expect.arrayContaining([expect.objectContaining({ partId, offset: 0 })]),
+    outcome: 'awaiting_attachments',
+    attachments: expect.arrayContaining([expect.objectContaining({ attachmentId, offset: 0 })]),
   })
 })
 
-test('a poison letter stands in nobody’s way', async () => {
-  const poison = await withFields(await aSubmissionLetter(device), 'null')
-  const good = await aSubmissionLetter(device)
+test('a poison envelope stands in nobody’s way', async () => {
+  const poison = await withFields(await aSubmissionEnvelope(device), 'null')
+  const good = await aSubmissionEnvelope(device)
   const [refused, done] = await Promise.all([post(queue, poison), sendAll(queue, good)])
   expect([refused.status, done.status]).toEqual([400, 200])
 })
@@ -137,7 +137,7 @@ test('a poison letter stands in nobody’s way', async () => {
 test('a clock that was a year behind is put right', async () => {
   const YEAR_MS = 365 * 86_400_000
   const now = Date.now()
-  const letter = await aSubmissionLetter(device, {
+  const envelope = await aSubmissionEnvelope(device, {
     with: {
       capturedAt: new Date(now - YEAR_MS).toISOString(),
       clocks: {
@@ -146,25 +146,25 @@ test('a clock that was a year behind is put right', async () => {
       },
     },
   })
-  const answer = await sendAll(queue, letter)
+  const answer = await sendAll(queue, envelope)
   if (answer.body.outcome !== 'done') throw new Error('not done')
   const { _id } = answer.body.receipt
   const detail = await franchise.get(getApplication, { params: { id: _id } })
   expect(detail.capturedAt).toBe(new Date(now).toISOString())
-  expect(detail.history[0]?.clockOffBy).toBeNull()
+  expect(detail.history[0]?.clockSkew).toBeNull()
 })
 
-test('letters that nobody signed are slowed down, by address', async () => {
-  const letter = await aSubmissionLetter(device)
-  const wrong = { ...letter, letter: { ...letter.letter, number: 'P-BCDF-0001' } }
+test('envelopes that nobody signed are slowed down, by address', async () => {
+  const envelope = await aSubmissionEnvelope(device)
+  const wrong = { ...envelope, envelope: { ...envelope.envelope, number: 'P-BCDF-0001' } }
   const remoteAddress = freshAddress()
-  const send = (payload: TestLetter) =>
+  const send = (payload: TestEnvelope) =>
     queue.inject({
       method: 'POST',
-      url: deliverLetter.path,
+      url: deliverEnvelope.path,
       remoteAddress,
       payload: {
-        letter: payload.letter,
+        envelope: payload.envelope,
         signature: payload.signature,
         fields: payload.fields,
       },
@@ -175,26 +175,28 @@ test('letters that nobody signed are slowed down, by address', async () => {
   expect(answers.at(300)?.statusCode).toBe(429)
   expect(Number(answers.at(300)?.headers['retry-after'])).toBeGreaterThan(0)
   // Whoever shares the address and signs is served.
-  expect((await send(letter)).statusCode).toBe(200)
+  expect((await send(envelope)).statusCode).toBe(200)
 })
 
-test('neither letters nor addresses of uploads come into the log', async () => {
+test('neither envelopes nor addresses of uploads come into the log', async () => {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write')
   write.mockImplementation((line) => lines.push(String(line)) > 0)
   try {
     const logging = await buildTestApp({ settings: { LOG_LEVEL: 'info' } })
     const at = visitor(logging.app)
-    const letter = await aSubmissionLetter(await aDevice(await signInAs(logging.app, 'franchise')))
-    const answer = await post(at, letter)
-    if (answer.body.outcome !== 'awaiting_parts') throw new Error('nothing is awaited')
-    const { path } = answer.body.parts[0] ?? { path: '' }
+    const envelope = await aSubmissionEnvelope(
+      await aDevice(await signInAs(logging.app, 'franchise')),
+    )
+    const answer = await post(at, envelope)
+    if (answer.body.outcome !== 'awaiting_attachments') throw new Error('nothing is awaited')
+    const { path } = answer.body.attachments[0] ?? { path: '' }
     await at.inject({ method: 'HEAD', url: path, headers: { 'tus-resumable': '1.0.0' } })
     const log = lines.join('')
     expect(log).toContain('/uploads/:token')
     expect(log).not.toContain(path)
-    expect(log).not.toContain(letter.signature)
-    expect(log).not.toContain(letter.fields.slice(0, 40))
+    expect(log).not.toContain(envelope.signature)
+    expect(log).not.toContain(envelope.fields.slice(0, 40))
   } finally {
     write.mockRestore()
   }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listApplications } from '../../contract/applications/applications.ts'
-import { listDeviceLetters, REPORT_ENTRIES, reportOutbox } from '../../contract/outbox/outbox.ts'
+import { listDeviceEnvelopes, REPORT_ENTRIES, reportOutbox } from '../../contract/outbox/outbox.ts'
 import { auditTrail } from '../../server/platform/audit-table.ts'
 import { buildTestApp } from '../support/app.ts'
-import { aKiosk, entryOf, givenUp, report, someLetters } from '../support/device-reports.ts'
+import { aKiosk, entryOf, givenUp, report, someEnvelopes } from '../support/device-reports.ts'
 import { sendAll } from '../support/envelope-sending.ts'
-import { aDevice, aSubmissionLetter } from '../support/envelopes.ts'
+import { aDevice, aSubmissionEnvelope } from '../support/envelopes.ts'
 import { signInAs, visitor } from '../support/person.ts'
 
 const { app, database } = await buildTestApp()
@@ -17,8 +17,8 @@ const newKiosk = () => aKiosk(app, database)
 
 test('of what waits, a device hears what is done, and what it has no more', async () => {
   const { person, device } = await newKiosk()
-  const [done, waiting, lost, discarded] = await someLetters(device, 4)
-  if (!done || !waiting || !lost || !discarded) throw new Error('no letters')
+  const [done, waiting, lost, discarded] = await someEnvelopes(device, 4)
+  if (!done || !waiting || !lost || !discarded) throw new Error('no envelopes')
   expect(await report(person, device, [done, waiting, lost, discarded])).toEqual({
     done: [],
     lost: [],
@@ -31,7 +31,7 @@ test('of what waits, a device hears what is done, and what it has no more', asyn
     lost: [
       {
         ...entryOf(lost),
-        letters: device.device.letters,
+        prefix: device.device.prefix,
         lastReportedAt: expect.stringMatching(/^20/),
       },
     ],
@@ -40,26 +40,26 @@ test('of what waits, a device hears what is done, and what it has no more', asyn
 
 test('what is done, discarded or there again is not lost', async () => {
   const { person, device } = await newKiosk()
-  const [one, two, three] = await someLetters(device, 3)
-  if (!one || !two || !three) throw new Error('no letters')
+  const [one, two, three] = await someEnvelopes(device, 3)
+  if (!one || !two || !three) throw new Error('no envelopes')
   await report(person, device, [one, two, three])
   await sendAll(queue, one)
   const given = [givenUp(two, 'Customer left')]
   expect((await report(person, device, [], given)).lost.map(({ _id }) => _id)).toEqual([
-    three.letter._id,
+    three.envelope._id,
   ])
   expect((await report(person, device, [three])).lost).toEqual([])
 })
 
 test('why something was given up stays in the trail, once', async () => {
   const { person, device } = await newKiosk()
-  const given = [givenUp(await aSubmissionLetter(device), 'Customer left')]
+  const given = [givenUp(await aSubmissionEnvelope(device), 'Customer left')]
   await report(person, device, [], given)
   await report(person, device, [], given)
   const rows = await database.db
     .select()
     .from(auditTrail)
-    .where(and(eq(auditTrail.subject, 'letter'), eq(auditTrail.subjectId, given[0]?._id ?? '')))
+    .where(and(eq(auditTrail.subject, 'envelope'), eq(auditTrail.subjectId, given[0]?._id ?? '')))
   expect(rows).toMatchObject([
     { action: 'discarded', actorId: device.ownerId, details: { reason: 'Customer left' } },
   ])
@@ -67,19 +67,19 @@ test('why something was given up stays in the trail, once', async () => {
 
 test('a browser whose store was thrown away hears it from its next device', async () => {
   const { person, device } = await newKiosk()
-  const [one] = await someLetters(device, 1)
-  if (!one) throw new Error('no letter')
+  const [one] = await someEnvelopes(device, 1)
+  if (!one) throw new Error('no envelope')
   await report(person, device, [one])
   const anew = await aDevice(person)
   expect((await report(person, anew, [])).lost).toMatchObject([
-    { _id: one.letter._id, letters: device.device.letters },
+    { _id: one.envelope._id, prefix: device.device.prefix },
   ])
 })
 
 test('what was taken over by another device is not lost on the first', async () => {
   const { person, userName, device } = await newKiosk()
-  const [one] = await someLetters(device, 1)
-  if (!one) throw new Error('no letter')
+  const [one] = await someEnvelopes(device, 1)
+  if (!one) throw new Error('no envelope')
   await report(person, device, [one])
   const elsewhere = await signInAs(app, userName)
   const other = await aDevice(elsewhere)
@@ -89,10 +89,10 @@ test('what was taken over by another device is not lost on the first', async () 
 
 test('what was put right is not lost: its correction stands for it, waiting, done or given up', async () => {
   const { person, device } = await newKiosk()
-  const [first] = await someLetters(device, 1)
-  if (!first) throw new Error('no letter')
-  const correction = await aSubmissionLetter(device, {
-    with: { number: first.letter.number, correctsId: first.letter._id },
+  const [first] = await someEnvelopes(device, 1)
+  if (!first) throw new Error('no envelope')
+  const correction = await aSubmissionEnvelope(device, {
+    with: { number: first.envelope.number, correctsId: first.envelope._id },
   })
   await report(person, device, [first])
   expect((await report(person, device, [correction])).lost).toEqual([])
@@ -104,25 +104,25 @@ test('what was put right is not lost: its correction stands for it, waiting, don
 
 test('a device with as many as a report can name may have more: nothing counts as lost', async () => {
   const { person, device } = await newKiosk()
-  const [first, other] = await someLetters(device, 2)
-  if (!first || !other) throw new Error('no letters')
+  const [first, other] = await someEnvelopes(device, 2)
+  if (!first || !other) throw new Error('no envelopes')
   await report(person, device, [other])
   const many = Array.from({ length: REPORT_ENTRIES }, () => ({
     ...first,
-    letter: { ...first.letter, _id: randomUUID(), number: device.nextNumber() },
+    envelope: { ...first.envelope, _id: randomUUID(), number: device.nextNumber() },
   }))
   expect((await report(person, device, many)).lost).toEqual([])
   expect((await report(person, device, [first])).lost).toHaveLength(REPORT_ENTRIES + 1)
 })
 
-test('the server says which letters of a device it holds', async () => {
+test('the server says which envelopes of a device it holds', async () => {
   const { person, device } = await newKiosk()
-  const sent = await someLetters(device, 3)
+  const sent = await someEnvelopes(device, 3)
   for (const each of sent) await sendAll(queue, each)
   const params = { id: device.device._id }
-  expect(await person.get(listDeviceLetters, { params })).toEqual({
+  expect(await person.get(listDeviceEnvelopes, { params })).toEqual({
     count: 3,
-    ids: sent.map(({ letter }) => letter._id).toReversed(),
+    ids: sent.map(({ envelope }) => envelope._id).toReversed(),
   })
 })
 
@@ -132,7 +132,7 @@ test('a device is its owner’s alone', async () => {
   const params = { id: device.device._id }
   const body = { waiting: [], discarded: [] }
   for (const answer of [
-    await other.call(listDeviceLetters, { params }),
+    await other.call(listDeviceEnvelopes, { params }),
     await other.call(reportOutbox, { params, body }),
   ]) {
     expect(answer).toMatchObject({ status: 404, error: { code: 'device.not_found' } })
@@ -141,12 +141,12 @@ test('a device is its owner’s alone', async () => {
 
 test('an application is found by the number that the customer was told first', async () => {
   const { device } = await newKiosk()
-  const letter = await aSubmissionLetter(device)
-  const answer = await sendAll(queue, letter)
+  const envelope = await aSubmissionEnvelope(device)
+  const answer = await sendAll(queue, envelope)
   if (answer.body.outcome !== 'done') throw new Error('not done')
   const admin = await signInAs(app, 'admin')
   const found = await admin.get(listApplications, {
-    query: { page: 1, search: letter.letter.number.toLowerCase() },
+    query: { page: 1, search: envelope.envelope.number.toLowerCase() },
   })
   expect(found).toMatchObject({ total: 1, rows: [{ _id: answer.body.receipt._id }] })
 })
@@ -155,10 +155,10 @@ test('two devices that tell the same in another order are both heard', async () 
   const { person, userName, device } = await newKiosk()
   const elsewhere = await signInAs(app, userName)
   const other = await aDevice(elsewhere)
-  const one = await aSubmissionLetter(device)
+  const one = await aSubmissionEnvelope(device)
   const many = Array.from({ length: REPORT_ENTRIES }, () => ({
     ...one,
-    letter: { ...one.letter, _id: randomUUID() },
+    envelope: { ...one.envelope, _id: randomUUID() },
   }))
   const given = many.map((each) => givenUp(each, 'Entered twice'))
   for (let round = 0; round < 5; round += 1) {

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/core/headers.ts'
-import { partUploads } from '../../server/modules/outbox/table.ts'
+import { attachmentUploads } from '../../server/modules/outbox/table.ts'
 import { addressOf, tokenHash } from '../../server/modules/outbox/upload-address.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
 import { requiredDocuments, USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
@@ -16,13 +16,13 @@ import {
   awaitedOf,
   firstAwaited,
   head,
-  partIdsOf,
+  attachmentIdsOf,
   patch,
   post,
   sendAll,
 } from '../support/envelope-sending.ts'
-import type { TestLetter } from '../support/envelopes.ts'
-import { aDevice, aSubmissionLetter } from '../support/envelopes.ts'
+import type { TestEnvelope } from '../support/envelopes.ts'
+import { aDevice, aSubmissionEnvelope } from '../support/envelopes.ts'
 import { aPdf, aPng } from '../support/images.ts'
 import { signInAs, visitor } from '../support/person.ts'
 import { asOwner, cutConnections, testDatabase } from '../support/test-database.ts'
@@ -35,22 +35,22 @@ const queue = visitor(app)
 const device = await aDevice(await signInAs(app, 'franchise'))
 const folder = join(inject('filesDir'), 'uploads')
 
-/** A letter whose first document is big enough to be cut. */
-async function aLongLetter() {
+/** An envelope whose first document is big enough to be cut. */
+async function aLongEnvelope() {
   const asked = requiredDocuments()
   const files = await Promise.all(
-    asked.map(async (key) => ({ partId: randomUUID(), file: await aPng(`${key}.png`) })),
+    asked.map(async (key) => ({ attachmentId: randomUUID(), file: await aPng(`${key}.png`) })),
   )
   const long = aPdf('long.pdf')
   // What stands after the end of a PDF is no matter to it.
   const bytes = Buffer.concat([long.bytes, Buffer.from('%'.repeat(400_000))])
   if (files[0]) files[0].file = { ...long, bytes }
-  return aSubmissionLetter(device, { files })
+  return aSubmissionEnvelope(device, { files })
 }
 
 test('an upload goes on where it was cut, at any boundary and any instance', async () => {
-  const letter = await aLongLetter()
-  const { path, sealed } = await firstAwaited(queue, letter)
+  const envelope = await aLongEnvelope()
+  const { path, sealed } = await firstAwaited(queue, envelope)
   let offset = 0
   for (const at of [queue, visitor(there.app), queue, visitor(there.app)]) {
     const answer = await patch(at, path, offset, sealed.subarray(offset, offset + 100_000))
@@ -60,11 +60,11 @@ test('an upload goes on where it was cut, at any boundary and any instance', asy
     const asked = await head(other, path)
     expect([asked.statusCode, asked.headers['upload-offset']]).toEqual([200, String(offset)])
     expect(
-      (await awaitedOf(queue, letter)).find((each) => each.path === path)?.offset ?? offset,
+      (await awaitedOf(queue, envelope)).find((each) => each.path === path)?.offset ?? offset,
     ).toBe(offset)
   }
   expect(offset).toBe(400_000)
-  expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
+  expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
 test('an account can not fill the disk with documents of which nothing is made', async () => {
@@ -73,23 +73,23 @@ test('an account can not fill the disk with documents of which nothing is made',
     franchiseId: USUAL_FRANCHISE,
   })
   const own = await aDevice(await signInAs(app, userName))
-  const [begun, next] = [await aSubmissionLetter(own), await aSubmissionLetter(own)]
+  const [begun, next] = [await aSubmissionEnvelope(own), await aSubmissionEnvelope(own)]
   await awaitedOf(queue, begun)
   await asOwner(
     databaseUrl,
-    `insert into part_uploads (id, account_id, part_id, sha256, bytes, token_hash)
+    `insert into attachment_uploads (id, account_id, attachment_id, sha256, bytes, token_hash)
      values (gen_random_uuid(), $1, gen_random_uuid(), 'full', 2147483647, 'full')`,
     [own.ownerId],
   )
   const refused = await post(queue, next)
-  expect(refused).toMatchObject({ status: 429, error: { code: 'letter.no_room' } })
+  expect(refused).toMatchObject({ status: 429, error: { code: 'envelope.quota_exceeded' } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
   // What was begun goes on, and makes room.
   expect((await sendAll(queue, begun)).body).toMatchObject({ outcome: 'done' })
 })
 
 test('every answer says that it is ours, and none that anybody may read it', async () => {
-  const { path } = await firstAwaited(queue, await aSubmissionLetter(device))
+  const { path } = await firstAwaited(queue, await aSubmissionEnvelope(device))
   for (const answer of [
     await head(queue, path),
     await head(queue, '/uploads/none'),
@@ -106,24 +106,24 @@ test.each([
   [
     'another offset than the server’s',
     409,
-    async (letter: TestLetter) =>
-      patch(queue, (await firstAwaited(queue, letter)).path, 5, Buffer.from('x')),
+    async (envelope: TestEnvelope) =>
+      patch(queue, (await firstAwaited(queue, envelope)).path, 5, Buffer.from('x')),
   ],
   [
     'more than was announced',
     413,
-    async (letter: TestLetter) => {
-      const { path, sealed } = await firstAwaited(queue, letter)
+    async (envelope: TestEnvelope) => {
+      const { path, sealed } = await firstAwaited(queue, envelope)
       return patch(queue, path, 0, Buffer.concat([sealed, Buffer.from('x')]))
     },
   ],
 ])('%s is refused with %i', async (_what, status, send) => {
-  const letter = await aSubmissionLetter(device)
-  expect((await send(letter)).statusCode).toBe(status)
+  const envelope = await aSubmissionEnvelope(device)
+  expect((await send(envelope)).statusCode).toBe(status)
 })
 
 test('a foreign page can not write', async () => {
-  const { path } = await firstAwaited(queue, await aSubmissionLetter(device))
+  const { path } = await firstAwaited(queue, await aSubmissionEnvelope(device))
   const answer = await queue.inject({
     method: 'PATCH',
     url: path,
@@ -143,7 +143,7 @@ async function listening(each: FastifyInstance): Promise<number> {
   return (each.server.address() as AddressInfo).port
 }
 
-/** A chunk of which a part alone is sent; the connection then stands still. */
+/** A chunk of which a attachment alone is sent; the connection then stands still. */
 async function standStill(each: FastifyInstance, path: string, sealed: Uint8Array, sent: number) {
   const chunk = request({
     port: await listening(each),
@@ -163,52 +163,52 @@ async function standStill(each: FastifyInstance, path: string, sealed: Uint8Arra
   return chunk
 }
 
-async function sizeOf(letter: TestLetter): Promise<number> {
+async function sizeOf(envelope: TestEnvelope): Promise<number> {
   const [row] = await db
     .select()
-    .from(partUploads)
+    .from(attachmentUploads)
     .where(
       and(
-        eq(partUploads.accountId, device.ownerId),
-        eq(partUploads.partId, partIdsOf(letter)[0] ?? ''),
+        eq(attachmentUploads.accountId, device.ownerId),
+        eq(attachmentUploads.attachmentId, attachmentIdsOf(envelope)[0] ?? ''),
       ),
     )
   return growingFiles(folder).size(row?.id ?? '')
 }
 
 test('what came before a cut in the middle of a chunk stays', async () => {
-  const letter = await aLongLetter()
-  const { path, sealed } = await firstAwaited(queue, letter)
+  const envelope = await aLongEnvelope()
+  const { path, sealed } = await firstAwaited(queue, envelope)
   const chunk = await standStill(app, path, sealed, 150_000)
-  await vi.waitFor(async () => expect(await sizeOf(letter)).toBeGreaterThan(60_000))
+  await vi.waitFor(async () => expect(await sizeOf(envelope)).toBeGreaterThan(60_000))
   chunk.destroy()
   const offset = Number((await head(queue, path)).headers['upload-offset'])
   expect(offset).toBeGreaterThan(60_000)
   const answer = await patch(queue, path, offset, sealed.subarray(offset))
   expect(answer.headers['upload-offset']).toBe(String(sealed.length))
-  expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
+  expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
 test.each([
   ['this', app],
   ['another', there.app],
 ])('a connection that stands still on %s instance gives way to the next', async (_which, each) => {
-  const letter = await aLongLetter()
-  const { path, sealed } = await firstAwaited(queue, letter)
+  const envelope = await aLongEnvelope()
+  const { path, sealed } = await firstAwaited(queue, envelope)
   await standStill(each, path, sealed, 150_000)
-  await vi.waitFor(async () => expect(await sizeOf(letter)).toBeGreaterThan(60_000))
+  await vi.waitFor(async () => expect(await sizeOf(envelope)).toBeGreaterThan(60_000))
   const offset = Number((await head(queue, path)).headers['upload-offset'])
   expect(offset).toBeGreaterThan(60_000)
   const answer = await patch(queue, path, offset, sealed.subarray(offset))
   expect([answer.statusCode, answer.headers['upload-offset']]).toEqual([204, String(sealed.length)])
-  expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
+  expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
 test('a database that was away leaves no lock and takes no connection along', async () => {
-  const letter = await aLongLetter()
-  const { path, sealed } = await firstAwaited(queue, letter)
+  const envelope = await aLongEnvelope()
+  const { path, sealed } = await firstAwaited(queue, envelope)
   await standStill(app, path, sealed, 150_000)
-  await vi.waitFor(async () => expect(await sizeOf(letter)).toBeGreaterThan(60_000))
+  await vi.waitFor(async () => expect(await sizeOf(envelope)).toBeGreaterThan(60_000))
   // More often than there are connections in the pool.
   for (let round = 0; round < 14; round += 1) {
     await cutConnections(databaseUrl)
@@ -217,23 +217,23 @@ test('a database that was away leaves no lock and takes no connection along', as
   const offset = Number((await head(queue, path)).headers['upload-offset'])
   expect(offset).toBeGreaterThan(60_000)
   await patch(queue, path, offset, sealed.subarray(offset))
-  expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
+  expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
 test('of two chunks at once one is written, the other told where it stands', async () => {
-  const letter = await aLongLetter()
-  const { path, sealed } = await firstAwaited(queue, letter)
+  const envelope = await aLongEnvelope()
+  const { path, sealed } = await firstAwaited(queue, envelope)
   const chunk = sealed.subarray(0, 200_000)
   const answers = await Promise.all(
     [queue, visitor(there.app)].map((at) => patch(at, path, 0, chunk)),
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409])
   expect((await head(queue, path)).headers['upload-offset']).toBe('200000')
-  expect((await sendAll(queue, letter)).body).toMatchObject({ outcome: 'done' })
+  expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
 test('whoever waits in vain for another one is told to ask where it stands', async () => {
-  const { path, sealed } = await firstAwaited(queue, await aSubmissionLetter(device))
+  const { path, sealed } = await firstAwaited(queue, await aSubmissionEnvelope(device))
   const hash = tokenHash(path.slice(addressOf('').length))
   const holder = await database.pool.connect()
   onTestFinished(() => holder.release(true))

@@ -87,7 +87,7 @@ describe('the device’s clock', () => {
     const [entry] = detail.history
     expect(entry?.capturedAt).toBe(capturedAt)
     expect(Date.parse(entry?.receivedAt ?? '')).toBeGreaterThanOrEqual(before)
-    expect(Math.abs((entry?.clockOffBy ?? 0) - seconds)).toBeLessThan(60)
+    expect(Math.abs((entry?.clockSkew ?? 0) - seconds)).toBeLessThan(60)
     expect([detail.submittedAt, detail.slaTimer[0]]).toEqual([entry?.receivedAt, entry?.receivedAt])
   })
 
@@ -95,6 +95,6 @@ describe('the device’s clock', () => {
     const capturedAt = new Date(Date.now() - 86_400_000).toISOString()
     const { _id } = await anApplication(franchise, { with: { capturedAt } })
     const { history } = await franchise.get(getApplication, { params: { id: _id } })
-    expect(history[0]).toMatchObject({ capturedAt, clockOffBy: null })
+    expect(history[0]).toMatchObject({ capturedAt, clockSkew: null })
   })
 })

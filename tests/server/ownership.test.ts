@@ -42,13 +42,13 @@ const names = Object.keys(people) as Name[]
 
 const staff: Name[] = ['admin', 'support']
 /** Who made it, and who alone may see it. */
-const cases: { by: Name; franchise?: string; seenBy: Name[] }[] = [
-  { by: 'baramati', seenBy: [...staff, 'baramati', 'pune'] },
-  { by: 'baramatiVan', seenBy: [...staff, 'baramati', 'baramatiVan', 'pune'] },
-  { by: 'malegaon', seenBy: [...staff, 'malegaon', 'nashik'] },
-  { by: 'malegaonVan', seenBy: [...staff, 'malegaon', 'malegaonVan', 'nashik'] },
-  { by: 'otherMalegaonVan', seenBy: [...staff, 'malegaon', 'otherMalegaonVan', 'nashik'] },
-  { by: 'support', franchise: franchiseId, seenBy: [...staff, 'malegaon', 'nashik'] },
+const cases: { by: Name; franchise?: string; visibleTo: Name[] }[] = [
+  { by: 'baramati', visibleTo: [...staff, 'baramati', 'pune'] },
+  { by: 'baramatiVan', visibleTo: [...staff, 'baramati', 'baramatiVan', 'pune'] },
+  { by: 'malegaon', visibleTo: [...staff, 'malegaon', 'nashik'] },
+  { by: 'malegaonVan', visibleTo: [...staff, 'malegaon', 'malegaonVan', 'nashik'] },
+  { by: 'otherMalegaonVan', visibleTo: [...staff, 'malegaon', 'otherMalegaonVan', 'nashik'] },
+  { by: 'support', franchise: franchiseId, visibleTo: [...staff, 'malegaon', 'nashik'] },
 ]
 
 const listOf = (person: Person) =>
@@ -59,7 +59,7 @@ async function openIds(person: Person): Promise<string[]> {
   return open.map(({ _id }) => _id)
 }
 
-async function keptIds(person: Person): Promise<string[]> {
+async function workingSetIds(person: Person): Promise<string[]> {
   const { applications } = await person.get(getWorkingSet)
   return applications.map(({ _id }) => _id)
 }
@@ -76,18 +76,18 @@ async function pagedIds(person: Person): Promise<string[]> {
 }
 
 describe('an application', () => {
-  test.each(cases)('made by $by', async ({ by, franchise, seenBy }) => {
-    const wishes = franchise ? { with: { franchiseId: franchise } } : {}
-    const { _id: id } = await anApplication(people[by], wishes)
+  test.each(cases)('made by $by', async ({ by, franchise, visibleTo }) => {
+    const overrides = franchise ? { with: { franchiseId: franchise } } : {}
+    const { _id: id } = await anApplication(people[by], overrides)
     await move(people.support, id, 'in_progress')
     const detail = await people.admin.get(getApplication, { params: { id } })
     const documents = [...detail.documents, ...detail.history.flatMap((each) => each.documents)]
     expect(documents.length).toBeGreaterThan(1)
     for (const name of names) {
       const person = people[name]
-      const sees = seenBy.includes(name)
+      const sees = visibleTo.includes(name)
       expect([name, (await openIds(person)).includes(id)]).toEqual([name, sees])
-      expect([name, (await keptIds(person)).includes(id)]).toEqual([name, sees])
+      expect([name, (await workingSetIds(person)).includes(id)]).toEqual([name, sees])
       expect([name, (await pagedIds(person)).includes(id)]).toEqual([name, sees])
       const answer = await person.call(getApplication, { params: { id } })
       expect([name, answer.status]).toEqual([name, sees ? 200 : 404])

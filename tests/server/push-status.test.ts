@@ -11,7 +11,7 @@ import { anApplication, move } from '../support/applications.ts'
 import { signInAs } from '../support/person.ts'
 import { startPushService } from '../support/push-service.ts'
 import { aPushedBrowser, aPushJob } from '../support/pushed-browsers.ts'
-import { linesThatWait } from '../support/test-database.ts'
+import { connectionsWaitingForLock } from '../support/test-database.ts'
 
 const service = await startPushService()
 afterAll(() => service.close())
@@ -66,8 +66,8 @@ test('whoever changes it hears nothing of it', async () => {
 
 test('a van is led to its own screen, in its own language', async () => {
   const franchiseId = USUAL_FRANCHISE
-  const wishes = { userType: 'gramvan', franchiseId, language: 'hi' } as const
-  const van = await signInAs(app, await anAccount(database, wishes))
+  const overrides = { userType: 'gramvan', franchiseId, language: 'hi' } as const
+  const van = await signInAs(app, await anAccount(database, overrides))
   const { _id } = await anApplication(van)
   const browser = await aPushedBrowser(van, service)
   await move(franchise, _id, 'in_progress')
@@ -102,7 +102,7 @@ test('a browser that is taken away at the same moment fails no decision', async 
   const { decided } = await db.transaction(async (tx) => {
     await tx.delete(pushSubscriptions)
     const decision = move(support, _id, 'in_progress')
-    await vi.waitFor(async () => expect(await linesThatWait(databaseUrl)).toBe(1))
+    await vi.waitFor(async () => expect(await connectionsWaitingForLock(databaseUrl)).toBe(1))
     return { decided: decision }
   })
   await decided

@@ -124,9 +124,9 @@ describe('a subscription', () => {
     for (let index = 0; index < 21; index += 1) {
       await me.get(saveSubscription, { body: at(`https://web.push.apple.com/${index}`) })
     }
-    const kept = (await listOf(me)).map(({ endpoint }) => endpoint)
-    expect(kept).toHaveLength(20)
-    expect(kept).not.toContain('https://web.push.apple.com/0')
+    const remaining = (await listOf(me)).map(({ endpoint }) => endpoint)
+    expect(remaining).toHaveLength(20)
+    expect(remaining).not.toContain('https://web.push.apple.com/0')
   })
 
   test('ends when its browser detaches it, and nobody else can', async () => {

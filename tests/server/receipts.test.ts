@@ -144,9 +144,9 @@ describe('the token of a receipt', () => {
 
   test('ends when twenty more were made; the first of all never does', async () => {
     const { token, hash } = aTrackingToken()
-    const wishes = { with: { trackingTokenHash: hash } }
+    const overrides = { with: { trackingTokenHash: hash } }
     const [{ _id }, other] = await Promise.all([
-      anApplication(franchise, wishes),
+      anApplication(franchise, overrides),
       anApplication(franchise),
     ])
     const elsewhere = tokenOf((await receiptOf(franchise, other._id)).rawPayload)

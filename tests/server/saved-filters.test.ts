@@ -20,15 +20,15 @@ const namesOf = async (person: Person) =>
 const query = { status: 'pending', serviceLevel: 'overdue', search: 'पवार' }
 
 test('a filter is kept by its person, sorted by name, until it is deleted', async () => {
-  const kept = await franchise.call(saveFilter, { body: { name: '  Urgent ', query } })
-  expect(kept).toMatchObject({ status: 201, body: { name: 'Urgent', query } })
+  const saved = await franchise.call(saveFilter, { body: { name: '  Urgent ', query } })
+  expect(saved).toMatchObject({ status: 201, body: { name: 'Urgent', query } })
   await franchise.get(saveFilter, { body: { name: 'by van', query: { source: 'van' } } })
   const { filters } = await franchise.get(listSavedFilters)
   expect(filters.map(({ name }) => name)).toEqual(['by van', 'Urgent'])
-  expect(filters[1]).toEqual(kept.body)
+  expect(filters[1]).toEqual(saved.body)
   expect(await namesOf(partner)).toEqual([])
 
-  const params = { id: kept.body._id }
+  const params = { id: saved.body._id }
   expect(await partner.get(deleteSavedFilter, { params })).toEqual({ deleted: true })
   expect(await namesOf(franchise)).toEqual(['by van', 'Urgent'])
   await franchise.get(deleteSavedFilter, { params })

@@ -13,7 +13,7 @@ import { anAccount } from '../support/accounts.ts'
 import { buildTestApp } from '../support/app.ts'
 import type { Person } from '../support/person.ts'
 import { signInAs, visitor } from '../support/person.ts'
-import { linesThatWait } from '../support/test-database.ts'
+import { connectionsWaitingForLock } from '../support/test-database.ts'
 
 const plain = await buildTestApp()
 const { app, database, databaseUrl } = plain
@@ -178,7 +178,7 @@ describe('a new password', () => {
     const signedIn = await db.transaction(async (tx) => {
       await tx.update(accounts).set({ passwordHash: 'another' }).where(eq(accounts.id, _id))
       const late = Promise.allSettled([signInAs(app, userName)])
-      await vi.waitFor(async () => expect(await linesThatWait(databaseUrl)).toBe(1))
+      await vi.waitFor(async () => expect(await connectionsWaitingForLock(databaseUrl)).toBe(1))
       return { late }
     })
     expect(await signedIn.late).toMatchObject([{ status: 'rejected' }])

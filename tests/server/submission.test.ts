@@ -105,10 +105,10 @@ describe('is refused', () => {
     ['trackingTokenHash', 'invalid', { with: { trackingTokenHash: 'short' } }],
     ['fields.financialYears', 'required', { with: { fields: {} } }],
     ['fields.shoeSize', 'unknown_field', { with: { fields: { shoeSize: 42 } } }],
-  ])('with a wrong %s (%s)', async (path, code, wishes) => {
+  ])('with a wrong %s (%s)', async (path, code, overrides) => {
     const asked = aService().fields.find(({ required }) => required)?.key ?? ''
     const expected = path === 'fields.financialYears' ? `fields.${asked}` : path
-    const answer = await submit(franchise, await aSubmission(franchise, wishes))
+    const answer = await submit(franchise, await aSubmission(franchise, overrides))
     expect(answer).toMatchObject({ status: 400, error: { code: 'request.invalid' } })
     expect(answer.error.fields).toContainEqual(expect.objectContaining({ path: expected, code }))
   })
@@ -199,12 +199,12 @@ describe('is refused', () => {
 
   test('for an excluded category at a digital franchise, whoever sends it', async () => {
     const refused = { status: 422, error: { code: 'service.unavailable' } }
-    const wishes = { service: 'bank-account' }
-    expect(await submit(digital, await aSubmission(digital, wishes))).toMatchObject(refused)
+    const overrides = { service: 'bank-account' }
+    expect(await submit(digital, await aSubmission(digital, overrides))).toMatchObject(refused)
     const franchiseId = demoId('franchise', 'shirur')
-    const body = { ...(await aSubmission(admin, wishes)), franchiseId }
+    const body = { ...(await aSubmission(admin, overrides)), franchiseId }
     expect(await submit(admin, body)).toMatchObject(refused)
-    expect((await submit(franchise, await aSubmission(franchise, wishes))).status).toBe(201)
+    expect((await submit(franchise, await aSubmission(franchise, overrides))).status).toBe(201)
     expect((await submit(digital, await aSubmission(digital))).status).toBe(201)
   })
 

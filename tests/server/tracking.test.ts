@@ -31,8 +31,8 @@ async function waiting(): Promise<unknown> {
 
 async function tracked(phone = '9822012345') {
   const { token, hash } = aTrackingToken()
-  const wishes = { customer: { phone, name: 'श्रीमती Asha' }, with: { trackingTokenHash: hash } }
-  const { _id: id, applicationId } = await anApplication(franchise, wishes)
+  const overrides = { customer: { phone, name: 'श्रीमती Asha' }, with: { trackingTokenHash: hash } }
+  const { _id: id, applicationId } = await anApplication(franchise, overrides)
   return { id, applicationId, token, right: { applicationId, phoneLast4: phone.slice(-4) } }
 }
 

@@ -11,7 +11,7 @@ import { getWorkingSet } from '../../contract/applications/working-set.ts'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
 import { BACKGROUND_HEADER } from '../../contract/core/headers.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
-import { revisionSeenBy } from '../../server/modules/applications/ownership.ts'
+import { listRevisionOf } from '../../server/modules/applications/ownership.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { services } from '../../server/modules/catalogue/table.ts'
 import { buildTestApp } from '../support/app.ts'
@@ -67,7 +67,7 @@ describe('a refresh with nothing new', () => {
     await db.execute(sql`insert into list_revisions
       select 'other ' || each, 0, each from generate_series(1, 20000) as each`)
     const { rows } = await db.execute<Record<string, string>>(
-      sql`explain select ${revisionSeenBy(accounts)} from accounts where user_name = 'franchise'`,
+      sql`explain select ${listRevisionOf(accounts)} from accounts where user_name = 'franchise'`,
     )
     expect(JSON.stringify(rows)).toMatch(/Index[\w ]* on (list_revisions|list_revisions_pkey)/)
     expect(JSON.stringify(rows)).not.toMatch(/Seq Scan on list_revisions/)
@@ -176,11 +176,11 @@ test('the kept counts are those of the rows after any change', async () => {
         unnest(array['all', franchise_id::text, service_partner_id::text, created_by_id::text])
           as scope
       where scope is not null group by scope, status
-    ), kept as (
+    ), stored as (
       select scope, status, sum(total) as total from application_counts group by scope, status
       having sum(total) <> 0
     )
-    select * from counted full join kept using (scope, status)
-    where counted.total is distinct from kept.total`)
+    select * from counted full join stored using (scope, status)
+    where counted.total is distinct from stored.total`)
   expect(rows).toEqual([])
 })

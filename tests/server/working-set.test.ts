@@ -28,14 +28,14 @@ describe('the working set', () => {
   test.each(people)(
     'of $role holds each application as its view answers it',
     async ({ person }) => {
-      const { applications: kept, isComplete } = await person.get(getWorkingSet)
-      expect(kept.length).toBeGreaterThan(0)
+      const { applications: workingSet, isComplete } = await person.get(getWorkingSet)
+      expect(workingSet.length).toBeGreaterThan(0)
       expect(isComplete).toBe(true)
-      for (const each of kept) {
+      for (const each of workingSet) {
         expect(each).toEqual(await person.get(getApplication, { params: { id: each._id } }))
         expect(isFinal(each.status)).toBe(false)
       }
-      const dues = kept.map(({ slaTimer }) => slaTimer[1])
+      const dues = workingSet.map(({ slaTimer }) => slaTimer[1])
       expect(dues).toEqual(dues.toSorted())
     },
   )
@@ -46,9 +46,9 @@ describe('the working set', () => {
       headers: { 'accept-encoding': 'br' },
     })
     expect(answer.headers['content-encoding']).toBe('br')
-    const { applications: kept } = await admin.get(getWorkingSet)
-    expect(answer.rawPayload.length / kept.length).toBeLessThan(BYTES_EACH)
-    expect(kept.length).toBeGreaterThan(5)
+    const { applications: workingSet } = await admin.get(getWorkingSet)
+    expect(answer.rawPayload.length / workingSet.length).toBeLessThan(BYTES_EACH)
+    expect(workingSet.length).toBeGreaterThan(5)
   })
 
   test('has documents, history and feedback of each, and of no other', async () => {
@@ -61,8 +61,10 @@ describe('the working set', () => {
     const { applications: without } = await franchise.get(getWorkingSet)
     expect(without.map(({ _id }) => _id)).not.toContain(first._id)
     await move(admin, first._id, 'in_progress')
-    const { applications: kept } = await franchise.get(getWorkingSet)
-    const [one, other] = [first, second].map(({ _id }) => kept.find((each) => each._id === _id))
+    const { applications: workingSet } = await franchise.get(getWorkingSet)
+    const [one, other] = [first, second].map(({ _id }) =>
+      workingSet.find((each) => each._id === _id),
+    )
     expect(one?.feedback?.message).toBe('धन्यवाद')
     expect(one?.history.map(({ action }) => action)).toEqual([
       'created',
@@ -92,14 +94,14 @@ describe('the working set', () => {
       slaDue: new Date(index),
     }))
     await db.insert(applications).values(urgent)
-    for (const [person, kept] of [
+    for (const [person, workingSet] of [
       [franchise, size],
       [admin, WORKING_SET_SIZE.admin],
     ] as const) {
       const set = await person.get(getWorkingSet)
       expect(set.isComplete).toBe(false)
       expect(set.applications.map(({ applicationId }) => applicationId)).toEqual(
-        urgent.slice(0, kept).map(({ number }) => number),
+        urgent.slice(0, workingSet).map(({ number }) => number),
       )
     }
     expect(await count()).toBe(before)

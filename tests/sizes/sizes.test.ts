@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { apart } from '../../build/on-demand.ts'
+import { onDemandChunks } from '../../build/on-demand.ts'
 import { shellKey } from '../../src/sign-in/build/app-files.ts'
 import {
   bytesOf,
@@ -23,27 +23,27 @@ function shellOf(manifest: Manifest): Set<string> {
 }
 
 /**
- * What each lazily loaded part adds to the shell and to the part that loads it, in bytes on the
+ * What each lazily loaded chunk adds to the shell and to the chunk that loads it, in bytes on the
  * wire; where several load it, what it adds to the one that has least of it. The import may stand
  * in a chunk that its loaders share.
  */
-function lazyParts(manifest: Manifest): { part: string; bytes: number }[] {
+function lazyChunks(manifest: Manifest): { chunk: string; bytes: number }[] {
   const shell = shellOf(manifest)
   const keys = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry)
   return keys
-    .filter((key) => !isCatalog(key) && !apart.test(key))
-    .map((part) => {
+    .filter((key) => !isCatalog(key) && !onDemandChunks.test(key))
+    .map((chunk) => {
       const importing = Object.values(manifest)
-        .filter(({ dynamicImports }) => dynamicImports?.includes(part))
+        .filter(({ dynamicImports }) => dynamicImports?.includes(chunk))
         .map(({ file }) => file)
       const loaders = keys
         .map((key) => filesWith(manifest, key))
         .filter((files) => importing.some((file) => files.has(file)))
       const fromShell = importing.some((file) => shell.has(file)) || loaders.length === 0
       const sizes = [...(fromShell ? [shell] : []), ...loaders].map((there) =>
-        bytesOf([...filesWith(manifest, part)].filter((f) => !there.has(f) && !shell.has(f))),
+        bytesOf([...filesWith(manifest, chunk)].filter((f) => !there.has(f) && !shell.has(f))),
       )
-      return { part, bytes: Math.max(...sizes) }
+      return { chunk, bytes: Math.max(...sizes) }
     })
 }
 
@@ -59,14 +59,16 @@ describe('brotli bytes', () => {
   })
 
   test('every lazily loaded route within 40 KiB', () => {
-    const parts = lazyParts(readManifest())
-    expect(parts.length).toBeGreaterThan(0)
-    expect(parts.filter(({ bytes }) => bytes > 40 * KiB)).toEqual([])
+    const chunks = lazyChunks(readManifest())
+    expect(chunks.length).toBeGreaterThan(0)
+    expect(chunks.filter(({ bytes }) => bytes > 40 * KiB)).toEqual([])
   })
 
   test('all that a role can need offline within 450 KiB', () => {
     const files = ['index.html', ...filesIn('assets'), ...filesIn('fonts')]
-    expect(bytesOf(files.filter((file) => !apart.test(file)))).toBeLessThanOrEqual(450 * KiB)
+    expect(bytesOf(files.filter((file) => !onDemandChunks.test(file)))).toBeLessThanOrEqual(
+      450 * KiB,
+    )
   })
 
   // The Devanagari font arrives after the words stand there in the system's own, and is not counted.

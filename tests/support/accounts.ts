@@ -4,12 +4,13 @@ import { accounts } from '../../server/modules/accounts/table.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 
-type Wishes = Partial<typeof accounts.$inferInsert> & Pick<typeof accounts.$inferInsert, 'userType'>
+type Overrides = Partial<typeof accounts.$inferInsert> &
+  Pick<typeof accounts.$inferInsert, 'userType'>
 
 /** A new account with the demo password; answers its user name. */
-export async function anAccount(database: Database, wishes: Wishes): Promise<string> {
-  const userName = wishes.userName ?? `user-${randomBytes(4).toString('hex')}`
+export async function anAccount(database: Database, overrides: Overrides): Promise<string> {
+  const userName = overrides.userName ?? `user-${randomBytes(4).toString('hex')}`
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  await database.db.insert(accounts).values({ passwordHash, ...wishes, userName })
+  await database.db.insert(accounts).values({ passwordHash, ...overrides, userName })
   return userName
 }

@@ -27,7 +27,7 @@ interface Options {
   /** The owner's address of a database that several apps share. */
   databaseUrl?: string
   /** How long the database may be silent before it counts as away. */
-  silenceMs?: number
+  socketTimeoutMs?: number
   /** Routes of the test's own, registered before the app is ready. */
   addRoutes?: (app: FastifyInstance) => void
   /** When it is cleared away: after the file's tests, or with `onTestFinished` after one test. */
@@ -52,7 +52,7 @@ async function writePages(atEnd: AtEnd): Promise<string> {
       writeFileSync(file, `<title>sign-in ${language}${variant}</title>`)
     }
   }
-  writeFileSync(join(folder, 'sw.js'), `const kept = '${PAGE_REVISION}'`)
+  writeFileSync(join(folder, 'sw.js'), `const cached = '${PAGE_REVISION}'`)
   writeFileSync(join(folder, 'sign-in', 'csp.json'), '{"styleHashes":["\'sha256-test\'"]}')
   for (const [name, code] of [
     ['main', 'export {}'],
@@ -91,7 +91,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const filesDir = inject('filesDir')
   const settings = { LOG_LEVEL: 'silent', DEMO: 'off', FILES_URL: filesDir, ...options.settings }
   const environment = readEnvironment(settings)
-  const database = openDatabase(databaseUrl, () => {}, options.silenceMs)
+  const database = openDatabase(databaseUrl, () => {}, options.socketTimeoutMs)
   const files = folderStore(filesDir)
   const pagesDir = await writePages(atEnd)
   const app = await buildApp({ environment, database, files, pagesDir })

@@ -7,7 +7,7 @@ import { requiredDocuments, submissionOf } from '../../server/seed/demo-submissi
 import type { Person } from './person.ts'
 import { anUpload } from './uploads.ts'
 
-interface Wishes {
+interface Overrides {
   service?: string
   customer?: Partial<SubmissionInput['customer']>
   /** Anything of the body that shall differ. */
@@ -15,19 +15,22 @@ interface Wishes {
 }
 
 /** A complete submission with every required document freshly uploaded by the person. */
-export async function aSubmission(person: Person, wishes: Wishes = {}): Promise<SubmissionInput> {
+export async function aSubmission(
+  person: Person,
+  overrides: Overrides = {},
+): Promise<SubmissionInput> {
   const role = person.user?.userInfo.userType
   const isStaff = role === 'admin' || role === 'support'
-  const asked = wishes.with?.documents ? [] : requiredDocuments(wishes.service)
+  const asked = overrides.with?.documents ? [] : requiredDocuments(overrides.service)
   const documents = await Promise.all(
     asked.map(async (requirement) => ({ requirement, uploadId: (await anUpload(person))._id })),
   )
-  return { ...submissionOf({ ...wishes, isStaff, documents }), ...wishes.with }
+  return { ...submissionOf({ ...overrides, isStaff, documents }), ...overrides.with }
 }
 
 /** An application that the person has submitted. */
-export async function anApplication(person: Person, wishes?: Wishes) {
-  return person.get(createApplication, { body: await aSubmission(person, wishes) })
+export async function anApplication(person: Person, overrides?: Overrides) {
+  return person.get(createApplication, { body: await aSubmission(person, overrides) })
 }
 
 /** A status change by the person, on the version they see now. */

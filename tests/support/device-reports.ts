@@ -3,8 +3,8 @@ import { reportOutbox } from '../../contract/outbox/outbox.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
 import { anAccount } from './accounts.ts'
-import type { TestDevice, TestLetter } from './envelopes.ts'
-import { aDevice, aSubmissionLetter } from './envelopes.ts'
+import type { TestDevice, TestEnvelope } from './envelopes.ts'
+import { aDevice, aSubmissionEnvelope } from './envelopes.ts'
 import type { Person } from './person.ts'
 import { signInAs } from './person.ts'
 
@@ -18,17 +18,17 @@ export async function aKiosk(app: FastifyInstance, database: Database) {
   return { person, userName, device: await aDevice(person) }
 }
 
-/** So many letters that nobody has sent yet. */
-export const someLetters = (device: TestDevice, count: number) =>
-  Promise.all(Array.from({ length: count }, () => aSubmissionLetter(device)))
+/** So many envelopes that nobody has sent yet. */
+export const someEnvelopes = (device: TestDevice, count: number) =>
+  Promise.all(Array.from({ length: count }, () => aSubmissionEnvelope(device)))
 
 /** What waits, as a device tells it. */
-export const entryOf = ({ letter: { _id, kind, number, capturedAt } }: TestLetter) => ({
+export const entryOf = ({ envelope: { _id, kind, number, capturedAt } }: TestEnvelope) => ({
   ...{ _id, kind, number, capturedAt },
 })
 
 /** What was given up, as a device tells it. */
-export const givenUp = ({ letter: { _id, number } }: TestLetter, reason: string) => ({
+export const givenUp = ({ envelope: { _id, number } }: TestEnvelope, reason: string) => ({
   ...{ _id, number, reason },
 })
 
@@ -36,7 +36,7 @@ export const givenUp = ({ letter: { _id, number } }: TestLetter, reason: string)
 export const report = (
   person: Person,
   { device }: TestDevice,
-  waiting: TestLetter[],
+  waiting: TestEnvelope[],
   discarded: ReturnType<typeof givenUp>[] = [],
 ) =>
   person.get(reportOutbox, {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
-import type { AwaitedPart } from '../../contract/outbox/delivery.ts'
-import { deliverLetter } from '../../contract/outbox/outbox.ts'
+import type { AwaitedAttachment } from '../../contract/outbox/delivery.ts'
+import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
 import { requiredDocuments } from '../../server/seed/demo-submission.ts'
-import type { LetterFile, TestLetter } from './envelopes.ts'
+import type { EnvelopeFile, TestEnvelope } from './envelopes.ts'
 import { aPng } from './images.ts'
 import type { Person } from './person.ts'
 import { anUpload } from './uploads.ts'
 
-/** Posts a letter as the queue does, without a session; answers whatever the server says. */
-export function post(visitor: Person, { letter, signature, fields }: TestLetter) {
-  return visitor.call(deliverLetter, { body: { letter, signature, fields } })
+/** Posts an envelope as the queue does, without a session; answers whatever the server says. */
+export function post(visitor: Person, { envelope, signature, fields }: TestEnvelope) {
+  return visitor.call(deliverEnvelope, { body: { envelope, signature, fields } })
 }
 
 /** Sends one chunk of an upload by tus; answers whatever the server says. */
@@ -28,35 +28,43 @@ export function patch(visitor: Person, path: string, offset: number, chunk: Uint
   })
 }
 
-/** Sends the parts that the server asks for, whole; answers what it says to the letter then. */
-export async function sendAll(visitor: Person, letter: TestLetter) {
-  const first = await post(visitor, letter)
-  if (first.status !== 200 || first.body.outcome !== 'awaiting_parts') return first
-  for (const { partId, path, offset } of first.body.parts) {
-    const sealed = letter.documents.find(({ part }) => part.partId === partId)?.sealed
-    if (!sealed) throw new Error('a part was asked for that the letter does not have')
+/** Sends the attachments that the server asks for, whole; answers what it says to the letter then. */
+export async function sendAll(visitor: Person, envelope: TestEnvelope) {
+  const first = await post(visitor, envelope)
+  if (first.status !== 200 || first.body.outcome !== 'awaiting_attachments') return first
+  for (const { attachmentId, path, offset } of first.body.attachments) {
+    const sealed = envelope.documents.find(
+      ({ attachment }) => attachment.attachmentId === attachmentId,
+    )?.sealed
+    if (!sealed) throw new Error('a attachment was asked for that the envelope does not have')
     const answer = await patch(visitor, path, offset, sealed.subarray(offset))
     if (answer.statusCode !== 204) throw new Error(`the chunk was refused: ${answer.statusCode}`)
   }
-  return post(visitor, letter)
+  return post(visitor, envelope)
 }
 
-/** The documents of a letter by the ids of their parts. */
-export const partIdsOf = (letter: TestLetter) => letter.documents.map(({ part }) => part.partId)
+/** The documents of an envelope by the ids of their attachments. */
+export const attachmentIdsOf = (envelope: TestEnvelope) =>
+  envelope.documents.map(({ attachment }) => attachment.attachmentId)
 
-/** Posts a letter, which must be answered with what is lacking. */
-export async function awaitedOf(visitor: Person, letter: TestLetter): Promise<AwaitedPart[]> {
-  const answer = await post(visitor, letter)
-  if (answer.body.outcome !== 'awaiting_parts') throw new Error(answer.text)
-  return answer.body.parts
+/** Posts an envelope, which must be answered with what is lacking. */
+export async function awaitedOf(
+  visitor: Person,
+  envelope: TestEnvelope,
+): Promise<AwaitedAttachment[]> {
+  const answer = await post(visitor, envelope)
+  if (answer.body.outcome !== 'awaiting_attachments') throw new Error(answer.text)
+  return answer.body.attachments
 }
 
 /** The first of what is lacking, with its sealed bytes. */
-export async function firstAwaited(visitor: Person, letter: TestLetter) {
-  const [part] = await awaitedOf(visitor, letter)
-  const sealed = letter.documents.find((each) => each.part.partId === part?.partId)?.sealed
-  if (!part || !sealed) throw new Error('nothing is awaited')
-  return { ...part, sealed }
+export async function firstAwaited(visitor: Person, envelope: TestEnvelope) {
+  const [attachment] = await awaitedOf(visitor, envelope)
+  const sealed = envelope.documents.find(
+    (each) => each.attachment.attachmentId === attachment?.attachmentId,
+  )?.sealed
+  if (!attachment || !sealed) throw new Error('nothing is awaited')
+  return { ...attachment, sealed }
 }
 
 /** Asks by tus where an upload stands. */
@@ -66,11 +74,11 @@ export function head(visitor: Person, path: string) {
 
 /** Documents that the person has sent while the form was open. */
 export async function sentBefore(person: Person, count = requiredDocuments().length) {
-  const files: LetterFile[] = []
+  const files: EnvelopeFile[] = []
   for (let index = 0; index < count; index += 1) {
     const file = await aPng(`${index}.png`)
     const { _id: uploadId } = await anUpload(person, file)
-    files.push({ partId: randomUUID(), file, uploadId })
+    files.push({ attachmentId: randomUUID(), file, uploadId })
   }
   return files
 }

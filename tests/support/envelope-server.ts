@@ -3,7 +3,7 @@ import type { SubmissionReceipt } from '../../contract/applications/submission.t
 import type { ErrorBody } from '../../contract/core/errors.ts'
 import { ERRORS } from '../../contract/core/errors.ts'
 import { SERVER_HEADER } from '../../contract/core/headers.ts'
-import type { Letter } from '../../contract/outbox/envelope.ts'
+import type { Envelope } from '../../contract/outbox/envelope.ts'
 
 type Fetch = typeof fetch
 
@@ -23,16 +23,16 @@ type Next = () => Promise<Response>
 export type Fault = (seen: Seen, next: Next) => Promise<Response>
 
 interface Upload {
-  partId: string
+  attachmentId: string
   bytes: number
   sha256: string
   data: Buffer
 }
 
-export interface LetterServer {
+export interface EnvelopeServer {
   fetch: Fetch
   seen: Seen[]
-  /** Receipts by letter. */
+  /** Receipts by envelope. */
   done: Map<string, SubmissionReceipt>
   uploads: Map<string, Upload>
   /** Stands between the device and the server. */
@@ -71,11 +71,11 @@ const tus = (status: number, offset?: number) =>
   })
 
 /**
- * A server of letters as the contract describes it, in memory and without opening them: for what the
+ * A server of envelopes as the contract describes it, in memory and without opening them: for what the
  * device does. The real one is met in tests/faults.
  */
-export function letterServer(): LetterServer {
-  const server: LetterServer = {
+export function envelopeServer(): EnvelopeServer {
+  const server: EnvelopeServer = {
     seen: [],
     done: new Map(),
     uploads: new Map(),
@@ -101,8 +101,8 @@ export function letterServer(): LetterServer {
   return server
 }
 
-function answer(server: LetterServer, seen: Seen): Response {
-  if (seen.path === '/api/outbox/letters') return takeLetter(server, seen.text)
+function answer(server: EnvelopeServer, seen: Seen): Response {
+  if (seen.path === '/api/outbox/envelopes') return takeEnvelope(server, seen.text)
   const upload = server.uploads.get(seen.path)
   if (!upload) return tus(404)
   if (seen.method === 'HEAD') return tus(200, upload.data.length)
@@ -113,33 +113,37 @@ function answer(server: LetterServer, seen: Seen): Response {
   return tus(204, upload.data.length)
 }
 
-function takeLetter(server: LetterServer, text: string): Response {
-  const { letter } = JSON.parse(text) as { letter: Letter }
-  const known = server.done.get(letter._id)
-  if (known) return ourJson(200, done(letter._id, known))
-  const parts = letter.parts.slice(1).flatMap(({ partId, bytes, sha256 }) => {
-    const [path, upload] = uploadOf(server, { partId, bytes, sha256 })
+function takeEnvelope(server: EnvelopeServer, text: string): Response {
+  const { envelope } = JSON.parse(text) as { envelope: Envelope }
+  const known = server.done.get(envelope._id)
+  if (known) return ourJson(200, done(envelope._id, known))
+  const attachments = envelope.attachments.slice(1).flatMap(({ attachmentId, bytes, sha256 }) => {
+    const [path, upload] = uploadOf(server, { attachmentId, bytes, sha256 })
     const isWhole = upload.data.length === bytes
     if (isWhole && createHash('sha256').update(upload.data).digest('base64url') === sha256)
       return []
     // Broken on the way: from the beginning.
     if (isWhole) upload.data = Buffer.alloc(0)
-    return [{ partId, path, offset: upload.data.length }]
+    return [{ attachmentId, path, offset: upload.data.length }]
   })
-  if (parts.length > 0) {
-    return ourJson(200, { outcome: 'awaiting_parts', submissionId: letter._id, parts })
+  if (attachments.length > 0) {
+    return ourJson(200, {
+      outcome: 'awaiting_attachments',
+      submissionId: envelope._id,
+      attachments,
+    })
   }
   const at = new Date().toISOString()
   const receipt: SubmissionReceipt = {
-    submissionId: letter._id,
+    submissionId: envelope._id,
     _id: randomUUID(),
     applicationId: `GS-${server.done.size + 1}`,
     status: 'submitted',
     receivedAt: at,
     slaTimer: [at, at, null],
   }
-  server.done.set(letter._id, receipt)
-  return ourJson(200, done(letter._id, receipt))
+  server.done.set(envelope._id, receipt)
+  return ourJson(200, done(envelope._id, receipt))
 }
 
 const done = (submissionId: string, receipt: SubmissionReceipt) => ({
@@ -148,10 +152,11 @@ const done = (submissionId: string, receipt: SubmissionReceipt) => ({
   receipt,
 })
 
-function uploadOf(server: LetterServer, part: Omit<Upload, 'data'>): [string, Upload] {
-  for (const found of server.uploads) if (found[1].partId === part.partId) return found
+function uploadOf(server: EnvelopeServer, attachment: Omit<Upload, 'data'>): [string, Upload] {
+  for (const found of server.uploads)
+    if (found[1].attachmentId === attachment.attachmentId) return found
   const path = `/uploads/${randomBytes(16).toString('base64url')}`
-  const upload = { ...part, data: Buffer.alloc(0) }
+  const upload = { ...attachment, data: Buffer.alloc(0) }
   server.uploads.set(path, upload)
   return [path, upload]
 }

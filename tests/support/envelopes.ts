@@ -2,10 +2,15 @@ import { createHash, randomBytes, randomUUID, webcrypto } from 'node:crypto'
 import type { Endpoint, ResponseOf } from '../../contract/core/endpoint.ts'
 import type { Device } from '../../contract/devices/devices.ts'
 import { provisionalNumber, registerDevice } from '../../contract/devices/devices.ts'
-import type { LetterBody, LetterKind } from '../../contract/outbox/envelope-kinds.ts'
-import { LETTER_KINDS } from '../../contract/outbox/envelope-kinds.ts'
-import type { Letter, LetterContent, Part } from '../../contract/outbox/envelope.ts'
-import { IV_BYTES, LETTER_VERSION, letterText, sealedFor } from '../../contract/outbox/envelope.ts'
+import type { EnvelopeBody, EnvelopeKind } from '../../contract/outbox/envelope-kinds.ts'
+import { ENVELOPE_KINDS } from '../../contract/outbox/envelope-kinds.ts'
+import type { Envelope, EnvelopeContent, Attachment } from '../../contract/outbox/envelope.ts'
+import {
+  IV_BYTES,
+  ENVELOPE_VERSION,
+  envelopeText,
+  sealedFor,
+} from '../../contract/outbox/envelope.ts'
 import type { SealingKey } from '../../contract/outbox/sealing-keys.ts'
 import { getSealingKey } from '../../contract/outbox/sealing-keys.ts'
 import type { SessionUser } from '../../contract/sessions/session.ts'
@@ -20,13 +25,13 @@ const base64Url = (bytes: ArrayBuffer | Uint8Array) =>
 const digest = (bytes: Uint8Array, encoding: 'hex' | 'base64url') =>
   createHash('sha256').update(bytes).digest(encoding)
 
-/** A person on a device, as the server is made to know them: keys, letters, counter. */
+/** A person on a device, as the server is made to know them: keys, envelopes, counter. */
 export interface TestDevice {
   device: Device
   ownerId: string
   sealingKey: SealingKey
   publicKey: string
-  sign(letter: Letter): Promise<string>
+  sign(envelope: Envelope): Promise<string>
   nextNumber(): string
 }
 
@@ -48,36 +53,36 @@ export async function aDevice(person: SignedIn): Promise<TestDevice> {
     publicKey,
     ownerId: person.user?.userInfo._id ?? '',
     sealingKey: await person.get(getSealingKey),
-    async sign(letter) {
+    async sign(envelope) {
       const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
       return base64Url(
-        await subtle.sign(algorithm, pair.privateKey, Buffer.from(letterText(letter))),
+        await subtle.sign(algorithm, pair.privateKey, Buffer.from(envelopeText(envelope))),
       )
     },
     nextNumber() {
       counter += 1
-      return provisionalNumber(device.letters, counter)
+      return provisionalNumber(device.prefix, counter)
     },
   }
 }
 
-/** One part as a device seals it. */
-export interface SealedPart {
-  part: Part
+/** One attachment as a device seals it. */
+export interface SealedAttachment {
+  attachment: Attachment
   sealed: Uint8Array<ArrayBuffer>
 }
 
-export async function sealPart(
+export async function sealAttachment(
   { sealingKey, ownerId }: Pick<TestDevice, 'sealingKey' | 'ownerId'>,
   content: Uint8Array,
-  partId: string = randomUUID(),
-): Promise<SealedPart> {
+  attachmentId: string = randomUUID(),
+): Promise<SealedAttachment> {
   const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' }
   const spki = Buffer.from(sealingKey.publicKey, 'base64url')
   const wrapping = await subtle.importKey('spki', spki, rsa, false, ['wrapKey'])
   const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt'])
   const iv = new Uint8Array(randomBytes(IV_BYTES))
-  const additionalData = Buffer.from(sealedFor(ownerId, partId))
+  const additionalData = Buffer.from(sealedFor(ownerId, attachmentId))
   const hidden = await subtle.encrypt(
     { name: 'AES-GCM', iv, additionalData },
     key,
@@ -88,103 +93,110 @@ export async function sealPart(
   const sha256 = digest(sealed, 'base64url')
   return {
     sealed,
-    part: { partId, bytes: sealed.length, sha256, sealingKeyId: sealingKey._id, wrappedKey },
+    attachment: {
+      attachmentId,
+      bytes: sealed.length,
+      sha256,
+      sealingKeyId: sealingKey._id,
+      wrappedKey,
+    },
   }
 }
 
-/** A document of a letter: the file, and where it lies on the server already. */
-export interface LetterFile {
-  partId: string
+/** A document of an envelope: the file, and where it lies on the server already. */
+export interface EnvelopeFile {
+  attachmentId: string
   file: PickedFile
   uploadId?: string
 }
 
-/** A letter ready to be sent, with the sealed documents beside it. */
-export interface TestLetter {
-  letter: Letter
+/** An envelope ready to be sent, with the sealed documents beside it. */
+export interface TestEnvelope {
+  envelope: Envelope
   signature: string
   fields: string
-  documents: SealedPart[]
+  documents: SealedAttachment[]
 }
 
-interface Wishes<K extends LetterKind> {
+interface Overrides<K extends EnvelopeKind> {
   kind: K
-  body: LetterBody<K>
-  files: LetterFile[]
-  /** Anything of the letter that shall differ; it is signed as it is then. */
-  with?: Partial<Letter>
+  body: EnvelopeBody<K>
+  files: EnvelopeFile[]
+  /** Anything of the envelope that shall differ; it is signed as it is then. */
+  with?: Partial<Envelope>
   /** Anything of what is sealed that shall differ. */
-  content?: Partial<LetterContent>
+  content?: Partial<EnvelopeContent>
 }
 
 /** Seals and signs as a device does. */
-export async function aLetterOf<K extends LetterKind>(
+export async function anEnvelopeOf<K extends EnvelopeKind>(
   from: TestDevice,
-  { kind, body, files, with: other, content: otherContent }: Wishes<K>,
-): Promise<TestLetter> {
-  const content: LetterContent = {
+  { kind, body, files, with: other, content: otherContent }: Overrides<K>,
+): Promise<TestEnvelope> {
+  const content: EnvelopeContent = {
     body,
     files: Object.fromEntries(
-      files.map(({ partId, file, uploadId }) => [
-        partId,
+      files.map(({ attachmentId, file, uploadId }) => [
+        attachmentId,
         { name: file.name, sha256: digest(file.bytes, 'hex'), ...(uploadId && { uploadId }) },
       ]),
     ),
     ...otherContent,
   }
-  const fields = await sealPart(from, Buffer.from(JSON.stringify(content)))
-  const documents: SealedPart[] = []
-  for (const { partId, file } of files) documents.push(await sealPart(from, file.bytes, partId))
-  const letter: Letter = {
-    version: LETTER_VERSION,
+  const fields = await sealAttachment(from, Buffer.from(JSON.stringify(content)))
+  const documents: SealedAttachment[] = []
+  for (const { attachmentId, file } of files)
+    documents.push(await sealAttachment(from, file.bytes, attachmentId))
+  const envelope: Envelope = {
+    version: ENVELOPE_VERSION,
     _id: randomUUID(),
     ownerId: from.ownerId,
     deviceId: from.device._id,
     kind,
-    schemaVersion: LETTER_KINDS[kind].schemaVersion,
+    schemaVersion: ENVELOPE_KINDS[kind].schemaVersion,
     number: from.nextNumber(),
     dependsOnId: null,
     correctsId: null,
     capturedAt: new Date().toISOString(),
     clocks: null,
-    parts: [fields.part, ...documents.map(({ part }) => part)],
+    attachments: [fields.attachment, ...documents.map(({ attachment }) => attachment)],
     ...other,
   }
   return {
-    letter,
-    signature: await from.sign(letter),
+    envelope,
+    signature: await from.sign(envelope),
     fields: base64Url(fields.sealed),
     documents,
   }
 }
 
-interface SubmissionWishes {
+interface SubmissionOverrides {
   service?: string
   isStaff?: boolean
   /** One for each required document, in order; small pictures when it is left out. */
-  files?: LetterFile[]
+  files?: EnvelopeFile[]
   /** Anything of the submission that shall differ. */
-  body?: Partial<LetterBody<'application.create'>>
-  with?: Partial<Letter>
-  content?: Partial<LetterContent>
+  body?: Partial<EnvelopeBody<'application.create'>>
+  with?: Partial<Envelope>
+  content?: Partial<EnvelopeContent>
 }
 
-/** A complete application as a letter, with its required documents sealed beside it. */
-export async function aSubmissionLetter(
+/** A complete application as an envelope, with its required documents sealed beside it. */
+export async function aSubmissionEnvelope(
   from: TestDevice,
-  { service, isStaff = false, files, body, ...rest }: SubmissionWishes = {},
-): Promise<TestLetter> {
+  { service, isStaff = false, files, body, ...rest }: SubmissionOverrides = {},
+): Promise<TestEnvelope> {
   const asked = requiredDocuments(service)
   const given =
     files ??
     (await Promise.all(
-      asked.map(async (key) => ({ partId: randomUUID(), file: await aPng(`${key}.png`) })),
+      asked.map(async (key) => ({ attachmentId: randomUUID(), file: await aPng(`${key}.png`) })),
     ))
-  const documents = given.map(({ partId }, index) => ({
+  const documents = given.map(({ attachmentId }, index) => ({
     requirement: asked[index] ?? '',
-    uploadId: partId,
+    uploadId: attachmentId,
   }))
-  return aLetterOf(from, {
+  return anEnvelopeOf(from, {
     kind: 'application.create',
     body: { ...submissionOf({ service, isStaff, documents }), ...body },
     files: given,

@@ -44,7 +44,7 @@ trailer<</Root 1 0 R>>
   return { name, mime: 'application/pdf', bytes: Buffer.from(text) }
 }
 
-/** A letter that opens with a password only. */
+/** An envelope that opens with a password only. */
 export async function anEncryptedPdf(name = 'locked.pdf'): Promise<PickedFile> {
   const pdf = await PDFDocument.create()
   pdf.addPage()

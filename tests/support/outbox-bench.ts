@@ -1,51 +1,54 @@
 import { IDBFactory } from 'fake-indexeddb'
-import type { LetterKind } from '../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeKind } from '../../contract/outbox/envelope-kinds.ts'
 import type { Outbox } from '../../sw/outbox/database.ts'
 import { connectOutbox } from '../../sw/outbox/database.ts'
 import type { DrainOptions } from '../../sw/outbox/drain.ts'
 import { drain } from '../../sw/outbox/drain.ts'
-import type { LetterToSave } from '../../sw/outbox/save-envelope.ts'
-import { saveLetter } from '../../sw/outbox/save-envelope.ts'
-import type { LetterServer } from './envelope-server.ts'
-import { letterServer } from './envelope-server.ts'
-import type { TestAuthor } from './outbox-signer.ts'
-import { aFileOf, anApplicationLetter, anAuthor, aSealingKey } from './outbox-signer.ts'
+import type { EnvelopeToSave } from '../../sw/outbox/save-envelope.ts'
+import { saveEnvelope } from '../../sw/outbox/save-envelope.ts'
+import type { EnvelopeServer } from './envelope-server.ts'
+import { envelopeServer } from './envelope-server.ts'
+import type { TestSigner } from './outbox-signer.ts'
+import { aFileOf, anApplicationEnvelope, aSigner, aSealingKey } from './outbox-signer.ts'
 
 const keys = await aSealingKey()
 
 export const serverKey = keys.privateKey
 
-/** An empty device with an author, a server, and a clock that stands still until it is moved. */
+/** An empty device with an signer, a server, and a clock that stands still until it is moved. */
 export interface OutboxBench {
   outbox: Outbox
-  author: TestAuthor
-  server: LetterServer
+  signer: TestSigner
+  server: EnvelopeServer
   clock: { now: number }
-  save(wishes?: Partial<LetterToSave<'application.create'>>): ReturnType<typeof saveLetter>
-  saveAny<K extends LetterKind>(letter: LetterToSave<K>): ReturnType<typeof saveLetter>
-  sealingKey: LetterToSave<LetterKind>['sealingKey']
+  save(overrides?: Partial<EnvelopeToSave<'application.create'>>): ReturnType<typeof saveEnvelope>
+  saveAny<K extends EnvelopeKind>(envelope: EnvelopeToSave<K>): ReturnType<typeof saveEnvelope>
+  sealingKey: EnvelopeToSave<EnvelopeKind>['sealingKey']
   drain(options?: Partial<DrainOptions>): ReturnType<typeof drain>
-  files(count: number, bytes?: number): LetterToSave<LetterKind>['files']
+  files(count: number, bytes?: number): EnvelopeToSave<EnvelopeKind>['files']
 }
 
 export async function outboxBench(): Promise<OutboxBench> {
   globalThis.indexedDB = new IDBFactory()
   const outbox = await connectOutbox()
-  const author = await anAuthor()
-  const server = letterServer()
+  const signer = await aSigner()
+  const server = envelopeServer()
   const clock = { now: Date.parse('2026-02-03T04:05:06Z') }
   const { sealingKey } = keys
   return {
     outbox,
-    author,
+    signer,
     server,
     clock,
     sealingKey,
-    save: (wishes) => {
+    save: (overrides) => {
       const capturedAt = new Date(clock.now)
-      return saveLetter(outbox, anApplicationLetter({ author, sealingKey, capturedAt, ...wishes }))
+      return saveEnvelope(
+        outbox,
+        anApplicationEnvelope({ signer, sealingKey, capturedAt, ...overrides }),
+      )
     },
-    saveAny: (letter) => saveLetter(outbox, letter),
+    saveAny: (envelope) => saveEnvelope(outbox, envelope),
     drain: (options) =>
       drain(outbox, { fetch: server.fetch, now: () => clock.now, random: () => 0.5, ...options }),
     files: (count, bytes = 1000) => Array.from({ length: count }, () => aFileOf(bytes)),

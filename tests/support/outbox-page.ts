@@ -26,7 +26,7 @@ export async function aPerson(id: string): Promise<TestPerson> {
 const { sealingKey } = await aSealingKey()
 
 /** What a page asks of the server behind the person's back: device keys, sealing key, reports. */
-export function quietServer() {
+export function fakeServer() {
   const registered: string[] = []
   /** A refusal, or no answer at all, instead of what the server would say. */
   const faults: Error[] = []
@@ -37,7 +37,7 @@ export function quietServer() {
         const { publicKey } = body as { publicKey: string }
         if (!registered.includes(publicKey)) registered.push(publicKey)
         const _id = `00000000-0000-7000-8000-00000000000${registered.indexOf(publicKey)}`
-        return { _id, letters: 'BCDF' }
+        return { _id, prefix: 'BCDF' }
       },
     ],
     [getSealingKey.path, () => sealingKey],

@@ -1,38 +1,38 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Device } from '../../contract/devices/devices.ts'
-import type { LetterKind } from '../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeKind } from '../../contract/outbox/envelope-kinds.ts'
 import type { SealingKey } from '../../contract/outbox/sealing-keys.ts'
 import type { SubmissionInput } from '../../server/seed/demo-submission.ts'
 import { submissionOf } from '../../server/seed/demo-submission.ts'
 import { toBase64Url } from '../../sw/outbox/base64url.ts'
-import type { Bytes, OwnCopy, SealedCopy } from '../../sw/outbox/entry.ts'
-import type { FileToSend, LetterToSave } from '../../sw/outbox/save-envelope.ts'
-import type { Author } from '../../sw/outbox/signer.ts'
+import type { Bytes, EditableCopy, SealedCopy } from '../../sw/outbox/entry.ts'
+import type { FileToSend, EnvelopeToSave } from '../../sw/outbox/save-envelope.ts'
+import type { Signer } from '../../sw/outbox/signer.ts'
 
 const { subtle } = crypto
 
 export const publicKeyOf = async (key: CryptoKey) =>
   toBase64Url(new Uint8Array(await subtle.exportKey('spki', key)))
 
-/** Where an author's letters are signed; the public half is what a server registers. */
+/** Where an signer's envelopes are signed; the public half is what a server registers. */
 export function signingPair(): Promise<CryptoKeyPair> {
   return subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
 }
 
-export interface TestAuthor extends Author {
+export interface TestSigner extends Signer {
   keys: CryptoKeyPair
-  /** What the author's page reads again. */
-  open(copy: SealedCopy): Promise<OwnCopy>
+  /** What the signer's page reads again. */
+  open(copy: SealedCopy): Promise<EditableCopy>
 }
 
-/** Somebody who writes letters on a device. */
-export async function anAuthor(who: Partial<TestAuthor> = {}): Promise<TestAuthor> {
+/** Somebody who writes envelopes on a device. */
+export async function aSigner(who: Partial<TestSigner> = {}): Promise<TestSigner> {
   const keys = who.keys ?? (await signingPair())
   const unlock = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ])
-  const device: Device = { _id: randomUUID(), letters: 'BCDF' }
+  const device: Device = { _id: randomUUID(), prefix: 'BCDF' }
   return {
     ownerId: randomUUID(),
     ownerName: 'Sunita',
@@ -46,7 +46,7 @@ export async function anAuthor(who: Partial<TestAuthor> = {}): Promise<TestAutho
     },
     async open({ iv, sealed }) {
       const bytes = await subtle.decrypt({ name: 'AES-GCM', iv }, unlock, sealed)
-      return JSON.parse(Buffer.from(bytes).toString()) as OwnCopy
+      return JSON.parse(Buffer.from(bytes).toString()) as EditableCopy
     },
     ...who,
   }
@@ -66,14 +66,14 @@ export async function aSealingKey(): Promise<{ sealingKey: SealingKey; privateKe
 
 export function aFileToSend(bytes: Bytes, name = 'paper.png'): FileToSend {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { partId: randomUUID(), name, sha256, bytes }
+  return { attachmentId: randomUUID(), name, sha256, bytes }
 }
 
 /** Noise of that length. */
 export const aFileOf = (length: number) => aFileToSend(new Uint8Array(randomBytes(length)))
 
-type Wishes = Partial<LetterToSave<'application.create'>> & {
-  author: Author
+type Overrides = Partial<EnvelopeToSave<'application.create'>> & {
+  signer: Signer
   sealingKey: SealingKey
 }
 
@@ -81,13 +81,13 @@ type Wishes = Partial<LetterToSave<'application.create'>> & {
 export const aSubmission = (documents: { requirement: string; uploadId: string }[]) =>
   submissionOf({ isStaff: false, documents }) satisfies SubmissionInput
 
-/** An application as the form hands it over; its documents are named by their parts. */
-export function anApplicationLetter(wishes: Wishes): LetterToSave<'application.create'> {
-  const files = wishes.files ?? []
-  const named = [...(wishes.reusedParts ?? []), ...files]
-  const documents = named.map(({ partId }, index) => ({
+/** An application as the form hands it over; its documents are named by their attachments. */
+export function anApplicationEnvelope(overrides: Overrides): EnvelopeToSave<'application.create'> {
+  const files = overrides.files ?? []
+  const named = [...(overrides.reusedAttachments ?? []), ...files]
+  const documents = named.map(({ attachmentId }, index) => ({
     requirement: `paper-${index}`,
-    uploadId: partId,
+    uploadId: attachmentId,
   }))
   return {
     _id: randomUUID(),
@@ -97,36 +97,36 @@ export function anApplicationLetter(wishes: Wishes): LetterToSave<'application.c
     note: { token: 'abc' },
     clocks: null,
     capturedAt: new Date(),
-    ...wishes,
+    ...overrides,
   }
 }
 
-/** A decision on what another letter makes. */
-export function aStatusLetter(
-  letterId: string,
-  wishes: Pick<LetterToSave<LetterKind>, 'author' | 'sealingKey'> & {
+/** A decision on what another envelope makes. */
+export function aStatusEnvelope(
+  envelopeId: string,
+  overrides: Pick<EnvelopeToSave<EnvelopeKind>, 'signer' | 'sealingKey'> & {
     files?: FileToSend[]
     capturedAt?: Date
   },
-): LetterToSave<'application.status'> {
-  const { files = [], capturedAt = new Date() } = wishes
+): EnvelopeToSave<'application.status'> {
+  const { files = [], capturedAt = new Date() } = overrides
   return {
     _id: randomUUID(),
     kind: 'application.status',
     body: {
-      application: { letterId },
+      application: { envelopeId },
       change: {
         version: 1,
         status: 'in_progress',
         comment: 'Checked with the register.',
-        documents: files.map(({ partId }) => partId),
+        documents: files.map(({ attachmentId }) => attachmentId),
         capturedAt: capturedAt.toISOString(),
       },
     },
     note: null,
     clocks: null,
-    dependsOnId: letterId,
-    ...wishes,
+    dependsOnId: envelopeId,
+    ...overrides,
     files,
     capturedAt,
   }

@@ -52,24 +52,24 @@ export interface SheetOptions {
   kind: 'paper' | 'card'
   /** Degrees by which it lies askew on the table. */
   tilt?: number
-  /** Share of its width by which it sticks out of the picture at the right. */
+  /** Share of its width by which it sticks out of the image at the right. */
   cut?: number
   /** The paper reaches to all sides and is as white as a scanner makes it. */
   isScan?: boolean
-  /** Standard deviation of an unsharp lens, in pixels of a picture 2000 high. */
+  /** Standard deviation of an unsharp lens, in pixels of a image 2000 high. */
   blur?: number
   /** Pixels along which the hand moved. */
   shake?: number
   /** Share of the light. */
   light?: number
-  /** Diameter of a lamp's reflection as a share of the picture's width. */
+  /** Diameter of a lamp's reflection as a share of the image's width. */
   glare?: number
   /** Standard deviation of the sensor's grain. */
   grain?: number
 }
 
 const SIZES = { paper: { width: 1125, height: 1500 }, card: { width: 1125, height: 750 } }
-/** Of a phone's picture of 2000 pixels, in which blur and shake are told. */
+/** Of a phone's image of 2000 pixels, in which blur and shake are told. */
 const SCALE = 0.75
 
 type Drawn = Pick<SheetOptions, 'script' | 'kind'>
@@ -79,9 +79,9 @@ const papers = new Map<string, Promise<string>>()
 const tables = new Map<string, Promise<Buffer>>()
 const grains = new Map<string, Promise<Buffer>>()
 
-function once<Made>(kept: Map<string, Promise<Made>>, key: string, make: () => Promise<Made>) {
-  const made = kept.get(key) ?? make()
-  kept.set(key, made)
+function once<Made>(cache: Map<string, Promise<Made>>, key: string, make: () => Promise<Made>) {
+  const made = cache.get(key) ?? make()
+  cache.set(key, made)
   return made
 }
 
@@ -137,13 +137,13 @@ export async function aSheet(options: SheetOptions): Promise<Buffer> {
   const { kind, isScan = false, grain = 5 } = options
   const { width, height } = SIZES[kind]
   // A lens is never sharper than this.
-  let picture = sharp(await tableOf(options)).blur((options.blur ?? 0.7) * SCALE)
+  let image = sharp(await tableOf(options)).blur((options.blur ?? 0.7) * SCALE)
   if (options.shake) {
     const shake = Math.round((options.shake * SCALE) / 2) * 2 + 1
     const kernel = Array.from({ length: shake * shake }, (_, at) =>
       Math.floor(at / shake) === Math.floor(shake / 2) ? 1 : 0,
     )
-    picture = sharp(await picture.png().toBuffer()).convolve({
+    image = sharp(await image.png().toBuffer()).convolve({
       width: shake,
       height: shake,
       kernel,
@@ -155,12 +155,12 @@ export async function aSheet(options: SheetOptions): Promise<Buffer> {
       <defs><radialGradient id="lamp"><stop offset="0.75" stop-color="#fff"/>
       <stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>
       <circle cx="${width * 0.45}" cy="${height * 0.4}" r="${r}" fill="url(#lamp)"/></svg>`
-    const under = await picture.png().toBuffer()
-    picture = sharp(under)
+    const under = await image.png().toBuffer()
+    image = sharp(under)
       .composite([{ input: Buffer.from(lamp) }])
       .greyscale()
   }
-  const flat = await picture.raw().toBuffer({ resolveWithObject: true })
+  const flat = await image.raw().toBuffer({ resolveWithObject: true })
   const noise = await grainOf(width, height, isScan ? 1 : grain)
   const { channels } = flat.info
   const pixels = Buffer.alloc(width * height)

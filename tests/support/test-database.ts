@@ -12,11 +12,11 @@ export function databaseAddress(serverUrl: string, name: string): string {
   return url.href
 }
 
-const OWN_NAME = 'tests'
+const TEST_APPLICATION_NAME = 'tests'
 
 /** Runs one statement as the database's owner, past the application's role. */
 export async function asOwner(url: string, statement: string, values: unknown[] = []) {
-  const client = new Client({ connectionString: url, application_name: OWN_NAME })
+  const client = new Client({ connectionString: url, application_name: TEST_APPLICATION_NAME })
   // A statement tells of its own failure; a line that is cut between two would end the process.
   client.on('error', () => {})
   await client.connect()
@@ -34,7 +34,7 @@ export async function cutConnections(url: string): Promise<void> {
     url,
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name <> $1`,
-    [OWN_NAME],
+    [TEST_APPLICATION_NAME],
   )
 }
 
@@ -52,7 +52,7 @@ export async function testDatabase(kind: 'filled' | 'empty' = 'filled'): Promise
 }
 
 /** How many connections to this database wait for a lock that another one holds. */
-export async function linesThatWait(url: string): Promise<number> {
+export async function connectionsWaitingForLock(url: string): Promise<number> {
   const lines = await asOwner(
     url,
     `select pid from pg_stat_activity

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import { aPhoto } from '../support/photos.ts'
 import { chooseService, fillCustomer } from '../support/browser/application-form.ts'
-import { wordsOf } from '../support/browser/messages.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { watchTasks } from './long-tasks.mjs'
 import { judge, startPortal } from './portal.mjs'
 
 const PORT = 4340
 const SLOWER = 4
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(fs.existsSync)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
 const address = `http://localhost:${PORT}`

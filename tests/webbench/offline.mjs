@@ -1,6 +1,6 @@
 // `npm run bench:offline`: what the worker and the kept data cost and bring, against the budgets.
 import http from 'node:http'
-import { installHarness, judge, keptBytes, kib, medianOf, runBench, signInSteps, startPortal } from './portal.mjs'
+import { installHarness, judge, cachedBytes, kib, medianOf, runBench, signInSteps, startPortal } from './portal.mjs'
 
 const PORT = 4310
 const WITHOUT_WORKER = 4311
@@ -66,7 +66,7 @@ console.log(`front door usable, revisit / offline, all runs: ${door.runs.warm.ma
 console.log(`sign-in to dashboard with and without the worker: ${signIn.typed.all.join(' ')} / ${signInPlain.typed.all.join(' ')} ms`)
 console.log(`cold sign-in to dashboard with and without the worker: ${signIn.cold.all.join(' ')} / ${signInPlain.cold.all.join(' ')} ms\n`)
 const missed = judge([
-  ['needed offline and kept by the worker, KiB', kib(keptBytes()), 450],
+  ['needed offline and kept by the worker, KiB', kib(cachedBytes()), 450],
   ['revisit: bytes of files', median(warm.map(fileBytes)), 1024],
   ['revisit: last data shown, ms', medianOf(app, 'warm', 'shown'), 800],
   ['revisit: usable with the last data, ms', medianOf(app, 'warm', 'ready'), 800],

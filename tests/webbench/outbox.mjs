@@ -7,8 +7,8 @@ import { DOCUMENT_PRESETS } from '../../contract/documents/document-presets.ts'
 import { CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
 import { aPhoto } from '../support/photos.ts'
 import { chooseService, fillCustomer } from '../support/browser/application-form.ts'
-import { wordsOf } from '../support/browser/messages.ts'
-import { anOrder, pictures, writerOf } from '../faults/browser/kiosk.ts'
+import { translatorFor } from '../support/browser/messages.ts'
+import { anOrder, images, writerOf } from '../faults/browser/kiosk.ts'
 import { loadPageOutbox } from '../faults/browser/load-page-outbox.ts'
 import { ShapedOrigin } from './link.mjs'
 import { watchTasks } from './long-tasks.mjs'
@@ -16,19 +16,19 @@ import { judge, kib, startPortal } from './portal.mjs'
 
 const PORT = 4320
 const SLOW = { downKbps: 400, upKbps: 400, rttMs: 400, setupRtts: 1 }
-/** Headers, letters and the app's own calls beside the document. */
+/** Headers, envelopes and the app's own calls beside the document. */
 const OVERHEAD_KB = 40
 const SERVICE = 'property-tax'
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 const QUEUED = Number(process.env.QUEUED ?? 500)
 const HEADERS = { 'x-requested-with': 'gramone' }
 
 const kB = bytes => Math.round(bytes / 1000)
 const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(fs.existsSync)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
-const link = new ShapedOrigin({ port: PORT, listen: PORT + 1 })
+const connection = new ShapedOrigin({ port: PORT, listen: PORT + 1 })
 const stopPortal = await startPortal(PORT)
-await link.start()
+await connection.start()
 const address = `http://localhost:${PORT + 1}`
 
 /** A device of the franchise's operator, signed in at the front door, with the worker in charge. */
@@ -46,7 +46,7 @@ async function openDevice () {
 }
 
 /** All bytes that the browser has sent. */
-const sentBytes = () => link.upBytes
+const sentBytes = () => connection.upBytes
 
 /** The form for one bill, up to its documents. */
 async function openDocuments (page) {
@@ -73,7 +73,7 @@ async function benchPhoto (photo) {
   const tools = await context.newCDPSession(page)
   const longest = await watchTasks(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  link.setProfile(SLOW)
+  connection.setProfile(SLOW)
   const before = sentBytes()
   const from = performance.now()
   await form.getByLabel('Choose file: Last property tax receipt').setInputFiles(photo)
@@ -84,11 +84,11 @@ async function benchPhoto (photo) {
   await submit(form)
   await page.locator('[data-application-number]').waitFor({ timeout: 120_000 })
   rows.push(['one application with a 4 MB photo, all that went up the wire, kB', kB(sentBytes() - before), 450])
-  link.setProfile({})
+  connection.setProfile({})
   await context.close()
 }
 
-/** Whoever writes letters at a device without the form. */
+/** Whoever writes envelopes at a device without the form. */
 async function openWriter () {
   const person = await request.newContext({ baseURL: address, extraHTTPHeaders: HEADERS })
   await person.post('/auth/login', { data: { userName: 'franchise', password: 'Seva@2026' } })
@@ -101,38 +101,38 @@ async function openWriter () {
 async function benchCut () {
   const { context, page } = await openDevice()
   const writer = await openWriter()
-  const [picture] = await pictures([DOCUMENT_PRESETS.paper.bytes])
+  const [image] = await images([DOCUMENT_PRESETS.paper.bytes])
   await context.setOffline(true)
   await loadPageOutbox(page)
-  const { order } = anOrder([picture])
+  const { order } = anOrder([image])
   await page.evaluate(([by, what]) => pageOutbox.save(by, what), [writer, order])
   const entries = () => page.evaluate(() => pageOutbox.entries())
   const [{ totalBytes }] = await entries()
-  link.setProfile(SLOW)
+  connection.setProfile(SLOW)
   const before = sentBytes()
   await context.setOffline(false)
   await page.evaluate(() => void pageOutbox.drain(true))
   while (sentBytes() - before < totalBytes * 0.6) await new Promise(resolve => setTimeout(resolve, 50))
-  await link.offline()
+  await connection.offline()
   await new Promise(resolve => setTimeout(resolve, 1000))
-  await link.online()
+  await connection.online()
   while ((await entries()).length > 0) {
     await page.evaluate(() => pageOutbox.drain(true))
     await new Promise(resolve => setTimeout(resolve, 500))
   }
   rows.push([`${kB(totalBytes)} kB cut in the middle: sent beyond its own size, kB`, kB(sentBytes() - before - totalBytes), kB(CHUNK_BYTES) + OVERHEAD_KB])
-  link.setProfile({})
+  connection.setProfile({})
   await context.close()
 }
 
 async function benchQueue () {
   const { context, page } = await openDevice()
   const writer = await openWriter()
-  const [picture] = await pictures([200_000])
+  const [image] = await images([200_000])
   await context.setOffline(true)
   await loadPageOutbox(page)
   const tools = await context.newCDPSession(page)
-  /** What is in use, in bytes: what hands the pictures over to the page is cleared away first. */
+  /** What is in use, in bytes: what hands the images over to the page is cleared away first. */
   const heap = async () => {
     await tools.send('HeapProfiler.collectGarbage')
     return (await tools.send('Runtime.getHeapUsage')).usedSize
@@ -140,7 +140,7 @@ async function benchQueue () {
   const took = []
   for (let count = 0; count < QUEUED; count++) {
     if (count % 50 === 0) await heap()
-    const { order } = anOrder([picture])
+    const { order } = anOrder([image])
     const { ms } = await page.evaluate(([by, what]) => pageOutbox.save(by, what), [writer, order])
     took.push(ms)
   }
@@ -182,7 +182,7 @@ try {
   }
 } finally {
   await browser.close()
-  await link.stop()
+  await connection.stop()
   await stopPortal()
   fs.rmSync(folder, { recursive: true, force: true })
 }

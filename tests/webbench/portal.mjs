@@ -50,7 +50,7 @@ export async function runBench (apps, runs, more = []) {
 }
 
 /** What the built worker keeps of shell, routes, languages and fonts, in bytes as they come over the wire. */
-export function keptBytes () {
+export function cachedBytes () {
   const dist = path.join(root, 'dist')
   const worker = fs.readFileSync(path.join(dist, 'sw.js'), 'utf8')
   const files = [...worker.matchAll(/["']?\burl["']?:\s*["'`]([\w./-]+\.\w+)["'`]/g)].map(([, url]) => url === 'shell.html' ? 'index.html' : url)

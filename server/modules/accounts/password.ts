@@ -12,8 +12,8 @@ export function isPassword(password: string, passwordHash: string): Promise<bool
 }
 
 /** Checked when there is no such account, so that the answer takes as long as with one. */
-const nobody = hashPassword('nobody has this password')
+const dummyHash = hashPassword('nobody has this password')
 
-export async function spendPasswordTime(password: string): Promise<void> {
-  await isPassword(password, await nobody)
+export async function equalizePasswordTiming(password: string): Promise<void> {
+  await isPassword(password, await dummyHash)
 }

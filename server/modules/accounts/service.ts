@@ -10,17 +10,26 @@ export function readProfile(db: Db, caller: Caller): Promise<Profile> {
 }
 
 /**
- * Changes the named parts of the caller's own profile and answers all of it. What was there before
+ * Changes the named fieldNames of the caller's own profile and answers all of it. What was there before
  * stays in the audit trail; what did not change leaves no trace.
  */
-export async function saveProfile(db: Db, caller: Caller, wish: ProfileChange): Promise<Profile> {
+export async function saveProfile(
+  db: Db,
+  caller: Caller,
+  requested: ProfileChange,
+): Promise<Profile> {
   return db.transaction(async (tx) => {
     await lockAccount(tx, caller._id)
     const before = await getProfileOf(tx, caller._id)
-    const parts = Object.keys(wish) as (keyof ProfileChange)[]
-    const changed = parts.filter((part) => wish[part] !== undefined && wish[part] !== before[part])
+    const fieldNames = Object.keys(requested) as (keyof ProfileChange)[]
+    const changed = fieldNames.filter(
+      (fieldName) =>
+        requested[fieldName] !== undefined && requested[fieldName] !== before[fieldName],
+    )
     if (changed.length === 0) return before
-    const change = Object.fromEntries(changed.map((part) => [part, wish[part]])) as ProfileChange
+    const change = Object.fromEntries(
+      changed.map((fieldName) => [fieldName, requested[fieldName]]),
+    ) as ProfileChange
     await updateProfile(tx, caller._id, change)
     await appendAudit(tx, {
       actor: caller,
@@ -28,7 +37,10 @@ export async function saveProfile(db: Db, caller: Caller, wish: ProfileChange): 
       subjectId: caller._id,
       action: 'profile_changed',
       details: Object.fromEntries(
-        changed.map((part) => [part, { from: before[part], to: wish[part] }]),
+        changed.map((fieldName) => [
+          fieldName,
+          { from: before[fieldName], to: requested[fieldName] },
+        ]),
       ),
     })
     return { ...before, ...change }

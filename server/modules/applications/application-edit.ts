@@ -14,9 +14,9 @@ import type { Tx } from '../../platform/database.ts'
 import { getServiceFields } from '../catalogue/queries.ts'
 import type { ApplicationAuditDetails } from './application-mappers.ts'
 import { readApplication } from './list-reading.ts'
-import { lockSeenApplication, updateApplication } from './queries.ts'
+import { lockVisibleApplication, updateApplication } from './queries.ts'
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockSeenApplication>>>
+type Locked = NonNullable<Awaited<ReturnType<typeof lockVisibleApplication>>>
 
 /**
  * The answers after the edit. What is left as it was stays, also where the service has meanwhile
@@ -27,16 +27,16 @@ async function checkAnswers(tx: Tx, application: Locked, edit: ApplicationEdit) 
   if (isDeepStrictEqual(given, application.fields)) return application.fields
   const fields = await getServiceFields(tx, application.serviceId)
   const asked = new Set(fields.map(({ key }) => key))
-  const kept: FieldAnswers = {}
+  const unchanged: FieldAnswers = {}
   for (const [key, answer] of Object.entries(application.fields)) {
-    if (!asked.has(key) && given[key] === answer) kept[key] = answer
+    if (!asked.has(key) && given[key] === answer) unchanged[key] = answer
   }
   const toCheck = Object.fromEntries(
-    Object.entries(given).filter(([key]) => !Object.hasOwn(kept, key)),
+    Object.entries(given).filter(([key]) => !Object.hasOwn(unchanged, key)),
   )
   const day = indiaDay(application.receivedAt)
   const result = v.safeParse(fieldAnswers(fields, day), toCheck)
-  if (result.success) return { ...kept, ...result.output }
+  if (result.success) return { ...unchanged, ...result.output }
   const errors = toFieldErrors(result.issues)
   throw new ApiError('request.invalid', {
     fields: errors.map((error) => ({ ...error, path: `fields.${error.path}` })),
@@ -78,7 +78,7 @@ export async function editDetails(
   id: string,
   edit: ApplicationEdit,
 ): Promise<ApplicationDetail> {
-  const application = await lockSeenApplication(tx, caller, id)
+  const application = await lockVisibleApplication(tx, caller, id)
   if (!application) throw new ApiError('application.not_found')
   if (application.version !== edit.version) {
     throw new ApiError('application.stale', { current: await readApplication(tx, caller, id) })

@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/applications/applications.ts'
 import type { SlaTimer, SlaWindow } from '../../../contract/applications/sla.ts'
 import { displayName } from '../../../contract/core/person-names.ts'
-import { clockOffBy } from '../../../contract/devices/device-clock.ts'
+import { clockSkew } from '../../../contract/devices/device-clock.ts'
 import type { StoredDocument } from '../../../contract/documents/documents.ts'
 import type { Feedback, Rating } from '../../../contract/feedback/feedback.ts'
 import type { auditTrail } from '../../platform/audit-table.ts'
@@ -91,7 +91,7 @@ function toHistoryEntry(row: AuditRow, documents: Map<string, StoredDocument>): 
     rating: details.rating ?? null,
     capturedAt: row.capturedAt.toISOString(),
     receivedAt: row.receivedAt.toISOString(),
-    clockOffBy: clockOffBy(row.capturedAt, row.receivedAt),
+    clockSkew: clockSkew(row.capturedAt, row.receivedAt),
     documents: details.documentIds.flatMap((id) => documents.get(id) ?? []),
   }
 }

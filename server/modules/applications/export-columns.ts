@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { nameIn } from '../../../contract/core/languages.ts'
-import { serverWords } from '../../platform/sentences.ts'
+import { serverMessage } from '../../platform/sentences.ts'
 import { toRow } from './application-mappers.ts'
 import type { ApplicationRecord } from './queries.ts'
 
@@ -30,7 +30,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { head: /*i18n*/ 'Application number', cell: ({ application }) => application.number },
   {
     head: /*i18n*/ 'Status',
-    cell: ({ application }, language) => serverWords(STATUSES[application.status], language),
+    cell: ({ application }, language) => serverMessage(STATUSES[application.status], language),
   },
   { head: /*i18n*/ 'Customer', cell: ({ application }) => application.customerName },
   { head: /*i18n*/ 'Mobile number', cell: ({ application }) => application.customerPhone },

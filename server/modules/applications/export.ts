@@ -5,7 +5,7 @@ import type { ApplicationExportQuery } from '../../../contract/applications/appl
 import type { Caller } from '../../platform/caller.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { serverWords } from '../../platform/sentences.ts'
+import { serverMessage } from '../../platform/sentences.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { listCondition } from './filters.ts'
 import type { ApplicationRecord } from './queries.ts'
@@ -19,7 +19,7 @@ type Query = v.InferOutput<typeof ApplicationExportQuery>
 
 async function* linesOf(tx: Queryable, caller: Caller, { ids, ...filter }: Query) {
   const { language } = caller
-  yield BYTE_ORDER_MARK + csvLine(EXPORT_COLUMNS.map(({ head }) => serverWords(head, language)))
+  yield BYTE_ORDER_MARK + csvLine(EXPORT_COLUMNS.map(({ head }) => serverMessage(head, language)))
   const condition = and(listCondition(caller, filter), ids && inArray(applications.id, ids))
   let last: ApplicationRecord['application'] | undefined
   do {

@@ -7,7 +7,7 @@ import type { ApplicationListQuery } from '../../../contract/applications/applic
 import type { ServiceLevel } from '../../../contract/applications/sla.ts'
 import { SLA_WARNING_SHARE } from '../../../contract/applications/sla.ts'
 import { accounts } from '../accounts/table.ts'
-import { seenBy } from './ownership.ts'
+import { visibleTo } from './ownership.ts'
 import { applications, applicationSearch } from './table.ts'
 
 export type ListFilter = Omit<v.InferOutput<typeof ApplicationListQuery>, 'page'>
@@ -35,14 +35,14 @@ export function hasLevel(level: ServiceLevel): SQL {
 
 const vans = sql`(select ${accounts.id} from ${accounts} where ${eq(accounts.userType, 'gramvan')})`
 
-/** What of the viewer's own has these letters, over the search table. */
+/** What of the viewer's own has these envelopes, over the search table. */
 function matching(viewer: Viewer, search: string): SQL {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`${seenBy(viewer, applicationSearch)} and ${applicationSearch.words} like ${pattern}`
+  return sql`${visibleTo(viewer, applicationSearch)} and ${applicationSearch.searchText} like ${pattern}`
 }
 
 /** When an open application next reaches a warning or its end. */
-export const nextLevelAt = sql<Date | null>`min(case when ${warnsAt} > now() then ${warnsAt}
+export const nextLevelChangeAt = sql<Date | null>`min(case when ${warnsAt} > now() then ${warnsAt}
   else ${applications.slaDue} end)
   filter (where ${applications.slaPausedAt} is null and ${applications.slaDue} > now())`.mapWith(
   applications.slaDue,
@@ -57,7 +57,7 @@ export function isCounted({ search, serviceLevel, source }: ListFilter): boolean
 export function listCondition(viewer: Viewer, filter: ListFilter): SQL {
   const { search, serviceLevel, source, status } = filter
   const all = and(
-    seenBy(viewer),
+    visibleTo(viewer),
     status === 'pending' ? isOpen : undefined,
     status && status !== 'pending' ? eq(applications.status, status) : undefined,
     serviceLevel && hasLevel(serviceLevel),
@@ -70,7 +70,7 @@ export function listCondition(viewer: Viewer, filter: ListFilter): SQL {
   return all ?? sql`true`
 }
 
-/** Selects `id` and `received_at` of what a list holds; by letters alone from the search table alone. */
+/** Selects `id` and `received_at` of what a list holds; by envelopes alone from the search table alone. */
 export function selectFound(viewer: Viewer, filter: ListFilter): SQL {
   const { search, serviceLevel, source, status } = filter
   if (search && !serviceLevel && !source && !status) {

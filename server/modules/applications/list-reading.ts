@@ -18,7 +18,7 @@ import type { ApplicationRecord } from './queries.ts'
 import {
   countByStatus,
   countLevels,
-  findSeenApplication,
+  findVisibleApplication,
   listOpen,
   listPage,
   searchPage,
@@ -91,15 +91,15 @@ export async function readApplication(
   viewer: Viewer,
   id: string,
 ): Promise<ApplicationDetail> {
-  const record = await findSeenApplication(tx, viewer, id)
+  const record = await findVisibleApplication(tx, viewer, id)
   if (!record) throw new ApiError('application.not_found')
-  const [detail] = await withParts(tx, [record])
+  const [detail] = await withRelations(tx, [record])
   if (!detail) throw new Error('an application was lost on its way')
   return detail
 }
 
 /** Whole applications, in the order of their records: each part is read for all of them at once. */
-export async function withParts(
+export async function withRelations(
   tx: Queryable,
   records: ApplicationRecord[],
 ): Promise<ApplicationDetail[]> {

@@ -13,7 +13,7 @@ type Owned = typeof applications | typeof applicationSearch
  * The rows a viewer may see (decisions, Applications): staff all; a franchise its own and its
  * vans'; a gram van those it made; a partner those assigned to it. Every query filters by it.
  */
-export function seenBy(viewer: Viewer, table: Owned = applications): SQL {
+export function visibleTo(viewer: Viewer, table: Owned = applications): SQL {
   switch (viewer.userType) {
     case 'admin':
     case 'support':
@@ -29,7 +29,7 @@ export function seenBy(viewer: Viewer, table: Owned = applications): SQL {
   }
 }
 
-/** The scope under which the viewer's applications are counted; those of `seenBy`. */
+/** The scope under which the viewer's applications are counted; those of `visibleTo`. */
 export function scopeOf(viewer: Viewer): string {
   switch (viewer.userType) {
     case 'admin':
@@ -45,10 +45,10 @@ export function scopeOf(viewer: Viewer): string {
 }
 
 /**
- * The scope of an account's lists, as `seenBy` cuts them, and its revision: unequal whenever an
+ * The scope of an account's lists, as `visibleTo` cuts them, and its revision: unequal whenever an
  * application that it may see, or a name that stands in its lists, has changed in between.
  */
-export function revisionSeenBy(viewer: typeof accounts): SQL<string> {
+export function listRevisionOf(viewer: typeof accounts): SQL<string> {
   const scope = sql`case ${viewer.userType}
     when 'franchise' then ${viewer.franchiseId}::text
     when 'service_partner' then ${viewer.servicePartnerId}::text

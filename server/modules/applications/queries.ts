@@ -6,8 +6,8 @@ import type { Queryable, Tx } from '../../platform/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { services } from '../catalogue/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
-import { hasLevel, isOpen, nextLevelAt } from './filters.ts'
-import { scopeOf, seenBy } from './ownership.ts'
+import { hasLevel, isOpen, nextLevelChangeAt } from './filters.ts'
+import { scopeOf, visibleTo } from './ownership.ts'
 import { applicationCounts, applications } from './table.ts'
 
 const rowColumns = {
@@ -100,14 +100,14 @@ export async function listOpen(tx: Queryable, viewer: Viewer) {
       slaPausedAt: applications.slaPausedAt,
     })
     .from(applications)
-    .where(and(seenBy(viewer), isOpen))
+    .where(and(visibleTo(viewer), isOpen))
     .orderBy(applications.slaDue)
 }
 
 /** The viewer's open applications whole, the earliest deadline first, at most so many. */
 export async function listMostUrgent(tx: Queryable, viewer: Viewer, limit: number) {
   return selectRows(tx)
-    .where(and(seenBy(viewer), isOpen))
+    .where(and(visibleTo(viewer), isOpen))
     .orderBy(applications.slaDue, applications.id)
     .limit(limit)
 }
@@ -130,20 +130,20 @@ export async function countLevels(tx: Queryable, viewer: Viewer) {
     .select({
       warning: sql`count(*) filter (where ${hasLevel('warning')})`.mapWith(Number),
       overdue: sql`count(*) filter (where ${hasLevel('overdue')})`.mapWith(Number),
-      until: nextLevelAt,
+      until: nextLevelChangeAt,
     })
     .from(applications)
-    .where(and(seenBy(viewer), isOpen))
+    .where(and(visibleTo(viewer), isOpen))
   return row ?? { warning: 0, overdue: 0, until: null }
 }
 
-export async function findSeenApplication(tx: Queryable, viewer: Viewer, id: string) {
-  const [row] = await selectRows(tx).where(and(eq(applications.id, id), seenBy(viewer)))
+export async function findVisibleApplication(tx: Queryable, viewer: Viewer, id: string) {
+  const [row] = await selectRows(tx).where(and(eq(applications.id, id), visibleTo(viewer)))
   return row
 }
 
 /** Whether the application exists and is the viewer's to see. */
-export async function isApplicationSeen(
+export async function isApplicationVisible(
   tx: Queryable,
   viewer: Viewer,
   id: string,
@@ -151,16 +151,16 @@ export async function isApplicationSeen(
   const [row] = await tx
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.id, id), seenBy(viewer)))
+    .where(and(eq(applications.id, id), visibleTo(viewer)))
   return row !== undefined
 }
 
 /** Locks the row for a change, so that two decisions on it come one after the other. */
-export async function lockSeenApplication(tx: Tx, viewer: Viewer, id: string) {
+export async function lockVisibleApplication(tx: Tx, viewer: Viewer, id: string) {
   const [row] = await tx
     .select()
     .from(applications)
-    .where(and(eq(applications.id, id), seenBy(viewer)))
+    .where(and(eq(applications.id, id), visibleTo(viewer)))
     .for('update')
   return row
 }

@@ -11,9 +11,9 @@ import {
 } from '../../../contract/applications/applications.ts'
 import { createApplication } from '../../../contract/applications/submission.ts'
 import { getWorkingSet } from '../../../contract/applications/working-set.ts'
-import type { AppParts } from '../../app-parts.ts'
+import type { AppDependencies } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
-import { once } from '../../platform/idempotency.ts'
+import { serveOnce } from '../../platform/idempotency.ts'
 import { tagAnswer } from '../../platform/live-answers.ts'
 import { createThrottle } from '../../platform/throttle.ts'
 import { editDetails } from './application-edit.ts'
@@ -29,7 +29,7 @@ const EXPORTS = 20
 const EXPORT_SECONDS = 600
 
 /** The life of an application over HTTP. */
-export function applicationRoutes(app: FastifyInstance, { database }: AppParts): void {
+export function applicationRoutes(app: FastifyInstance, { database }: AppDependencies): void {
   const { db } = database
 
   for (const list of [listApplications, listFranchiseApplications, listPartnerApplications]) {
@@ -65,7 +65,7 @@ export function applicationRoutes(app: FastifyInstance, { database }: AppParts):
 
   serve(app, createApplication, async ({ caller, body, idempotencyKey, request }) => {
     const key = { accountId: caller._id, key: idempotencyKey, request: ['create', request.body] }
-    const { body: receipt } = await once(db, key, (tx) =>
+    const { body: receipt } = await serveOnce(db, key, (tx) =>
       takeSubmission(tx, caller, idempotencyKey, body),
     )
     return receipt
@@ -77,7 +77,9 @@ export function applicationRoutes(app: FastifyInstance, { database }: AppParts):
       key: idempotencyKey,
       request: ['status', params.id, request.body],
     }
-    const { body: detail } = await once(db, key, (tx) => decideStatus(tx, caller, params.id, body))
+    const { body: detail } = await serveOnce(db, key, (tx) =>
+      decideStatus(tx, caller, params.id, body),
+    )
     return detail
   })
 
@@ -87,7 +89,9 @@ export function applicationRoutes(app: FastifyInstance, { database }: AppParts):
       key: idempotencyKey,
       request: ['edit', params.id, request.body],
     }
-    const { body: detail } = await once(db, key, (tx) => editDetails(tx, caller, params.id, body))
+    const { body: detail } = await serveOnce(db, key, (tx) =>
+      editDetails(tx, caller, params.id, body),
+    )
     return detail
   })
 }

@@ -17,10 +17,10 @@ import { attachUploads } from '../documents/service.ts'
 import type { ApplicationAuditDetails } from './application-mappers.ts'
 import { fromWindow } from './application-mappers.ts'
 import { readApplication } from './list-reading.ts'
-import { lockSeenApplication, updateApplication } from './queries.ts'
-import { tellSubmitter } from './status-push.ts'
+import { lockVisibleApplication, updateApplication } from './queries.ts'
+import { notifySubmitter } from './status-push.ts'
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockSeenApplication>>>
+type Locked = NonNullable<Awaited<ReturnType<typeof lockVisibleApplication>>>
 
 /** A reopened application gets a new window from now (decisions, Applications). */
 async function newWindow(tx: Tx, application: Locked, now: Date) {
@@ -42,7 +42,7 @@ export async function decideStatus(
   id: string,
   change: StatusChange,
 ): Promise<ApplicationDetail> {
-  const application = await lockSeenApplication(tx, caller, id)
+  const application = await lockVisibleApplication(tx, caller, id)
   if (!application) throw new ApiError('application.not_found')
   if (application.version !== change.version) {
     throw new ApiError('application.stale', { current: await readApplication(tx, caller, id) })
@@ -83,6 +83,6 @@ export async function decideStatus(
     receivedAt: now,
     details,
   })
-  await tellSubmitter(tx, caller, { ...application, status: change.status })
+  await notifySubmitter(tx, caller, { ...application, status: change.status })
   return readApplication(tx, caller, id)
 }

@@ -19,7 +19,7 @@ function topicOf(id: string): string {
  * Alerts who submitted the application, unless it was they who changed it, or it is not theirs to
  * see any more. Nothing about the customer is in it.
  */
-export async function tellSubmitter(
+export async function notifySubmitter(
   tx: Tx,
   actor: Actor,
   application: typeof applications.$inferSelect,

@@ -70,7 +70,7 @@ async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, giv
 }
 
 /** What a submission rests on, where it holds now; the errors of `takeSubmission` but the last two. */
-async function rest(tx: Queryable, caller: Actor, submission: Submission, now: Date) {
+async function resolveSubmission(tx: Queryable, caller: Actor, submission: Submission, now: Date) {
   const franchise = await franchiseOf(tx, caller, submission)
   const service = await findOfferedService(tx, submission.serviceId, franchise.type)
   if (!service) throw new ApiError('service.unavailable')
@@ -91,7 +91,7 @@ async function rest(tx: Queryable, caller: Actor, submission: Submission, now: D
  * megabytes over a thin link to be refused then.
  */
 export async function checkSubmission(tx: Queryable, caller: Actor, submission: Submission) {
-  await rest(tx, caller, submission, new Date())
+  await resolveSubmission(tx, caller, submission, new Date())
 }
 
 /**
@@ -111,7 +111,7 @@ export async function takeSubmission(
 ): Promise<SubmissionReceipt> {
   const receivedAt = new Date()
   const capturedAt = new Date(submission.capturedAt)
-  const { franchise, service, fields } = await rest(tx, caller, submission, receivedAt)
+  const { franchise, service, fields } = await resolveSubmission(tx, caller, submission, receivedAt)
   const time = { clock: service.slaClock, holidays: await listHolidays(tx) }
   const application = await insertApplication(tx, {
     number: makeApplicationId((below) => randomInt(below)),

@@ -98,12 +98,12 @@ export const applicationSearch = snakeCase.table(
     servicePartnerId: uuid(),
     createdById: uuid().notNull(),
     /** Number, name, phone and provisional number, in lower case. */
-    words: text().notNull(),
+    searchText: text().notNull(),
   },
   (table) => [
     // A short list of what is not yet sorted in: every search reads all of it.
-    index('application_search_words')
-      .using('gin', table.words.op('gin_trgm_ops'))
+    index('application_search_trigrams')
+      .using('gin', table.searchText.op('gin_trgm_ops'))
       .with({ gin_pending_list_limit: 256 }),
   ],
 )

@@ -2,7 +2,7 @@ import type { Viewer } from '../../../contract/applications/application-status.t
 import type { WorkingSet } from '../../../contract/applications/working-set.ts'
 import { WORKING_SET_SIZE } from '../../../contract/applications/working-set.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { withParts } from './list-reading.ts'
+import { withRelations } from './list-reading.ts'
 import { listMostUrgent } from './queries.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function readWorkingSet(tx: Queryable, viewer: Viewer): Promise<Wor
   // One more than is kept tells whether there are more.
   const records = await listMostUrgent(tx, viewer, size + 1)
   return {
-    applications: await withParts(tx, records.slice(0, size)),
+    applications: await withRelations(tx, records.slice(0, size)),
     isComplete: records.length <= size,
   }
 }

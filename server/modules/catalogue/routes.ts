@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { getCatalogue } from '../../../contract/catalogue/services.ts'
-import type { AppParts } from '../../app-parts.ts'
+import type { AppDependencies } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { readCatalogue } from './service.ts'
 
 /** The services catalogue. */
-export function catalogueRoutes(app: FastifyInstance, { database }: AppParts): void {
+export function catalogueRoutes(app: FastifyInstance, { database }: AppDependencies): void {
   serve(app, getCatalogue, ({ caller }) => readCatalogue(database.db, caller))
 }

@@ -6,7 +6,7 @@ import { devices } from './table.ts'
 
 export type DeviceRow = typeof devices.$inferSelect
 
-/** Writes the device; undefined when its key or its letters are taken. */
+/** Writes the device; undefined when its key or its envelopes are taken. */
 export async function insertDevice(tx: Queryable, device: typeof devices.$inferInsert) {
   const [row] = await tx.insert(devices).values(device).onConflictDoNothing().returning()
   return row
@@ -26,7 +26,7 @@ export async function findDeviceByKey(tx: Queryable, accountId: string, publicKe
 }
 
 /** Notes that the device was heard of, and that it ends with this session from now on. */
-export async function tieDevice(tx: Queryable, id: string, sessionId: string, now: Date) {
+export async function bindDevice(tx: Queryable, id: string, sessionId: string, now: Date) {
   await tx.update(devices).set({ sessionId, lastSeenAt: now }).where(eq(devices.id, id))
 }
 
@@ -39,7 +39,7 @@ export async function touchDevice(tx: Queryable, id: string, now: Date, since: D
 }
 
 /** The session's id; whoever ends it waits until the transaction is over, and finds what it ties. */
-export async function holdSession(tx: Tx, tokenHash: string): Promise<string> {
+export async function lockSession(tx: Tx, tokenHash: string): Promise<string> {
   const [row] = await tx
     .select({ id: sessions.id })
     .from(sessions)
@@ -64,15 +64,18 @@ export async function endDevicesOfSession(tx: Queryable, accountId: string, sess
 }
 
 /** Ends all that the account registered but by the session that stays. */
-export async function endOtherDevices(tx: Queryable, accountId: string, keptHash: string) {
-  const kept = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.tokenHash, keptHash))
+export async function endOtherDevices(tx: Queryable, accountId: string, exceptTokenHash: string) {
+  const exceptSessions = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, exceptTokenHash))
   await tx
     .update(devices)
     .set({ endedAt: sql`now()` })
     .where(
       and(
         eq(devices.accountId, accountId),
-        notInArray(devices.sessionId, kept),
+        notInArray(devices.sessionId, exceptSessions),
         isNull(devices.endedAt),
       ),
     )

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { registerDevice } from '../../../contract/devices/devices.ts'
-import type { AppParts } from '../../app-parts.ts'
+import type { AppDependencies } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { createThrottle } from '../../platform/throttle.ts'
 import { registerDeviceOf } from './service.ts'
 
-/** The letters of provisional numbers are few, and nobody's are given to another ever again. */
+/** The envelopes of provisional numbers are few, and nobody's are given to another ever again. */
 const NEW_A_DAY = 200
 
 /** Devices make themselves known. */
-export function deviceRoutes(app: FastifyInstance, { database }: AppParts): void {
+export function deviceRoutes(app: FastifyInstance, { database }: AppDependencies): void {
   const { db, pool } = database
   const byAccount = createThrottle(pool, {
     ...{ name: 'devices', points: NEW_A_DAY, seconds: 86_400, code: 'request.too_many' },

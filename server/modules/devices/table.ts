@@ -2,7 +2,7 @@ import { index, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/columns.ts'
 import { accounts } from '../accounts/table.ts'
 
-/** One person on one device: the key by which letters from there are known (offline.md, rule 9). */
+/** One person on one device: the key by which envelopes from there are known (offline.md, rule 9). */
 export const devices = snakeCase.table(
   'devices',
   {
@@ -13,7 +13,7 @@ export const devices = snakeCase.table(
     /** SPKI in base64url. */
     publicKey: text().notNull(),
     /** What the device's provisional numbers begin with; nobody else ever gets them. */
-    letters: text().notNull().unique(),
+    prefix: text().notNull().unique(),
     /** The session that registered it last; its row may be gone, as after a sign-out. */
     sessionId: uuid().notNull(),
     endedAt: instant(),

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentType } from '../../../contract/documents/documents.ts'
 import { DOCUMENT_TYPES } from '../../../contract/documents/documents.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { copyPicture } from './image-copy.ts'
+import { copyImage } from './image-copy.ts'
 import { copyPdf } from './pdf-copy.ts'
 
 /** What the server keeps of a document beside the received bytes. */
@@ -42,7 +42,7 @@ export async function copyDocument(bytes: Uint8Array): Promise<DocumentCopy> {
     if (mime === 'application/pdf') {
       return { mime, sha256, shown: await copyPdf(bytes), thumbnail: null }
     }
-    return { mime, sha256, ...(await copyPicture(bytes, mime)) }
+    return { mime, sha256, ...(await copyImage(bytes, mime)) }
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw new ApiError('document.unreadable')

@@ -8,25 +8,25 @@ import { copyDocument } from './document-copy.ts'
 /** The thread in which one document after the other is read and written anew. */
 
 /** What a worker says to a document: both halves, or why it is refused. */
-export type WorkerAnswer = { isWorn: boolean } & (
+export type WorkerAnswer = { needsRecycling: boolean } & (
   | { received: Uint8Array; copy: DocumentCopy }
   | { refused: ErrorCode }
 )
 
 /** The PDF reader keeps every name that it ever met: a thread that has grown makes way for another. */
-const WORN_BYTES = 96 * 1024 * 1024
+const RECYCLE_HEAP_BYTES = 96 * 1024 * 1024
 
 async function answerTo(received: Uint8Array): Promise<WorkerAnswer> {
   try {
-    return { received, copy: await copyDocument(received), isWorn: isWorn() }
+    return { received, copy: await copyDocument(received), needsRecycling: needsRecycling() }
   } catch (error) {
-    if (error instanceof ApiError) return { refused: error.code, isWorn: isWorn() }
+    if (error instanceof ApiError) return { refused: error.code, needsRecycling: needsRecycling() }
     throw error
   }
 }
 
-function isWorn(): boolean {
-  return getHeapStatistics().used_heap_size > WORN_BYTES
+function needsRecycling(): boolean {
+  return getHeapStatistics().used_heap_size > RECYCLE_HEAP_BYTES
 }
 
 if (!parentPort) throw new Error('this file runs as a worker')

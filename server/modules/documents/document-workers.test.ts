@@ -17,7 +17,7 @@ parentPort.on('message', (received) => {
   const word = new TextDecoder().decode(received)
   acts[word.replace('worn', 'good')]()
   const copy = { mime: 'image/png', sha256: String(threadId), shown: received, thumbnail: null }
-  parentPort.postMessage({ received, copy, isWorn: word === 'worn' })
+  parentPort.postMessage({ received, copy, needsRecycling: word === 'worn' })
 })`
 
 let workers: DocumentWorkers

@@ -39,7 +39,7 @@ const WAITING_RETRY_SECONDS = 5
 const HEAP_MB = 256
 /** Outside the heap, where a PDF's streams unpack; no limit of the thread's own covers it. */
 const BUFFERS_BYTES = 384 * 1024 * 1024
-const LOOK_MS = 100
+const MEMORY_CHECK_MS = 100
 
 interface Job {
   bytes: Uint8Array<ArrayBuffer>
@@ -48,7 +48,7 @@ interface Job {
 }
 
 /** A whole buffer of its own can be handed over; a part of a shared one is copied. */
-function whole(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+function toTransferable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes
   const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength
   return isWhole ? new Uint8Array(buffer) : new Uint8Array(bytes)
@@ -75,7 +75,7 @@ function ask(worker: Worker, bytes: Uint8Array<ArrayBuffer>, limitMs: number) {
     const limit = setTimeout(fail, limitMs)
     const look = setInterval(() => {
       void buffersOf(worker).then((size) => size > BUFFERS_BYTES && fail())
-    }, LOOK_MS)
+    }, MEMORY_CHECK_MS)
     worker.once('message', end).once('exit', fail).once('messageerror', fail)
     worker.postMessage(bytes, [bytes.buffer])
   })
@@ -105,7 +105,7 @@ export function startDocumentWorkers(options: Options = {}): DocumentWorkers {
   async function work(worker: Worker, job: Job): Promise<void> {
     worker.ref()
     const answer = await ask(worker, job.bytes, limitMs)
-    if (!answer || answer.isWorn) {
+    if (!answer || answer.needsRecycling) {
       all.delete(worker)
       await worker.terminate()
     } else {
@@ -134,7 +134,7 @@ export function startDocumentWorkers(options: Options = {}): DocumentWorkers {
         return Promise.reject(new ApiError('server.unavailable', { retryAfter }))
       }
       return new Promise((resolve, reject) => {
-        waiting.push({ bytes: whole(bytes), resolve, reject })
+        waiting.push({ bytes: toTransferable(bytes), resolve, reject })
         next()
       })
     },

@@ -70,7 +70,7 @@ function clean(context: PDFContext, object: PDFObject): PDFObject[] {
 }
 
 /** Cleans all that the document's root leads to and forgets whatever it does not lead to. */
-function keepOnlyReadable(context: PDFContext): void {
+function removeActiveContent(context: PDFContext): void {
   const { Root } = context.trailerInfo
   context.trailerInfo = { Root }
   const reached = new Set<PDFObject>()
@@ -107,6 +107,6 @@ export async function copyPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const pages = pdf.getPageCount()
   if (pages === 0) throw new ApiError('document.unreadable')
   if (pages > DOCUMENT_PAGES) throw new ApiError('document.too_many_pages')
-  keepOnlyReadable(pdf.context)
+  removeActiveContent(pdf.context)
   return pdf.save({ addDefaultPage: false, updateFieldAppearances: false })
 }

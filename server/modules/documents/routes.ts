@@ -6,13 +6,13 @@ import {
   getThumbnail,
   uploadDocument,
 } from '../../../contract/documents/documents.ts'
-import type { AppParts } from '../../app-parts.ts'
+import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { serve } from '../../platform/endpoint-route.ts'
-import { isApplicationSeen } from '../applications/queries.ts'
+import { isApplicationVisible } from '../applications/queries.ts'
 import type { DocumentWorkers } from './document-workers.ts'
-import { keepUpload, readDocument } from './service.ts'
+import { storeUpload, readDocument } from './service.ts'
 
 /** Room for the multipart frame around one file; the library alone does not bound the request. */
 const REQUEST_BYTES = DOCUMENT_BYTES + 64 * 1024
@@ -43,11 +43,11 @@ function guarded(reply: FastifyReply): FastifyReply {
 /** Upload of one document, and its download by whoever may see its application. */
 export async function documentRoutes(
   app: FastifyInstance,
-  parts: AppParts,
+  dependencies: AppDependencies,
   workers: DocumentWorkers,
 ): Promise<void> {
-  const { files } = parts
-  const { db } = parts.database
+  const { files } = dependencies
+  const { db } = dependencies.database
   await app.register(multipart, {
     limits: { files: 1, fields: 0, parts: 1, fileSize: DOCUMENT_BYTES },
   })
@@ -55,14 +55,14 @@ export async function documentRoutes(
   serve(app, uploadDocument, async ({ caller, request }) => {
     const length = Number(request.headers['content-length'])
     if (length > REQUEST_BYTES) throw new ApiError('document.too_large')
-    return keepUpload({ tx: db, files, workers }, caller, await receiveFile(request))
+    return storeUpload({ tx: db, files, workers }, caller, await receiveFile(request))
   })
 
-  const seenBy = (caller: Caller, id: string) =>
-    readDocument(db, caller, id, (applicationId) => isApplicationSeen(db, caller, applicationId))
+  const readVisibleDocument = (caller: Caller, id: string) =>
+    readDocument(db, caller, id, (applicationId) => isApplicationVisible(db, caller, applicationId))
 
   serve(app, getDocument, async ({ caller, params, reply }) => {
-    const document = await seenBy(caller, params.id)
+    const document = await readVisibleDocument(caller, params.id)
     const file = await files.read(document.shownFile)
     const name = encodeURIComponent(document.fileName)
     return guarded(reply)
@@ -72,7 +72,7 @@ export async function documentRoutes(
   })
 
   serve(app, getThumbnail, async ({ caller, params, reply }) => {
-    const { thumbnailFile } = await seenBy(caller, params.id)
+    const { thumbnailFile } = await readVisibleDocument(caller, params.id)
     if (thumbnailFile === null) throw new ApiError('document.not_found')
     const file = await files.read(thumbnailFile)
     return guarded(reply).type('image/webp').header('content-disposition', 'attachment').send(file)

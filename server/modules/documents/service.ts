@@ -28,14 +28,14 @@ function cleanName(fileName: string, mime: DocumentType): string {
 
 /**
  * Keeps a document: the received bytes with their SHA-256, never served, and beside them the copy
- * that people see and its small picture (decisions, Applications). Errors as `DocumentWorkers.read`.
+ * that people see and its small image (decisions, Applications). Errors as `DocumentWorkers.read`.
  */
-export async function keepUpload(
-  parts: { tx: Queryable; files: FileStore; workers: DocumentWorkers },
+export async function storeUpload(
+  dependencies: { tx: Queryable; files: FileStore; workers: DocumentWorkers },
   caller: Pick<Caller, '_id'>,
   file: { bytes: Uint8Array; fileName: string },
 ): Promise<Upload> {
-  const { tx, files, workers } = parts
+  const { tx, files, workers } = dependencies
   const { received, copy } = await workers.read(file.bytes)
   const { mime, shown, thumbnail } = copy
   const [receivedFile, shownFile, thumbnailFile] = await Promise.all([
@@ -98,11 +98,11 @@ export async function readDocument(
   maySeeApplication: (applicationId: string) => Promise<boolean>,
 ): Promise<DocumentRow> {
   const row = await findDocument(tx, id)
-  const isSeen =
+  const isVisible =
     row &&
     (row.applicationId === null
       ? row.uploadedById === caller._id
       : await maySeeApplication(row.applicationId))
-  if (!row || !isSeen) throw new ApiError('document.not_found')
+  if (!row || !isVisible) throw new ApiError('document.not_found')
   return row
 }

@@ -22,7 +22,7 @@ export const documents = snakeCase.table(
     /** Names in the file store: what was received, and what people see. */
     receivedFile: text().notNull(),
     shownFile: text().notNull(),
-    /** A small picture of it; null where there is none to make. */
+    /** A small image of it; null where there is none to make. */
     thumbnailFile: text(),
     createdAt: instant().notNull().defaultNow(),
   },

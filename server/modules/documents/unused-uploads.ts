@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files.ts'
 import { deleteUnusedUploads } from './queries.ts'
 
-const KEPT_MS = 7 * 86_400_000
+const RETENTION_MS = 7 * 86_400_000
 const AT_ONCE = 100
 
 /**
@@ -12,7 +12,7 @@ const AT_ONCE = 100
  * @returns how many there were
  */
 export async function sweepUnusedUploads(db: Db, files: FileStore, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_MS)
+  const before = new Date(now.getTime() - RETENTION_MS)
   for (let swept = 0; ;) {
     const count = await db.transaction(async (tx) => {
       const uploads = await deleteUnusedUploads(tx, before, AT_ONCE)

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { ApplicationAuditDetails } from '../applications/application-mappers.ts'
 import { readApplication } from '../applications/list-reading.ts'
-import { lockSeenApplication } from '../applications/queries.ts'
+import { lockVisibleApplication } from '../applications/queries.ts'
 import { hasFeedback, insertFeedback } from './queries.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function takeFeedback(
   id: string,
   { rating, message, capturedAt }: FeedbackGiven,
 ): Promise<ApplicationDetail> {
-  const application = await lockSeenApplication(tx, caller, id)
+  const application = await lockVisibleApplication(tx, caller, id)
   if (!application) throw new ApiError('application.not_found')
   if (!isFinal(application.status)) throw new ApiError('application.not_decided')
   if (await hasFeedback(tx, id)) {

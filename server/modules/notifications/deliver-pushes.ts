@@ -9,14 +9,14 @@ import { claimDue, deleteOutgoing, postpone } from './outgoing-queries.ts'
 import { deleteSubscriptions } from './queries.ts'
 
 /** Requests under way at once. */
-const LANES = 20
+const CONCURRENCY = 20
 const BATCH = 100
 /** Longer than a batch takes whose every request runs into its time-out. */
 const LEASE_MS = 90_000
 /** With the back-off, about six hours. */
-const MOST_ATTEMPTS = 14
+const MAX_ATTEMPTS = 14
 /** Somebody has to look after our key first. */
-const KEY_WAIT_MS = 3_600_000
+const VAPID_RETRY_MS = 3_600_000
 
 interface PushLog {
   error(details: object, message: string): void
@@ -40,38 +40,38 @@ export interface PushedBatch {
 }
 
 /** What happens to a push: it is done with, goes again at a time, or its browser is nobody's. */
-type Fate = { is: 'done' } | { is: 'orphan' } | { is: 'again'; next: Postponed }
+type Outcome = { is: 'done' } | { is: 'orphan' } | { is: 'retry'; next: Postponed }
 
-function again(waitMs: number, more: Omit<Postponed, 'dueAt'> = {}): Fate {
-  return { is: 'again', next: { dueAt: new Date(Date.now() + waitMs), ...more } }
+function retryIn(waitMs: number, more: Omit<Postponed, 'dueAt'> = {}): Outcome {
+  return { is: 'retry', next: { dueAt: new Date(Date.now() + waitMs), ...more } }
 }
 
-function fateBy(answer: PushAnswer, { push }: ClaimedPush): Fate {
+function pushOutcome(answer: PushAnswer, { push }: ClaimedPush): Outcome {
   switch (answer.kind) {
-    case 'taken':
+    case 'accepted':
     case 'refused':
       return { is: 'done' }
     case 'gone':
       return { is: 'orphan' }
     case 'too_large':
-      return push.isBare ? { is: 'done' } : again(0, { isBare: true })
-    case 'our_key':
-      return again(KEY_WAIT_MS)
+      return push.withoutPayload ? { is: 'done' } : retryIn(0, { withoutPayload: true })
+    case 'vapid_rejected':
+      return retryIn(VAPID_RETRY_MS)
     case 'later':
-      if (push.attempts >= MOST_ATTEMPTS) return { is: 'done' }
-      return again(answer.waitMs ?? pushBackOff(push.attempts, Math.random()))
+      if (push.attempts >= MAX_ATTEMPTS) return { is: 'done' }
+      return retryIn(answer.waitMs ?? pushBackOff(push.attempts, Math.random()))
   }
 }
 
 /** Counts by push service and status what somebody has to look at; an endpoint is never logged. */
-class Complaints {
+class PushFailures {
   readonly #counts = new Map<
     string,
     { kind: string; host: string; status: unknown; count: number }
   >()
 
   note({ kind, status }: PushAnswer, endpoint: string): void {
-    if (kind !== 'our_key' && kind !== 'refused') return
+    if (kind !== 'vapid_rejected' && kind !== 'refused') return
     const { host } = new URL(endpoint)
     const key = `${kind} ${host} ${status}`
     const known = this.#counts.get(key)
@@ -79,38 +79,39 @@ class Complaints {
     else this.#counts.set(key, { kind, host, status, count: 1 })
   }
 
-  tell(log: PushLog): void {
+  report(log: PushLog): void {
     for (const { kind, ...details } of this.#counts.values()) {
-      if (kind === 'our_key') log.error(details, 'a push service does not take our VAPID key')
+      if (kind === 'vapid_rejected')
+        log.error(details, 'a push service does not take our VAPID key')
       else log.warn(details, 'a push service refuses our pushes')
     }
   }
 }
 
 interface Tried {
-  fate: Fate
+  outcome: Outcome
   isSent: boolean
 }
 
 const untried = ({ push }: ClaimedPush): Tried => ({
-  fate: again(0, { attempts: push.attempts - 1 }),
+  outcome: retryIn(0, { attempts: push.attempts - 1 }),
   isSent: false,
 })
 
-async function tryPush(job: PushJob, claimed: ClaimedPush, complaints: Complaints): Promise<Tried> {
+async function tryPush(job: PushJob, claimed: ClaimedPush, failures: PushFailures): Promise<Tried> {
   const { push, subscription, session, isOpen } = claimed
   const { endpoint, p256dh, auth } = subscription
   const now = Date.now()
   // The rule may have been another one when it was saved.
   const isOurs = isOpen && isSessionAlive(session, now) && isPushEndpoint(endpoint, job.testOrigin)
-  if (!isOurs) return { fate: { is: 'orphan' }, isSent: false }
+  if (!isOurs) return { outcome: { is: 'orphan' }, isSent: false }
   const ttl = Math.floor((push.expiresAt.getTime() - now) / 1000)
-  if (ttl <= 0) return { fate: { is: 'done' }, isSent: false }
-  const body = push.isBare ? null : JSON.stringify(push.message)
+  if (ttl <= 0) return { outcome: { is: 'done' }, isSent: false }
+  const body = push.withoutPayload ? null : JSON.stringify(push.message)
   const target = { endpoint, keys: { p256dh, auth } }
   const answer = await job.transport.send(target, body, { ttl, topic: push.topic })
-  complaints.note(answer, endpoint)
-  return { fate: fateBy(answer, claimed), isSent: answer.kind === 'taken' }
+  failures.note(answer, endpoint)
+  return { outcome: pushOutcome(answer, claimed), isSent: answer.kind === 'accepted' }
 }
 
 /**
@@ -121,23 +122,23 @@ export async function sendDuePushes(job: PushJob): Promise<PushedBatch> {
   const { db, log, stop } = job
   const claimed = await claimDue(db, BATCH, LEASE_MS)
   const left = [...claimed]
-  const complaints = new Complaints()
+  const failures = new PushFailures()
   const done: string[] = []
   const orphans: string[] = []
   let sent = 0
-  const lane = async () => {
+  const worker = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const { push, subscription } = next
-      const { fate, isSent } = stop?.aborted ? untried(next) : await tryPush(job, next, complaints)
+      const { outcome, isSent } = stop?.aborted ? untried(next) : await tryPush(job, next, failures)
       if (isSent) sent += 1
-      if (fate.is === 'done') done.push(push.id)
-      else if (fate.is === 'orphan') orphans.push(subscription.id)
-      else await postpone(db, push.id, fate.next)
+      if (outcome.is === 'done') done.push(push.id)
+      else if (outcome.is === 'orphan') orphans.push(subscription.id)
+      else await postpone(db, push.id, outcome.next)
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   await deleteOutgoing(db, done)
   await deleteSubscriptions(db, orphans)
-  complaints.tell(log)
+  failures.report(log)
   return { tried: claimed.length, sent }
 }

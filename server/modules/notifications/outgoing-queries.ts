@@ -31,7 +31,7 @@ export async function insertOutgoing(tx: Queryable, push: OutgoingPush, where: S
     for key share
     on conflict (subscription_id, topic) do update
     set id = gen_random_uuid(), message = excluded.message, expires_at = excluded.expires_at,
-      is_bare = false, attempts = 0`)
+      without_payload = false, attempts = 0`)
 }
 
 /** Takes up to `limit` due pushes for `leaseMs`; another instance takes others, or these afterwards. */
@@ -92,7 +92,7 @@ export async function deleteOutgoing(db: Db, ids: string[]): Promise<void> {
 
 export interface Postponed {
   dueAt: Date
-  isBare?: boolean
+  withoutPayload?: boolean
   /** The try was none. */
   attempts?: number
 }

@@ -28,14 +28,14 @@ export async function upsertSubscription(tx: Tx, owner: Owner, { endpoint, keys 
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: seen })
 }
 
-/** Deletes the account's subscriptions but the `kept` that were seen last. */
-export async function deleteOldest(tx: Queryable, accountId: string, kept: number) {
+/** Deletes the account's subscriptions but the `maxCount` that were seen last. */
+export async function deleteOldest(tx: Queryable, accountId: string, maxCount: number) {
   const surplus = tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.accountId, accountId))
     .orderBy(desc(pushSubscriptions.lastSeenAt), desc(pushSubscriptions.id))
-    .offset(kept)
+    .offset(maxCount)
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, surplus))
 }
 
@@ -71,7 +71,7 @@ export async function deleteSubscriptions(tx: Queryable, ids: string[]) {
 }
 
 /** Deletes what no page has named since; answers how many. */
-export async function deleteSeenBefore(tx: Queryable, moment: Date): Promise<number> {
+export async function deleteUnusedSince(tx: Queryable, moment: Date): Promise<number> {
   const deleted = await tx
     .delete(pushSubscriptions)
     .where(lt(pushSubscriptions.lastSeenAt, moment))

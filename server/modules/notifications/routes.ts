@@ -5,7 +5,7 @@ import {
   saveSubscription,
   sendTestPush,
 } from '../../../contract/notifications/push-subscriptions.ts'
-import type { AppParts } from '../../app-parts.ts'
+import type { AppDependencies } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { readVapidKeys } from '../../platform/push/vapid-keys.ts'
 import { createThrottle } from '../../platform/throttle.ts'
@@ -14,7 +14,7 @@ import { detachBrowser, pushTest, saveSubscriptionOf } from './service.ts'
 /** Whether and where alerts come. */
 export function pushSubscriptionRoutes(
   app: FastifyInstance,
-  { database, environment }: AppParts,
+  { database, environment }: AppDependencies,
 ): void {
   const { db, pool } = database
   const limit = { seconds: 300, code: 'request.too_many' } as const

@@ -3,11 +3,11 @@ import type { PushTarget } from '../../../contract/notifications/push-subscripti
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/database.ts'
-import { holdSession } from '../devices/queries.ts'
+import { lockSession } from '../devices/queries.ts'
 import { pushToBrowser } from './outgoing.ts'
 import {
   deleteOldest,
-  deleteSeenBefore,
+  deleteUnusedSince,
   deleteSubscription,
   findSubscription,
   upsertSubscription,
@@ -17,7 +17,7 @@ import {
 const BROWSERS = 20
 const DAY_MS = 86_400_000
 /** A page that is opened names its subscription: who has not opened one for so long does not work here. */
-const UNSEEN_DAYS = 60
+const UNUSED_DAYS = 60
 const TEST_TTL_SECONDS = 300
 
 /**
@@ -35,7 +35,7 @@ export async function saveSubscriptionOf(
     throw new ApiError('request.invalid', { fields: [{ path, code: 'invalid' }] })
   }
   await db.transaction(async (tx) => {
-    const sessionId = await holdSession(tx, caller.sessionHash)
+    const sessionId = await lockSession(tx, caller.sessionHash)
     await upsertSubscription(tx, { accountId: caller._id, sessionId }, target)
     await deleteOldest(tx, caller._id, BROWSERS)
   })
@@ -60,5 +60,5 @@ export async function pushTest(db: Db, caller: Caller, endpoint: string): Promis
 
 /** Forgets browsers that have not been opened for sixty days; answers how many. */
 export function pruneSubscriptions(db: Db, now: Date): Promise<number> {
-  return deleteSeenBefore(db, new Date(now.getTime() - UNSEEN_DAYS * DAY_MS))
+  return deleteUnusedSince(db, new Date(now.getTime() - UNUSED_DAYS * DAY_MS))
 }

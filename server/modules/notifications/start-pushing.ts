@@ -7,10 +7,10 @@ import { readVapidKeys } from '../../platform/push/vapid-keys.ts'
 import { sendDuePushes } from './deliver-pushes.ts'
 
 /** One indexed look-up; an alert is a matter of seconds, not of milliseconds. */
-const LOOK_EVERY_MS = 2000
+const POLL_EVERY_MS = 2000
 const AFTER_FAILURE_MS = 15_000
 
-interface Parts {
+interface Dependencies {
   db: Db
   environment: Environment
   log: FastifyBaseLogger
@@ -20,7 +20,7 @@ interface Parts {
  * Works off outgoing pushes until it is stopped; every instance does.
  * @returns stops it; settles when what is under way has ended
  */
-export function startPushing({ db, environment, log }: Parts): () => Promise<void> {
+export function startPushing({ db, environment, log }: Dependencies): () => Promise<void> {
   const stop = new AbortController()
   const wait = (ms: number) =>
     pause(ms, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
@@ -32,7 +32,7 @@ export function startPushing({ db, environment, log }: Parts): () => Promise<voi
     try {
       while (!stop.signal.aborted) {
         const { tried } = await sendDuePushes({ db, transport, testOrigin, log, stop: stop.signal })
-        if (tried === 0) await wait(LOOK_EVERY_MS)
+        if (tried === 0) await wait(POLL_EVERY_MS)
       }
     } finally {
       transport.close()

@@ -41,7 +41,7 @@ export const outgoingPushes = snakeCase.table(
     topic: text().notNull(),
     message: jsonb().$type<PushMessage>().notNull(),
     /** Goes without content: it was too large for the push service. */
-    isBare: boolean().notNull().default(false),
+    withoutPayload: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     /** When it may be tried next. While an instance is at it, when another may take it over. */
     dueAt: instant().notNull().defaultNow(),

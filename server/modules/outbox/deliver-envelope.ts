@@ -2,147 +2,152 @@ import type * as v from 'valibot'
 import type { SubmissionReceipt } from '../../../contract/applications/submission.ts'
 import { correctedMoment } from '../../../contract/devices/device-clock.ts'
 import type { Delivery } from '../../../contract/outbox/delivery.ts'
-import type { Letter } from '../../../contract/outbox/envelope.ts'
-import type { deliverLetter } from '../../../contract/outbox/outbox.ts'
+import type { Envelope } from '../../../contract/outbox/envelope.ts'
+import type { deliverEnvelope } from '../../../contract/outbox/outbox.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/database.ts'
-import { findAnswer, holdKey, once } from '../../platform/idempotency.ts'
-import { noteSeen } from '../devices/service.ts'
+import { findAnswer, lockKey, serveOnce } from '../../platform/idempotency.ts'
+import { updateLastSeen } from '../devices/service.ts'
 import { findUnusedUploads } from '../documents/queries.ts'
-import { deleteDoneParts, markPartsDone } from './attachment-queries.ts'
-import type { DocumentRoom } from './envelope-documents.ts'
-import { gatherDocuments } from './envelope-documents.ts'
-import type { LetterTask } from './envelope-readers.ts'
+import { deleteDoneUploads, markAttachmentsDone } from './attachment-queries.ts'
+import type { DocumentContext } from './envelope-documents.ts'
+import { collectDocuments } from './envelope-documents.ts'
+import type { EnvelopeTask } from './envelope-readers.ts'
 import { readTask } from './envelope-readers.ts'
 import { admitSender, readSender } from './envelope-signer.ts'
 import { openFields } from './open-attachment.ts'
 import {
   deleteReportedNumbers,
   findAnswerToAny,
-  getDoneLetter,
-  insertDoneLetter,
+  getDoneEnvelope,
+  insertDoneEnvelope,
   listRelated,
-  noteCorrection,
+  insertCorrection,
 } from './queries.ts'
 
-type Posted = v.InferOutput<(typeof deliverLetter)['body']>
+type Posted = v.InferOutput<(typeof deliverEnvelope)['body']>
 
-export interface DeliveryRoom extends DocumentRoom {
-  /** Counts a letter of the account. */
-  countLetter(accountId: string): Promise<void>
+export interface DeliveryContext extends DocumentContext {
+  /** Counts an envelope of the account. */
+  countEnvelope(accountId: string): Promise<void>
 }
 
 /** What must be equal in a repeat. Not the device and its signature: it may be signed anew. */
-function keyOf(letter: Letter) {
-  const { kind, schemaVersion, parts } = letter
+function keyOf(envelope: Envelope) {
+  const { kind, schemaVersion, attachments } = envelope
   return {
-    accountId: letter.ownerId,
-    key: letter._id.toLowerCase(),
-    request: ['letter', kind, schemaVersion, parts.map(({ sha256 }) => sha256)],
+    accountId: envelope.ownerId,
+    key: envelope._id.toLowerCase(),
+    request: ['envelope', kind, schemaVersion, attachments.map(({ sha256 }) => sha256)],
   }
 }
 
-function done(letter: Letter, receipt: unknown): Delivery {
-  return { outcome: 'done', submissionId: letter._id, receipt: receipt as SubmissionReceipt }
+function done(envelope: Envelope, receipt: unknown): Delivery {
+  return { outcome: 'done', submissionId: envelope._id, receipt: receipt as SubmissionReceipt }
 }
 
 /**
- * Of a letter and all its corrections one alone is done, also when copies come from several devices:
- * the receipt of the correction for what was corrected; 409 `letter.done_already` for another
+ * Of an envelope and all its corrections one alone is done, also when copies come from several devices:
+ * the receipt of the correction for what was corrected; 409 `envelope.already_done` for another
  * correction. Null while none is done; then the others are kept from it until the transaction ends.
  */
-async function findDoneInstead(tx: Tx, accountId: string, letter: Letter) {
-  const related = await listRelated(tx, accountId, letter._id)
+async function findRelatedReceipt(tx: Tx, accountId: string, envelope: Envelope) {
+  const related = await listRelated(tx, accountId, envelope._id)
   if (related.length === 1) return null
-  for (const key of related) await holdKey(tx, { accountId, key })
+  for (const key of related) await lockKey(tx, { accountId, key })
   const answer = await findAnswerToAny(tx, accountId, related)
   if (answer === null) return null
   const receipt = answer as SubmissionReceipt
-  if (letter.correctsId) throw new ApiError('letter.done_already', { current: receipt })
-  return { ...receipt, submissionId: letter._id }
+  if (envelope.correctsId) throw new ApiError('envelope.already_done', { current: receipt })
+  return { ...receipt, submissionId: envelope._id }
 }
 
 async function commit(
-  room: DeliveryRoom,
+  context: DeliveryContext,
   owner: Actor,
-  letter: Letter,
-  task: LetterTask,
+  envelope: Envelope,
+  task: EnvelopeTask,
   documents: Map<string, string>,
 ): Promise<SubmissionReceipt> {
-  const { _id, deviceId, kind, number, clocks } = letter
-  const partIds = letter.parts.map(({ partId }) => partId)
-  const key = keyOf(letter)
+  const { _id, deviceId, kind, number, clocks } = envelope
+  const attachmentIds = envelope.attachments.map(({ attachmentId }) => attachmentId)
+  const key = keyOf(envelope)
   const receivedAt = new Date()
-  const capturedAt = new Date(letter.capturedAt)
-  const { body: receipt, fresh } = await once(room.db, key, async (tx) => {
-    const instead = await findDoneInstead(tx, owner._id, letter)
+  const capturedAt = new Date(envelope.capturedAt)
+  const { body: receipt, fresh } = await serveOnce(context.db, key, async (tx) => {
+    const instead = await findRelatedReceipt(tx, owner._id, envelope)
     if (instead) return instead
     const answer = await task.take(tx, owner, {
-      letterId: _id,
+      envelopeId: _id,
       number,
       capturedAt: correctedMoment(capturedAt, clocks, receivedAt),
-      documentOf: (partId) => documents.get(partId) ?? partId,
+      documentOf: (attachmentId) => documents.get(attachmentId) ?? attachmentId,
     })
-    await insertDoneLetter(tx, {
+    await insertDoneEnvelope(tx, {
       ...{ accountId: owner._id, id: key.key, deviceId, kind, number },
       ...{ applicationId: answer._id, capturedAt, receivedAt },
     })
-    await markPartsDone(tx, owner._id, partIds)
+    await markAttachmentsDone(tx, owner._id, attachmentIds)
     await deleteReportedNumbers(tx, owner._id, [number])
     return answer
   })
-  if (fresh) await clearAway(room, owner._id, partIds)
+  if (fresh) await deleteSealedFiles(context, owner._id, attachmentIds)
   return receipt
 }
 
 /** The sealed bytes have served. Where this fails, the daily sweep does it. */
-async function clearAway(room: DeliveryRoom, ownerId: string, partIds: string[]) {
+async function deleteSealedFiles(
+  context: DeliveryContext,
+  ownerId: string,
+  attachmentIds: string[],
+) {
   try {
-    await room.db.transaction(async (tx) => {
-      for (const id of await deleteDoneParts(tx, ownerId, partIds)) await room.sealed.remove(id)
+    await context.db.transaction(async (tx) => {
+      for (const id of await deleteDoneUploads(tx, ownerId, attachmentIds))
+        await context.sealed.remove(id)
     })
   } catch {
-    // The letter is done, and that is what its sender has to hear.
+    // The envelope is done, and that is what its sender has to hear.
   }
 }
 
 /**
- * Delivers a letter as `deliverLetter` of the contract says: verified, opened, checked, and done once
+ * Delivers an envelope as `deliverEnvelope` of the contract says: verified, opened, checked, and done once
  * for ever (offline.md, rules 3, 9 and 10). What is done is answered again whatever has become of
  * device and account; what is refused leaves nothing but documents that the next try finds.
  */
 export async function deliver(
-  room: DeliveryRoom,
-  { letter, signature, fields }: Posted,
+  context: DeliveryContext,
+  { envelope, signature, fields }: Posted,
 ): Promise<Delivery> {
-  const { db, opener } = room
-  const device = await readSender(db, letter, signature)
-  await room.countLetter(device.accountId)
-  const answered = await findAnswer(db, keyOf(letter))
-  if (answered) return done(letter, answered.body)
-  const owner = await admitSender(db, device, letter.kind)
-  await noteSeen(db, device, new Date())
-  if (letter.correctsId) {
-    await noteCorrection(db, {
+  const { db, opener } = context
+  const device = await readSender(db, envelope, signature)
+  await context.countEnvelope(device.accountId)
+  const answered = await findAnswer(db, keyOf(envelope))
+  if (answered) return done(envelope, answered.body)
+  const owner = await admitSender(db, device, envelope.kind)
+  await updateLastSeen(db, device, new Date())
+  if (envelope.correctsId) {
+    await insertCorrection(db, {
       accountId: owner._id,
-      id: letter._id,
-      correctsId: letter.correctsId,
+      id: envelope._id,
+      correctsId: envelope.correctsId,
     })
   }
-  const content = await openFields(opener, letter, fields)
-  const task = readTask(letter.kind, letter.schemaVersion, content.body)
+  const content = await openFields(opener, envelope, fields)
+  const task = readTask(envelope.kind, envelope.schemaVersion, content.body)
   // What is done once stays done: this need not be looked at again in the transaction.
-  if (letter.dependsOnId) await getDoneLetter(db, owner._id, letter.dependsOnId)
+  if (envelope.dependsOnId) await getDoneEnvelope(db, owner._id, envelope.dependsOnId)
   await task.check(db, owner)
-  const { documents, awaited } = await gatherDocuments(room, letter, content, task)
+  const { documents, awaited } = await collectDocuments(context, envelope, content, task)
   if (awaited.length > 0) {
-    // Somebody else may have been faster, and cleared the parts away.
-    const meanwhile = await findAnswer(db, keyOf(letter))
-    if (meanwhile) return done(letter, meanwhile.body)
-    return { outcome: 'awaiting_parts', submissionId: letter._id, parts: awaited }
+    // Somebody else may have been faster, and cleared the attachments away.
+    const meanwhile = await findAnswer(db, keyOf(envelope))
+    if (meanwhile) return done(envelope, meanwhile.body)
+    return { outcome: 'awaiting_attachments', submissionId: envelope._id, attachments: awaited }
   }
-  return done(letter, await commitOrWait(room, owner, letter, task, documents))
+  return done(envelope, await commitOrWait(context, owner, envelope, task, documents))
 }
 
 /** A document that was swept or used a moment ago is looked for again by the next try. */
@@ -154,8 +159,8 @@ async function commitOrWait(...given: Parameters<typeof commit>): Promise<Submis
     if (!isUnknown) throw error
     const [{ db }, owner, , , documents] = given
     const ids = [...new Set(documents.values())]
-    const lying = await findUnusedUploads(db, owner._id, ids)
-    throw lying.length === ids.length
+    const uploaded = await findUnusedUploads(db, owner._id, ids)
+    throw uploaded.length === ids.length
       ? error
       : new ApiError('idempotency.in_flight', { retryAfter: 1 })
   }

@@ -1,8 +1,8 @@
 import { mayDo } from '../../../contract/core/access.ts'
-import { LETTER_KINDS } from '../../../contract/outbox/envelope-kinds.ts'
-import type { LetterKind } from '../../../contract/outbox/envelope-kinds.ts'
-import type { Letter } from '../../../contract/outbox/envelope.ts'
-import { letterText } from '../../../contract/outbox/envelope.ts'
+import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
+import type { Envelope } from '../../../contract/outbox/envelope.ts'
+import { envelopeText } from '../../../contract/outbox/envelope.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -12,34 +12,34 @@ import { findDevice } from '../devices/queries.ts'
 import { findActor } from '../sessions/service.ts'
 
 /**
- * The device that signed exactly this letter for its owner, whatever its state. 401
- * `letter.device_unknown` when the owner has no such device, 401 `letter.signature_wrong`.
+ * The device that signed exactly this envelope for its owner, whatever its state. 401
+ * `envelope.device_unknown` when the owner has no such device, 401 `envelope.signature_wrong`.
  */
 export async function readSender(
   tx: Queryable,
-  letter: Letter,
+  envelope: Envelope,
   signature: string,
 ): Promise<DeviceRow> {
-  const device = await findDevice(tx, letter.deviceId)
-  if (device?.accountId !== letter.ownerId) throw new ApiError('letter.device_unknown')
-  if (!(await isSignedBy(device.publicKey, letterText(letter), signature))) {
-    throw new ApiError('letter.signature_wrong')
+  const device = await findDevice(tx, envelope.deviceId)
+  if (device?.accountId !== envelope.ownerId) throw new ApiError('envelope.device_unknown')
+  if (!(await isSignedBy(device.publicKey, envelopeText(envelope), signature))) {
+    throw new ApiError('envelope.signature_wrong')
   }
   return device
 }
 
 /**
- * The owner, as whom the letter acts now. 401 `letter.device_ended`; 403 `letter.account_closed`,
+ * The owner, as whom the envelope acts now. 401 `envelope.device_ended`; 403 `envelope.account_closed`,
  * `session.first_login`, and `access.forbidden` when the role may not do this.
  */
 export async function admitSender(
   tx: Queryable,
   device: DeviceRow,
-  kind: LetterKind,
+  kind: EnvelopeKind,
 ): Promise<Actor> {
-  if (device.endedAt) throw new ApiError('letter.device_ended')
+  if (device.endedAt) throw new ApiError('envelope.device_ended')
   const owner = await findActor(tx, device.accountId)
-  if (!owner) throw new ApiError('letter.account_closed')
-  if (!mayDo(owner.userType, LETTER_KINDS[kind].action)) throw new ApiError('access.forbidden')
+  if (!owner) throw new ApiError('envelope.account_closed')
+  if (!mayDo(owner.userType, ENVELOPE_KINDS[kind].action)) throw new ApiError('access.forbidden')
   return owner
 }

@@ -1,10 +1,10 @@
 import { createHash, webcrypto } from 'node:crypto'
 import * as v from 'valibot'
-import type { Letter, Part } from '../../../contract/outbox/envelope.ts'
+import type { Envelope, Attachment } from '../../../contract/outbox/envelope.ts'
 import {
   FIELDS_BYTES,
   IV_BYTES,
-  LetterContent,
+  EnvelopeContent,
   sealedFor,
 } from '../../../contract/outbox/envelope.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -13,25 +13,25 @@ import type { SealOpener } from './sealing-keys/service.ts'
 
 const { subtle } = webcrypto
 
-/** Whether these are the sealed bytes that the letter's signature covers. */
-export function isPartItself(part: Part, sealed: Uint8Array): boolean {
+/** Whether these are the sealed bytes that the envelope's signature covers. */
+export function isAttachmentIntact(attachment: Attachment, sealed: Uint8Array): boolean {
   return (
-    sealed.length === part.bytes &&
-    createHash('sha256').update(sealed).digest('base64url') === part.sha256
+    sealed.length === attachment.bytes &&
+    createHash('sha256').update(sealed).digest('base64url') === attachment.sha256
   )
 }
 
-/** The part's own key; 422 `letter.unopenable`. */
-export async function unwrapPart(opener: SealOpener, part: Part) {
-  const key = await opener.unwrap(part.sealingKeyId, part.wrappedKey)
-  if (!key) throw new ApiError('letter.unopenable')
+/** The attachment's own key; 422 `envelope.undecryptable`. */
+export async function unwrapAttachmentKey(opener: SealOpener, attachment: Attachment) {
+  const key = await opener.unwrap(attachment.sealingKeyId, attachment.wrappedKey)
+  if (!key) throw new ApiError('envelope.undecryptable')
   return key
 }
 
-/** The content of a sealed part; 422 `letter.unopenable`. */
-export async function openPart(
+/** The content of a sealed attachment; 422 `envelope.undecryptable`. */
+export async function openAttachment(
   rawKey: Uint8Array<ArrayBuffer>,
-  owned: { ownerId: string; partId: string },
+  owned: { ownerId: string; attachmentId: string },
   sealed: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
@@ -39,11 +39,11 @@ export async function openPart(
     const algorithm = {
       name: 'AES-GCM',
       iv: sealed.subarray(0, IV_BYTES),
-      additionalData: Buffer.from(sealedFor(owned.ownerId, owned.partId)),
+      additionalData: Buffer.from(sealedFor(owned.ownerId, owned.attachmentId)),
     }
     return new Uint8Array(await subtle.decrypt(algorithm, key, sealed.subarray(IV_BYTES)))
   } catch {
-    throw new ApiError('letter.unopenable')
+    throw new ApiError('envelope.undecryptable')
   }
 }
 
@@ -51,25 +51,27 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new ApiError('letter.damaged')
+    throw new ApiError('envelope.damaged')
   }
 }
 
-/** What the letter says: 422 `letter.damaged` when the fields are not what was signed. */
+/** What the envelope says: 422 `envelope.damaged` when the fields are not what was signed. */
 export async function openFields(
   opener: SealOpener,
-  letter: Letter,
+  envelope: Envelope,
   fields: string,
-): Promise<LetterContent> {
+): Promise<EnvelopeContent> {
   const sealed = new Uint8Array(Buffer.from(fields, 'base64url'))
-  const [part] = letter.parts
-  if (!part || part.bytes > FIELDS_BYTES || !isPartItself(part, sealed)) {
-    throw new ApiError('letter.damaged')
+  const [attachment] = envelope.attachments
+  if (!attachment || attachment.bytes > FIELDS_BYTES || !isAttachmentIntact(attachment, sealed)) {
+    throw new ApiError('envelope.damaged')
   }
-  const key = await unwrapPart(opener, part)
-  const { ownerId } = letter
-  const content = parseJson(await openPart(key, { ownerId, partId: part.partId }, sealed))
-  const result = v.safeParse(LetterContent, content)
+  const key = await unwrapAttachmentKey(opener, attachment)
+  const { ownerId } = envelope
+  const content = parseJson(
+    await openAttachment(key, { ownerId, attachmentId: attachment.attachmentId }, sealed),
+  )
+  const result = v.safeParse(EnvelopeContent, content)
   if (!result.success) throw new InvalidInput(result.issues)
   return result.output
 }

@@ -4,31 +4,31 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { idempotentAnswers } from '../../platform/idempotency-table.ts'
 import { devices } from '../devices/table.ts'
-import { discardedLetters, letterCorrections, letters, reportedLetters } from './table.ts'
+import { discardedEnvelopes, envelopeCorrections, envelopes, reportedEnvelopes } from './table.ts'
 
-/** A letter that depends on another comes again soon after it. */
-const WAITS_RETRY_SECONDS = 5
+/** An envelope that depends on another comes again soon after it. */
+const DEPENDENCY_RETRY_SECONDS = 5
 
-export async function insertDoneLetter(tx: Tx, letter: typeof letters.$inferInsert) {
-  await tx.insert(letters).values(letter)
+export async function insertDoneEnvelope(tx: Tx, envelope: typeof envelopes.$inferInsert) {
+  await tx.insert(envelopes).values(envelope)
 }
 
-/** Notes that one letter puts another right. */
-export async function noteCorrection(
+/** Notes that one envelope puts another right. */
+export async function insertCorrection(
   tx: Queryable,
-  correction: typeof letterCorrections.$inferInsert,
+  correction: typeof envelopeCorrections.$inferInsert,
 ) {
-  await tx.insert(letterCorrections).values(correction).onConflictDoNothing()
+  await tx.insert(envelopeCorrections).values(correction).onConflictDoNothing()
 }
 
-/** The letter's id, and all that it puts right or that put it right, by however many steps. */
+/** The envelope's id, and all that it puts right or that put it right, by however many steps. */
 export async function listRelated(tx: Queryable, accountId: string, id: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with recursive related(id) as (
       select ${id}::uuid
       union
       select case when each.id = related.id then each.corrects_id else each.id end
-      from related join ${letterCorrections} each
+      from related join ${envelopeCorrections} each
         on each.account_id = ${accountId} and related.id in (each.id, each.corrects_id)
     )
     select id from related order by id`)
@@ -36,8 +36,8 @@ export async function listRelated(tx: Queryable, accountId: string, id: string):
 }
 
 /**
- * The first answer to one of these submissions, whether it came as a letter or, before there were
- * letters, was posted; null while none is done.
+ * The first answer to one of these submissions, whether it came as an envelope or, before there were
+ * envelopes, was posted; null while none is done.
  */
 export async function findAnswerToAny(tx: Queryable, accountId: string, ids: string[]) {
   const [row] = await tx
@@ -50,61 +50,62 @@ export async function findAnswerToAny(tx: Queryable, accountId: string, ids: str
   return row ? row.body : null
 }
 
-/** The one of these letters that is done. */
-async function findDoneLetter(tx: Queryable, accountId: string, ids: string[]) {
+/** The one of these envelopes that is done. */
+async function findDoneEnvelope(tx: Queryable, accountId: string, ids: string[]) {
   const [row] = await tx
     .select()
-    .from(letters)
-    .where(and(eq(letters.accountId, accountId), inArray(letters.id, ids)))
+    .from(envelopes)
+    .where(and(eq(envelopes.accountId, accountId), inArray(envelopes.id, ids)))
   return row
 }
 
-/** The owner's letter, or what put it right, that is done; 409 `letter.waits` while none is. */
-export async function getDoneLetter(tx: Queryable, accountId: string, id: string) {
-  const row = await findDoneLetter(tx, accountId, await listRelated(tx, accountId, id))
-  if (!row) throw new ApiError('letter.waits', { retryAfter: WAITS_RETRY_SECONDS })
+/** The owner's envelope, or what put it right, that is done; 409 `envelope.dependency_pending` while none is. */
+export async function getDoneEnvelope(tx: Queryable, accountId: string, id: string) {
+  const row = await findDoneEnvelope(tx, accountId, await listRelated(tx, accountId, id))
+  if (!row)
+    throw new ApiError('envelope.dependency_pending', { retryAfter: DEPENDENCY_RETRY_SECONDS })
   return row
 }
 
-/** How many letters a device has delivered, and the ids of the last. */
-export async function listLettersOf(tx: Queryable, deviceId: string, limit: number) {
+/** How many envelopes a device has delivered, and the ids of the last. */
+export async function listEnvelopesOf(tx: Queryable, deviceId: string, limit: number) {
   const [all] = await tx
     .select({ total: count() })
-    .from(letters)
-    .where(eq(letters.deviceId, deviceId))
+    .from(envelopes)
+    .where(eq(envelopes.deviceId, deviceId))
   const last = await tx
-    .select({ id: letters.id })
-    .from(letters)
-    .where(eq(letters.deviceId, deviceId))
-    .orderBy(desc(letters.receivedAt), desc(letters.id))
+    .select({ id: envelopes.id })
+    .from(envelopes)
+    .where(eq(envelopes.deviceId, deviceId))
+    .orderBy(desc(envelopes.receivedAt), desc(envelopes.id))
     .limit(limit)
   return { count: all?.total ?? 0, ids: last.map(({ id }) => id) }
 }
 
-/** The first answers to those of these letters that are done. */
+/** The first answers to those of these envelopes that are done. */
 export async function listAnswers(tx: Queryable, accountId: string, ids: string[]) {
   const rows = await tx
     .select({ body: idempotentAnswers.body })
-    .from(letters)
+    .from(envelopes)
     .innerJoin(
       idempotentAnswers,
       and(
-        eq(idempotentAnswers.accountId, letters.accountId),
-        eq(idempotentAnswers.key, letters.id),
+        eq(idempotentAnswers.accountId, envelopes.accountId),
+        eq(idempotentAnswers.key, envelopes.id),
       ),
     )
-    .where(and(eq(letters.accountId, accountId), inArray(letters.id, ids)))
+    .where(and(eq(envelopes.accountId, accountId), inArray(envelopes.id, ids)))
   return rows.map(({ body }) => body)
 }
 
-/** Keeps what a device told of letters, each named once, in place of what was told before. */
-export async function upsertReported(tx: Tx, rows: (typeof reportedLetters.$inferInsert)[]) {
+/** Keeps what a device told of envelopes, each named once, in place of what was told before. */
+export async function upsertReported(tx: Tx, rows: (typeof reportedEnvelopes.$inferInsert)[]) {
   if (rows.length === 0) return
   await tx
-    .insert(reportedLetters)
+    .insert(reportedEnvelopes)
     .values(rows)
     .onConflictDoUpdate({
-      target: [reportedLetters.accountId, reportedLetters.id],
+      target: [reportedEnvelopes.accountId, reportedEnvelopes.id],
       set: {
         deviceId: sql`excluded.device_id`,
         kind: sql`excluded.kind`,
@@ -116,29 +117,31 @@ export async function upsertReported(tx: Tx, rows: (typeof reportedLetters.$infe
 }
 
 /** Keeps what was given up; answers what was not known as such before. */
-export async function insertDiscarded(tx: Tx, rows: (typeof discardedLetters.$inferInsert)[]) {
+export async function insertDiscarded(tx: Tx, rows: (typeof discardedEnvelopes.$inferInsert)[]) {
   if (rows.length === 0) return []
-  return tx.insert(discardedLetters).values(rows).onConflictDoNothing().returning()
+  return tx.insert(discardedEnvelopes).values(rows).onConflictDoNothing().returning()
 }
 
-/** How many letters the account's devices have told to wait. */
+/** How many envelopes the account's devices have told to wait. */
 export async function countReported(tx: Queryable, accountId: string): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
-    .from(reportedLetters)
-    .where(eq(reportedLetters.accountId, accountId))
+    .from(reportedEnvelopes)
+    .where(eq(reportedEnvelopes.accountId, accountId))
   return row?.total ?? 0
 }
 
 /**
- * Forgets what was told of letters with these numbers, which are done or given up: a correction has
+ * Forgets what was told of envelopes with these numbers, which are done or given up: a correction has
  * the number of what it puts right.
  */
 export async function deleteReportedNumbers(tx: Tx, accountId: string, numbers: string[]) {
   if (numbers.length === 0) return
   await tx
-    .delete(reportedLetters)
-    .where(and(eq(reportedLetters.accountId, accountId), inArray(reportedLetters.number, numbers)))
+    .delete(reportedEnvelopes)
+    .where(
+      and(eq(reportedEnvelopes.accountId, accountId), inArray(reportedEnvelopes.number, numbers)),
+    )
 }
 
 /**
@@ -151,26 +154,26 @@ export async function listMissing(
   present: { ids: string[]; numbers: string[] },
 ) {
   const named = alias(devices, 'named')
-  const isEnded = (table: typeof letters | typeof discardedLetters) =>
+  const isEnded = (table: typeof envelopes | typeof discardedEnvelopes) =>
     exists(
       tx
         .select({ id: table.id })
         .from(table)
-        .where(and(eq(table.accountId, device.accountId), eq(table.id, reportedLetters.id))),
+        .where(and(eq(table.accountId, device.accountId), eq(table.id, reportedEnvelopes.id))),
     )
   return tx
-    .select({ reported: reportedLetters, letters: named.letters })
-    .from(reportedLetters)
-    .innerJoin(named, eq(named.id, reportedLetters.deviceId))
+    .select({ reported: reportedEnvelopes, prefix: named.prefix })
+    .from(reportedEnvelopes)
+    .innerJoin(named, eq(named.id, reportedEnvelopes.deviceId))
     .where(
       and(
-        eq(reportedLetters.accountId, device.accountId),
+        eq(reportedEnvelopes.accountId, device.accountId),
         or(eq(named.id, device.id), eq(named.sessionId, device.sessionId)),
-        notInArray(reportedLetters.id, present.ids),
-        notInArray(reportedLetters.number, present.numbers),
-        not(isEnded(letters)),
-        not(isEnded(discardedLetters)),
+        notInArray(reportedEnvelopes.id, present.ids),
+        notInArray(reportedEnvelopes.number, present.numbers),
+        not(isEnded(envelopes)),
+        not(isEnded(discardedEnvelopes)),
       ),
     )
-    .orderBy(reportedLetters.capturedAt)
+    .orderBy(reportedEnvelopes.capturedAt)
 }

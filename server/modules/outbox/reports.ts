@@ -6,37 +6,37 @@ import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/database.ts'
-import { getOwnDevice, noteReport } from '../devices/service.ts'
+import { getOwnDevice, updateLastReport } from '../devices/service.ts'
 import {
   countReported,
   deleteReportedNumbers,
   insertDiscarded,
   listAnswers,
-  listLettersOf,
+  listEnvelopesOf,
   listMissing,
   upsertReported,
 } from './queries.ts'
 
-/** Letters that one account's devices may tell to wait: more is a mistake, or meant to fill the disk. */
-const MOST_REPORTED = 20_000
+/** Envelopes that one account's devices may tell to wait: more is a mistake, or meant to fill the disk. */
+const MAX_REPORTED = 20_000
 const FULL_RETRY_SECONDS = 3600
 
 type Report = v.InferOutput<(typeof reportOutbox)['body']>
 type Reported = v.InferOutput<(typeof reportOutbox)['response']>
 
-function toLost({ reported, letters }: Awaited<ReturnType<typeof listMissing>>[number]): LostEntry {
+function toLost({ reported, prefix }: Awaited<ReturnType<typeof listMissing>>[number]): LostEntry {
   return {
     _id: reported.id,
     kind: reported.kind,
     number: reported.number,
     capturedAt: reported.capturedAt.toISOString(),
-    letters,
+    prefix,
     lastReportedAt: reported.reportedAt.toISOString(),
   }
 }
 
 /** By their ids, and in the order of them: two devices that tell the same never wait in a ring. */
-function inOrder<T extends { _id: string }>(entries: T[]): Map<string, T> {
+function sortedById<T extends { _id: string }>(entries: T[]): Map<string, T> {
   const sorted = entries.toSorted((a, b) => (a._id < b._id ? -1 : 1))
   return new Map(sorted.map((entry) => [entry._id, entry]))
 }
@@ -56,14 +56,17 @@ export async function takeReport(
   const reportedAt = new Date()
   const of = { accountId: caller._id, deviceId }
   return db.transaction(async (tx) => {
-    await noteReport(tx, caller, device, reportedAt)
-    const told = inOrder(report.waiting)
-    const given = inOrder(report.discarded)
-    const answers = await listAnswers(tx, caller._id, [...told.keys(), ...given.keys()])
+    await updateLastReport(tx, caller, device, reportedAt)
+    const waitingById = sortedById(report.waiting)
+    const discardedById = sortedById(report.discarded)
+    const answers = await listAnswers(tx, caller._id, [
+      ...waitingById.keys(),
+      ...discardedById.keys(),
+    ])
     const done = v.parse(v.array(SubmissionReceipt), answers)
     const doneIds = new Set(done.map(({ submissionId }) => submissionId))
-    const waiting = [...told.values()].filter(({ _id }) => !doneIds.has(_id))
-    if (waiting.length > 0 && (await countReported(tx, caller._id)) >= MOST_REPORTED) {
+    const waiting = [...waitingById.values()].filter(({ _id }) => !doneIds.has(_id))
+    if (waiting.length > 0 && (await countReported(tx, caller._id)) >= MAX_REPORTED) {
       throw new ApiError('request.too_many', { retryAfter: FULL_RETRY_SECONDS })
     }
     await upsertReported(
@@ -75,36 +78,36 @@ export async function takeReport(
     )
     const discarded = await insertDiscarded(
       tx,
-      [...given.values()]
+      [...discardedById.values()]
         .filter(({ _id }) => !doneIds.has(_id))
         .map(({ _id, reason }) => ({ ...of, id: _id, reason, reportedAt })),
     )
     for (const { id, reason } of discarded) {
       await appendAudit(tx, {
         actor: caller,
-        subject: 'letter',
+        subject: 'envelope',
         subjectId: id,
         action: 'discarded',
-        details: { reason, deviceLetters: device.letters },
+        details: { reason, devicePrefix: device.prefix },
       })
     }
     await deleteReportedNumbers(
       tx,
       caller._id,
-      [...given.values()].map(({ number }) => number),
+      [...discardedById.values()].map(({ number }) => number),
     )
     // With as many as a report can hold there may be more: then none counts as lost.
     if (report.waiting.length >= REPORT_ENTRIES) return { done, lost: [] }
     const missing = await listMissing(tx, device, {
-      ids: [...told.keys()],
-      numbers: [...told.values()].map(({ number }) => number),
+      ids: [...waitingById.keys()],
+      numbers: [...waitingById.values()].map(({ number }) => number),
     })
     return { done, lost: missing.map(toLost) }
   })
 }
 
-/** Which letters one of the caller's devices has delivered. 404 `device.not_found`. */
-export async function readDeviceLetters(db: Db, caller: Caller, deviceId: string) {
+/** Which envelopes one of the caller's devices has delivered. 404 `device.not_found`. */
+export async function readDeviceEnvelopes(db: Db, caller: Caller, deviceId: string) {
   const device = await getOwnDevice(db, caller, deviceId)
-  return listLettersOf(db, device.id, REPORT_ENTRIES)
+  return listEnvelopesOf(db, device.id, REPORT_ENTRIES)
 }

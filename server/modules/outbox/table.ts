@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { LetterKind } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
 import { id, instant } from '../../platform/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
@@ -16,15 +16,15 @@ const device = () =>
     .notNull()
     .references(() => devices.id)
 
-/** Letters that are done. Their answers lie with those of all idempotent calls. */
-export const letters = snakeCase.table(
-  'letters',
+/** Envelopes that are done. Their answers lie with those of all idempotent calls. */
+export const envelopes = snakeCase.table(
+  'envelopes',
   {
     accountId: owner(),
     id: uuid().notNull(),
     /** That delivered it. */
     deviceId: device(),
-    kind: text().$type<LetterKind>().notNull(),
+    kind: text().$type<EnvelopeKind>().notNull(),
     /** Provisional, as the customer was told it. */
     number: text().notNull(),
     applicationId: uuid()
@@ -40,9 +40,9 @@ export const letters = snakeCase.table(
   ],
 )
 
-/** Which letter puts which right, done or not: of all that hang together one alone is done. */
-export const letterCorrections = snakeCase.table(
-  'letter_corrections',
+/** Which envelope puts which right, done or not: of all that hang together one alone is done. */
+export const envelopeCorrections = snakeCase.table(
+  'envelope_corrections',
   {
     accountId: owner(),
     id: uuid().notNull(),
@@ -56,15 +56,15 @@ export const letterCorrections = snakeCase.table(
 
 /**
  * Sealed documents on their way: bytes of an upload, then the document that was made of them, until
- * the letter is done. A corrected letter finds those of the rejected one.
+ * the envelope is done. A corrected envelope finds those of the rejected one.
  */
-export const partUploads = snakeCase.table(
-  'part_uploads',
+export const attachmentUploads = snakeCase.table(
+  'attachment_uploads',
   {
     /** Also the name of its file. */
     id: id(),
     accountId: owner(),
-    partId: uuid().notNull(),
+    attachmentId: uuid().notNull(),
     /** Of the sealed bytes, base64url. */
     sha256: text().notNull(),
     bytes: integer().notNull(),
@@ -76,28 +76,28 @@ export const partUploads = snakeCase.table(
     documentId: uuid().references(() => documents.id, { onDelete: 'set null' }),
     /** Somebody makes the document of it, unless that was long ago. */
     claimedAt: instant(),
-    /** A letter named it last. */
-    namedAt: instant().notNull().defaultNow(),
-    /** Its letter is done, and it can go. */
+    /** An envelope named it last. */
+    referencedAt: instant().notNull().defaultNow(),
+    /** Its envelope is done, and it can go. */
     doneAt: instant(),
   },
   (table) => [
-    unique().on(table.accountId, table.partId, table.sha256),
+    unique().on(table.accountId, table.attachmentId, table.sha256),
     index().on(table.tokenHash),
     index().on(table.documentId),
-    index().on(table.namedAt),
+    index().on(table.referencedAt),
   ],
 )
 
-/** Letters that devices told to wait on them. */
-export const reportedLetters = snakeCase.table(
-  'reported_letters',
+/** Envelopes that devices told to wait on them. */
+export const reportedEnvelopes = snakeCase.table(
+  'reported_envelopes',
   {
     accountId: owner(),
     id: uuid().notNull(),
     /** That named it last. */
     deviceId: device(),
-    kind: text().$type<LetterKind>().notNull(),
+    kind: text().$type<EnvelopeKind>().notNull(),
     number: text().notNull(),
     capturedAt: instant().notNull(),
     reportedAt: instant().notNull(),
@@ -108,9 +108,9 @@ export const reportedLetters = snakeCase.table(
   ],
 )
 
-/** Letters that a person gave up. */
-export const discardedLetters = snakeCase.table(
-  'discarded_letters',
+/** Envelopes that a person gave up. */
+export const discardedEnvelopes = snakeCase.table(
+  'discarded_envelopes',
   {
     accountId: owner(),
     id: uuid().notNull(),

@@ -3,44 +3,44 @@ import type { Notification, Pool, PoolClient } from 'pg'
 import { UploadRefusal } from './upload-refusal.ts'
 
 /** How long one waits for whoever writes to the same upload. */
-const PATIENCE_MS = 10_000
-const ASK_EVERY_MS = 100
+const LOCK_TIMEOUT_MS = 10_000
+const RETRY_EVERY_MS = 100
 /** More often than a silent line is ended (platform/database.ts). */
-const BEAT_MS = 5000
+const HEARTBEAT_MS = 5000
 const CHANNEL = 'upload_locks'
 
 /**
  * The one connection on which an instance holds its locks, opened when there is one to hold: a
  * connection for each upload over a bad link would use up the pool.
  */
-class LockLine {
+class LockConnection {
   readonly #pool: Pool
-  readonly #onAsked: (id: string) => void
+  readonly #onReleaseRequested: (id: string) => void
   readonly #onLost: () => void
   #client: Promise<PoolClient> | undefined
   #users = 0
 
-  constructor(pool: Pool, onAsked: (id: string) => void, onLost: () => void) {
+  constructor(pool: Pool, onReleaseRequested: (id: string) => void, onLost: () => void) {
     this.#pool = pool
-    this.#onAsked = onAsked
+    this.#onReleaseRequested = onReleaseRequested
     this.#onLost = onLost
   }
 
   async #open(): Promise<PoolClient> {
     const client = await this.#pool.connect()
-    const hear = ({ channel, payload, processId }: Notification) => {
+    const onNotification = ({ channel, payload, processId }: Notification) => {
       const isOther = processId !== (client as PoolClient & { processID?: number }).processID
-      if (channel === CHANNEL && payload && isOther) this.#onAsked(payload)
+      if (channel === CHANNEL && payload && isOther) this.#onReleaseRequested(payload)
     }
-    client.on('notification', hear).on('error', () => this.#lose())
+    client.on('notification', onNotification).on('error', () => this.#lose())
     try {
       await client.query(`listen ${CHANNEL}`)
     } catch (error) {
       client.release(true)
       throw error
     }
-    const beat = setInterval(() => this.#check(client), BEAT_MS).unref()
-    client.once('end', () => clearInterval(beat))
+    const heartbeat = setInterval(() => this.#check(client), HEARTBEAT_MS).unref()
+    client.once('end', () => clearInterval(heartbeat))
     return client
   }
 
@@ -60,8 +60,8 @@ class LockLine {
     this.#users += 1
     try {
       this.#client ??= this.#open()
-      const { rows } = await (await this.#client).query<{ held?: boolean }>(sql, [id])
-      return rows[0]?.held === true
+      const { rows } = await (await this.#client).query<{ locked?: boolean }>(sql, [id])
+      return rows[0]?.locked === true
     } catch (error) {
       this.#lose()
       throw error
@@ -70,22 +70,25 @@ class LockLine {
     }
   }
 
-  /** Takes the lock if nobody has it, and keeps the line open until `give`. */
+  /** Takes the lock if nobody has it, and keeps the line open until `releaseLock`. */
   async take(id: string): Promise<boolean> {
-    const held = await this.#query(
-      `select pg_try_advisory_lock(hashtextextended('upload ' || $1, 0)) as held`,
+    const locked = await this.#query(
+      `select pg_try_advisory_lock(hashtextextended('upload ' || $1, 0)) as locked`,
       id,
     )
-    if (held) this.#users += 1
-    return held
+    if (locked) this.#users += 1
+    return locked
   }
 
   /** Never fails: a lock that can't be given back has gone with the line. */
-  async give(id: string): Promise<void> {
+  async releaseLock(id: string): Promise<void> {
     this.#users -= 1
     if (!this.#client) return
-    const given = this.#query(`select pg_advisory_unlock(hashtextextended('upload ' || $1, 0))`, id)
-    await given.catch(() => undefined)
+    const unlocked = this.#query(
+      `select pg_advisory_unlock(hashtextextended('upload ' || $1, 0))`,
+      id,
+    )
+    await unlocked.catch(() => undefined)
   }
 
   /** Asks the instance that holds the lock to end what it is doing. */
@@ -114,12 +117,12 @@ interface Holder {
  * same place write the same bytes, and the SHA-256 of the whole is looked at in the end.
  */
 export class UploadLocker implements Locker {
-  readonly #line: LockLine
+  readonly #connection: LockConnection
   readonly #holders = new Map<string, Holder>()
 
   constructor(pool: Pool) {
     const ask = (id: string) => void this.#holders.get(id)?.requestRelease()
-    this.#line = new LockLine(pool, ask, () => {
+    this.#connection = new LockConnection(pool, ask, () => {
       for (const { requestRelease } of this.#holders.values()) void requestRelease()
     })
   }
@@ -128,7 +131,7 @@ export class UploadLocker implements Locker {
     let release = () => {}
     return {
       lock: async (signal, requestRelease) => {
-        const deadline = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+        const deadline = AbortSignal.any([signal, AbortSignal.timeout(LOCK_TIMEOUT_MS)])
         await this.#waitHere(id, deadline)
         const { promise: released, resolve } = Promise.withResolvers<void>()
         this.#holders.set(id, { requestRelease, released })
@@ -145,7 +148,7 @@ export class UploadLocker implements Locker {
       },
       unlock: async () => {
         try {
-          await this.#line.give(id)
+          await this.#connection.releaseLock(id)
         } finally {
           release()
         }
@@ -163,15 +166,15 @@ export class UploadLocker implements Locker {
   }
 
   async #waitThere(id: string, deadline: AbortSignal): Promise<void> {
-    while (!(await this.#line.take(id))) {
-      await this.#line.ask(id)
+    while (!(await this.#connection.take(id))) {
+      await this.#connection.ask(id)
       await Promise.race([pause(), endOf(deadline)])
       if (deadline.aborted) throw new UploadRefusal('ERR_LOCK_TIMEOUT')
     }
   }
 
   close(): Promise<void> {
-    return this.#line.close()
+    return this.#connection.close()
   }
 }
 
@@ -182,4 +185,4 @@ function endOf(signal: AbortSignal): Promise<void> {
   })
 }
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_EVERY_MS))

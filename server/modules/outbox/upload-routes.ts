@@ -6,13 +6,13 @@ import { DOCUMENT_BYTES } from '../../../contract/documents/documents.ts'
 import { SEAL_BYTES } from '../../../contract/outbox/envelope.ts'
 import type { Database, Db } from '../../platform/database.ts'
 import type { GrowingFiles } from '../../platform/growing-files.ts'
-import { findPartUpload } from './attachment-queries.ts'
+import { findAttachmentUpload } from './attachment-queries.ts'
 import { addressOf, tokenHash } from './upload-address.ts'
 import { UploadLocker } from './upload-locker.ts'
 import { UploadRefusal } from './upload-refusal.ts'
 
-/** What the tus server reads and writes: parts that a letter has named, bytes synced to disk. */
-class PartStore extends DataStore {
+/** What the tus server reads and writes: attachments that an envelope has named, bytes synced to disk. */
+class AttachmentStore extends DataStore {
   readonly #db: Db
   readonly #sealed: GrowingFiles
 
@@ -23,7 +23,7 @@ class PartStore extends DataStore {
   }
 
   override async getUpload(hash: string): Promise<Upload> {
-    const row = await findPartUpload(this.#db, hash)
+    const row = await findAttachmentUpload(this.#db, hash)
     if (!row) throw new UploadRefusal('FILE_NOT_FOUND')
     const { id, bytes: size } = row
     return new Upload({ id, size, offset: await this.#sealed.size(id) })
@@ -35,9 +35,9 @@ class PartStore extends DataStore {
 }
 
 /** Said to whoever waited in vain for another one at the same upload, or gave way before a byte was written. */
-const YIELDED: readonly string[] = [ERRORS.ABORTED.body, ERRORS.ERR_LOCK_TIMEOUT.body]
+const LOCK_LOST_BODIES: readonly string[] = [ERRORS.ABORTED.body, ERRORS.ERR_LOCK_TIMEOUT.body]
 
-/** Parts of letters by tus 1.0: HEAD and PATCH at an address that only letter and server know. */
+/** Parts of envelopes by tus 1.0: HEAD and PATCH at an address that only envelope and server know. */
 export async function uploadRoutes(
   app: FastifyInstance,
   { db, pool }: Database,
@@ -47,13 +47,13 @@ export async function uploadRoutes(
   app.addHook('onClose', () => locker.close())
   const tus = new Server({
     path: addressOf('').slice(0, -1),
-    datastore: new PartStore(db, sealed),
+    datastore: new AttachmentStore(db, sealed),
     locker,
     allowedOrigins: () => false,
     getFileIdFromRequest: (_request, token = '') => tokenHash(token),
     onResponseError(request, error) {
       // As after any other's progress, the offset is to be asked for.
-      if ('body' in error && YIELDED.includes(error.body)) return ERRORS.INVALID_OFFSET
+      if ('body' in error && LOCK_LOST_BODIES.includes(error.body)) return ERRORS.INVALID_OFFSET
       if ('status_code' in error) return undefined
       const { req } = request.runtime?.node ?? {}
       if (!req?.destroyed) app.log.error({ err: error }, 'an upload failed')

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/applications/application-status.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { seenBy } from '../applications/ownership.ts'
+import { visibleTo } from '../applications/ownership.ts'
 import { applications } from '../applications/table.ts'
 import { services } from '../catalogue/table.ts'
 import { franchises } from '../franchises/table.ts'
@@ -13,7 +13,7 @@ export async function findReceiptRecord(tx: Queryable, viewer: Viewer, id: strin
     .from(applications)
     .innerJoin(services, eq(services.id, applications.serviceId))
     .innerJoin(franchises, eq(franchises.id, applications.franchiseId))
-    .where(and(eq(applications.id, id), seenBy(viewer)))
+    .where(and(eq(applications.id, id), visibleTo(viewer)))
   return row
 }
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Paper } from '../../../contract/receipts/receipts.ts'
 import type { Column, Sheet } from './receipt-sheet.ts'
 import { openSheet, putMark, putQr, putRule, putText, widthOf } from './receipt-sheet.ts'
-import type { ReceiptWords } from './receipt-words.ts'
+import type { ReceiptTexts } from './receipt-words.ts'
 
 const MM = 72 / 25.4
 const A4_HEIGHT = 297 * MM
@@ -16,27 +16,27 @@ const LAYOUTS = {
 
 type Layout = (typeof LAYOUTS)[Paper]
 
-function putNumber(sheet: Sheet, column: Column, words: ReceiptWords, layout: Layout): void {
-  putText(sheet, column, words.numberLabel, { size: layout.small })
-  const wide = widthOf(sheet, words.number, { size: 1, weight: 'bold' })
+function putNumber(sheet: Sheet, column: Column, texts: ReceiptTexts, layout: Layout): void {
+  putText(sheet, column, texts.numberLabel, { size: layout.small })
+  const wide = widthOf(sheet, texts.number, { size: 1, weight: 'bold' })
   // A little less than the column, so that rounding breaks no number in two.
   const size = Math.min(layout.number, (0.99 * column.width) / wide)
-  putText(sheet, column, words.number, { size, weight: 'bold' })
+  putText(sheet, column, texts.number, { size, weight: 'bold' })
 }
 
-function putFacts(sheet: Sheet, column: Column, words: ReceiptWords, layout: Layout): void {
-  for (const { label, value } of words.facts) {
+function putFacts(sheet: Sheet, column: Column, texts: ReceiptTexts, layout: Layout): void {
+  for (const { label, value } of texts.facts) {
     column.y += layout.gap / 2
     putText(sheet, column, label, { size: layout.small })
     putText(sheet, column, value, { size: layout.text, weight: 'bold' })
   }
 }
 
-function putNext(sheet: Sheet, column: Column, words: ReceiptWords, layout: Layout): void {
-  putText(sheet, column, words.nextTitle, { size: layout.text, weight: 'bold' })
+function putNext(sheet: Sheet, column: Column, texts: ReceiptTexts, layout: Layout): void {
+  putText(sheet, column, texts.nextTitle, { size: layout.text, weight: 'bold' })
   const indent = layout.text * 1.6
   const inner = { x: column.x + indent, width: column.width - indent, y: column.y }
-  for (const [index, step] of words.next.entries()) {
+  for (const [index, step] of texts.next.entries()) {
     inner.y += layout.gap / 4
     putText(sheet, { ...column, y: inner.y }, `${index + 1}.`, { size: layout.text })
     putText(sheet, inner, step, { size: layout.text })
@@ -45,38 +45,38 @@ function putNext(sheet: Sheet, column: Column, words: ReceiptWords, layout: Layo
 }
 
 /** A sheet of paper: who, beside the mark; what, beside the code. */
-function layOutSheet(sheet: Sheet, words: ReceiptWords, address: string): number {
+function layOutSheet(sheet: Sheet, texts: ReceiptTexts, address: string): number {
   const layout = LAYOUTS.a4
   const { margin, gap, qr } = layout
   const width = layout.width - 2 * margin
   const mark = 48
   putMark(sheet, { x: margin, y: margin, side: mark, inColor: true })
   const head = { x: margin + mark + gap, y: margin, width: width - mark - gap }
-  const [name, ...lines] = words.centre
+  const [name, ...lines] = texts.centre
   putText(sheet, head, name, { size: 15, weight: 'bold' })
   for (const line of lines) putText(sheet, head, line, { size: layout.small })
   const column = { x: margin, y: Math.max(head.y, margin + mark), width }
   putRule(sheet, column, gap)
-  putText(sheet, column, words.title, { size: 15, weight: 'bold' })
+  putText(sheet, column, texts.title, { size: 15, weight: 'bold' })
   column.y += gap / 2
 
   const left = { ...column, width: width - qr - 2 * gap }
-  putNumber(sheet, left, words, layout)
-  putFacts(sheet, left, words, layout)
+  putNumber(sheet, left, texts, layout)
+  putFacts(sheet, left, texts, layout)
   const right = { x: margin + width - qr, y: column.y + gap / 2, width: qr }
   putQr(sheet, { x: right.x, y: right.y, side: qr }, address)
   right.y += qr + gap / 2
-  putText(sheet, right, words.scan, { size: layout.small, align: 'center' })
+  putText(sheet, right, texts.scan, { size: layout.small, align: 'center' })
   column.y = Math.max(left.y, right.y)
   putRule(sheet, column, gap)
-  putNext(sheet, column, words, layout)
+  putNext(sheet, column, texts, layout)
   return Math.max(A4_HEIGHT, column.y + margin)
 }
 
 /** A roll: all below each other, no longer than what it holds. */
 function layOutRoll(
   sheet: Sheet,
-  words: ReceiptWords,
+  texts: ReceiptTexts,
   address: string,
   paper: Exclude<Paper, 'a4'>,
 ): number {
@@ -87,19 +87,19 @@ function layOutRoll(
   const middle = (side: number) => margin + (column.width - side) / 2
   putMark(sheet, { x: middle(mark), y: column.y, side: mark, inColor: false })
   column.y += mark
-  const [name, ...lines] = words.centre
+  const [name, ...lines] = texts.centre
   putText(sheet, column, name, { size: layout.text + 1.5, weight: 'bold', align: 'center' })
   for (const line of lines) putText(sheet, column, line, { size: layout.small, align: 'center' })
   putRule(sheet, column, gap)
-  putText(sheet, column, words.title, { size: layout.text + 1.5, weight: 'bold' })
-  putNumber(sheet, column, words, layout)
-  putFacts(sheet, column, words, layout)
+  putText(sheet, column, texts.title, { size: layout.text + 1.5, weight: 'bold' })
+  putNumber(sheet, column, texts, layout)
+  putFacts(sheet, column, texts, layout)
   putRule(sheet, column, gap)
   putQr(sheet, { x: middle(qr), y: column.y + gap, side: qr }, address)
   column.y += qr + 2 * gap
-  putText(sheet, column, words.scan, { size: layout.small, align: 'center' })
+  putText(sheet, column, texts.scan, { size: layout.small, align: 'center' })
   putRule(sheet, column, gap)
-  putNext(sheet, column, words, layout)
+  putNext(sheet, column, texts, layout)
   return column.y + margin
 }
 
@@ -108,13 +108,13 @@ function layOutRoll(
  * and copied as it was written.
  */
 export async function drawReceipt(
-  words: ReceiptWords,
+  texts: ReceiptTexts,
   paper: Paper,
   address: string,
 ): Promise<Uint8Array> {
-  const sheet = openSheet(words.language, `${words.title} ${words.number}`)
+  const sheet = openSheet(texts.language, `${texts.title} ${texts.number}`)
   const height =
-    paper === 'a4' ? layOutSheet(sheet, words, address) : layOutRoll(sheet, words, address, paper)
+    paper === 'a4' ? layOutSheet(sheet, texts, address) : layOutRoll(sheet, texts, address, paper)
   const { doc, drawings } = sheet
   doc.addPage({ size: [LAYOUTS[paper].width, height], margin: 0 })
   for (const draw of drawings) draw()

@@ -68,10 +68,10 @@ export function putText(sheet: Sheet, column: Column, text: string, style: TextS
   }
 }
 
-/** A thin line across the column, with room above and below. */
-export function putRule({ doc, drawings }: Sheet, column: Column, room: number): void {
+/** A thin line across the column, with spacing above and below. */
+export function putRule({ doc, drawings }: Sheet, column: Column, spacing: number): void {
   const { x, width } = column
-  const y = column.y + room
+  const y = column.y + spacing
   drawings.push(() =>
     doc
       .lineWidth(0.5)
@@ -79,7 +79,7 @@ export function putRule({ doc, drawings }: Sheet, column: Column, room: number):
       .lineTo(x + width, y)
       .stroke('#000'),
   )
-  column.y = y + room
+  column.y = y + spacing
 }
 
 /** The gram van; on thermal paper, which has one ink, black. */
@@ -95,7 +95,7 @@ export function putMark(
       .save()
       .translate(place.x, place.y)
       .scale(place.side / BRAND_SIDE)
-    for (const { part, d } of brandPaths) doc.path(d).fill(inks[part], 'even-odd')
+    for (const { shape, d } of brandPaths) doc.path(d).fill(inks[shape], 'even-odd')
     doc.restore()
   })
 }

@@ -7,7 +7,7 @@ import type { DocumentRow } from '../documents/queries.ts'
 import type { ReceiptRecord } from './queries.ts'
 
 /** Everything that a receipt says, in one language. */
-export interface ReceiptWords {
+export interface ReceiptTexts {
   language: Language
   title: string
   /** The franchise: its name, then how to reach it. */
@@ -40,11 +40,11 @@ function receivedDocuments(record: ReceiptRecord, given: DocumentRow[], language
 }
 
 /** What the receipt of the application says. A decided one is no longer waited for. */
-export function receiptWords(
+export function receiptTexts(
   record: ReceiptRecord,
   documents: DocumentRow[],
   { language, publicUrl }: { language: Language; publicUrl: string },
-): ReceiptWords {
+): ReceiptTexts {
   const { application, service, franchise } = record
   const say = inLanguage(language)
   const isOpen = !isFinal(application.status)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getReceipt } from '../../../contract/receipts/receipts.ts'
-import type { AppParts } from '../../app-parts.ts'
+import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { isSameOrigin } from '../../platform/cross-site.ts'
 import { serve } from '../../platform/endpoint-route.ts'
@@ -8,7 +8,10 @@ import { createThrottle } from '../../platform/throttle.ts'
 import { makeReceipt } from './service.ts'
 
 /** Receipts as PDF. */
-export function receiptRoutes(app: FastifyInstance, { database, environment }: AppParts): void {
+export function receiptRoutes(
+  app: FastifyInstance,
+  { database, environment }: AppDependencies,
+): void {
   const byAccount = createThrottle(database.pool, {
     name: 'receipt',
     points: 120,

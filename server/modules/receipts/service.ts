@@ -5,14 +5,14 @@ import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/database.ts'
-import { lockSeenApplication } from '../applications/queries.ts'
+import { lockVisibleApplication } from '../applications/queries.ts'
 import { listDocuments } from '../documents/queries.ts'
 import { mintToken } from '../tracking/tokens.ts'
 import { findReceiptRecord } from './queries.ts'
 import { drawReceipt } from './receipt-page.ts'
-import { receiptWords } from './receipt-words.ts'
+import { receiptTexts } from './receipt-words.ts'
 
-interface Wish {
+interface ReceiptRequest {
   id: string
   paper: Paper
   language: Language
@@ -21,9 +21,13 @@ interface Wish {
 }
 
 /** The fresh token of a receipt; who had it made is kept in the trail, apart from the history. */
-async function tokenFor(db: Db, caller: Caller, { id, paper, language }: Wish): Promise<string> {
+async function tokenFor(
+  db: Db,
+  caller: Caller,
+  { id, paper, language }: ReceiptRequest,
+): Promise<string> {
   return db.transaction(async (tx) => {
-    if (!(await lockSeenApplication(tx, caller, id))) throw new ApiError('application.not_found')
+    if (!(await lockVisibleApplication(tx, caller, id))) throw new ApiError('application.not_found')
     await appendAudit(tx, {
       actor: caller,
       subject: 'receipt',
@@ -40,12 +44,12 @@ async function tokenFor(db: Db, caller: Caller, { id, paper, language }: Wish): 
  * QR code that opens tracking. Every one works; the oldest end when there are more than twenty.
  * 404 `application.not_found` when the application is not the caller's to see.
  */
-export async function makeReceipt(db: Db, caller: Caller, wish: Wish) {
-  const record = await findReceiptRecord(db, caller, wish.id)
+export async function makeReceipt(db: Db, caller: Caller, request: ReceiptRequest) {
+  const record = await findReceiptRecord(db, caller, request.id)
   if (!record) throw new ApiError('application.not_found')
-  const documents = await listDocuments(db, [wish.id])
-  const token = await tokenFor(db, caller, wish)
-  const words = receiptWords(record, documents, wish)
-  const bytes = await drawReceipt(words, wish.paper, trackingAddress(wish.publicUrl, token))
+  const documents = await listDocuments(db, [request.id])
+  const token = await tokenFor(db, caller, request)
+  const texts = receiptTexts(record, documents, request)
+  const bytes = await drawReceipt(texts, request.paper, trackingAddress(request.publicUrl, token))
   return { fileName: `${record.application.number}.pdf`, bytes }
 }

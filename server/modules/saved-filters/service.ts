@@ -9,12 +9,12 @@ import { listFilters, lockFilters, putFilter } from './queries.ts'
  * Keeps the caller's filter; one of the same name is replaced. 422 `filters.too_many` when it
  * would be one more than a person can keep.
  */
-export async function keepFilter(db: Db, caller: Caller, filter: NewFilter): Promise<SavedFilter> {
+export async function storeFilter(db: Db, caller: Caller, filter: NewFilter): Promise<SavedFilter> {
   return db.transaction(async (tx) => {
     await lockFilters(tx, caller._id)
-    const kept = await listFilters(tx, caller._id)
-    const isNew = kept.every(({ name }) => name !== filter.name)
-    if (isNew && kept.length >= SAVED_FILTERS) throw new ApiError('filters.too_many')
+    const existing = await listFilters(tx, caller._id)
+    const isNew = existing.every(({ name }) => name !== filter.name)
+    if (isNew && existing.length >= SAVED_FILTERS) throw new ApiError('filters.too_many')
     return putFilter(tx, caller._id, filter)
   })
 }

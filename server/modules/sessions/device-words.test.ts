@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from './device-words.ts'
+import { parseUserAgent } from './device-words.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -77,5 +77,5 @@ test.each([
   ['curl/8.5.0', null, null],
   ['', null, null],
 ])('%s', (userAgent, browser, system) => {
-  expect(deviceWords(userAgent)).toEqual({ browser, system })
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system })
 })

@@ -25,6 +25,9 @@ const nameIn = (table: typeof BROWSERS, userAgent: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
 
 /** What a user agent says of itself, in product names; `null` for what is not in the tables. */
-export function deviceWords(userAgent: string): { browser: string | null; system: string | null } {
+export function parseUserAgent(userAgent: string): {
+  browser: string | null
+  system: string | null
+} {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) }
 }

@@ -4,7 +4,7 @@ import { appendAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/database.ts'
 import { endDevicesOfSession, endOtherDevices } from '../devices/queries.ts'
-import { deviceWords } from './device-words.ts'
+import { parseUserAgent } from './device-words.ts'
 import { deleteOtherSessions, deleteOwnSession, findSessionsOf } from './queries.ts'
 import { isSessionAlive } from './session-limits.ts'
 
@@ -17,7 +17,7 @@ export async function listOwnSessions(db: Db, caller: Caller): Promise<OwnSessio
     .map((row) => ({
       _id: row.id,
       isCurrent: row.tokenHash === caller.sessionHash,
-      ...deviceWords(row.userAgent),
+      ...parseUserAgent(row.userAgent),
       ownDevice: row.ownDevice,
       signedInAt: row.createdAt.toISOString(),
       lastUsedAt: row.lastUsedAt.toISOString(),
@@ -36,7 +36,7 @@ export async function endOwnSession(db: Db, caller: Caller, id: string): Promise
       subject: 'account',
       subjectId: caller._id,
       action: 'session_ended',
-      details: deviceWords(ended.userAgent),
+      details: parseUserAgent(ended.userAgent),
     })
   })
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { accounts } from '../accounts/table.ts'
-import { revisionSeenBy } from '../applications/ownership.ts'
+import { listRevisionOf } from '../applications/ownership.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 import { limitsOf } from './session-limits.ts'
 import { sessions } from './table.ts'
@@ -70,7 +70,7 @@ export async function findPerson(tx: Queryable, accountId: string) {
 /** The session and its user, whatever their state. */
 export async function findSession(tx: Queryable, tokenHash: string) {
   const [row] = await tx
-    .select({ session: sessions, revision: revisionSeenBy(accounts), ...userColumns })
+    .select({ session: sessions, revision: listRevisionOf(accounts), ...userColumns })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
@@ -113,10 +113,14 @@ export async function deleteOwnSession(tx: Queryable, accountId: string, id: str
 }
 
 /** Ends the account's sessions but one; answers how many. */
-export async function deleteOtherSessions(tx: Queryable, accountId: string, keptHash: string) {
+export async function deleteOtherSessions(
+  tx: Queryable,
+  accountId: string,
+  exceptTokenHash: string,
+) {
   const ended = await tx
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, keptHash)))
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, exceptTokenHash)))
     .returning({ id: sessions.id })
   return ended.length
 }
@@ -142,7 +146,7 @@ export async function deleteExpiredSessions(tx: Queryable, now: number) {
 }
 
 /** Whether that is still the account's password; it stays so until the transaction ends. */
-export async function holdPassword(tx: Tx, accountId: string, passwordHash: string) {
+export async function lockPassword(tx: Tx, accountId: string, passwordHash: string) {
   const [row] = await tx
     .select({ id: accounts.id })
     .from(accounts)

@@ -11,7 +11,7 @@ import {
   signOut,
   verifySession,
 } from '../../../contract/sessions/session.ts'
-import type { AppParts } from '../../app-parts.ts'
+import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { createThrottle } from '../../platform/throttle.ts'
@@ -23,8 +23,12 @@ import { closeSession, openSession, replacePassword } from './service.ts'
 const QUARTER_HOUR = 900
 
 /** Sign-in, verify, sign-out, change of password and the list of one's own sessions. */
-export function sessionRoutes(app: FastifyInstance, parts: AppParts, cookie: SessionCookie): void {
-  const { db, pool } = parts.database
+export function sessionRoutes(
+  app: FastifyInstance,
+  dependencies: AppDependencies,
+  cookie: SessionCookie,
+): void {
+  const { db, pool } = dependencies.database
   const code = 'login.too_many'
   const byAddress = createThrottle(pool, { name: 'login-address', points: 60, seconds: 300, code })
   const byName = createThrottle(pool, {

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/audit.ts'
 import type { Actor, Caller } from '../../platform/caller.ts'
 import type { Db, Queryable } from '../../platform/database.ts'
-import { hashPassword, isPassword, spendPasswordTime } from '../accounts/password.ts'
+import { hashPassword, isPassword, equalizePasswordTiming } from '../accounts/password.ts'
 import { endOtherDevices } from '../devices/queries.ts'
 import {
   deleteExpiredSessions,
@@ -14,7 +14,7 @@ import {
   findAccountByUserName,
   findPerson,
   findSession,
-  holdPassword,
+  lockPassword,
   insertSession,
   setPassword,
   toSessionUser,
@@ -50,7 +50,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const row = await findAccountByUserName(db, credentials.userName)
   if (!row) {
-    await spendPasswordTime(credentials.password)
+    await equalizePasswordTiming(credentials.password)
     throw new ApiError('login.failed')
   }
   const isRight = await isPassword(credentials.password, row.account.passwordHash)
@@ -69,7 +69,7 @@ export async function openSession(
   await deleteExpiredSessions(db, Date.now())
   await db.transaction(async (tx) => {
     // Whoever replaced the password while it was looked at has ended all sessions but their own.
-    if (!(await holdPassword(tx, row.account.id, row.account.passwordHash))) {
+    if (!(await lockPassword(tx, row.account.id, row.account.passwordHash))) {
       throw new ApiError('login.failed')
     }
     await insertSession(tx, {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { trackApplication } from '../../../contract/tracking/tracking.ts'
-import type { AppParts } from '../../app-parts.ts'
+import type { AppDependencies } from '../../app-parts.ts'
 import { serve } from '../../platform/endpoint-route.ts'
 import { createThrottle } from '../../platform/throttle.ts'
 import { track } from './service.ts'
 
 /** Public tracking, limited per address. */
-export function trackingRoutes(app: FastifyInstance, { database }: AppParts): void {
+export function trackingRoutes(app: FastifyInstance, { database }: AppDependencies): void {
   const byAddress = createThrottle(database.pool, {
     name: 'track',
     points: 60,

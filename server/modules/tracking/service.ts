@@ -25,7 +25,7 @@ async function findByDigits(db: Db, question: Digits): Promise<TrackedRecord | u
   })
 }
 
-function firstLetter(name: string): string {
+function firstCharacter(name: string): string {
   const [first] = new Intl.Segmenter().segment(name)
   return first?.segment ?? ''
 }
@@ -47,7 +47,7 @@ export async function track(db: Db, question: TrackingQuestion): Promise<Tracked
     applicationId: application.number,
     ...names,
     status: application.status,
-    customerName: firstLetter(application.customerName),
+    customerName: firstCharacter(application.customerName),
     customerPhone: application.customerPhone.slice(-4),
     submittedAt: application.receivedAt.toISOString(),
     ...toWindow(application),

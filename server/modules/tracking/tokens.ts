@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts'
 import { deleteOldTokens, insertToken } from './queries.ts'
 
 /** How many later receipts of one application open tracking; the slip of the capture always does. */
-const TOKENS_KEPT = 20
+const MAX_TOKENS = 20
 
 /** What the server keeps of a token: its SHA-256, base64url. */
 export function hashToken(token: string): string {
@@ -18,6 +18,6 @@ export function hashToken(token: string): string {
 export async function mintToken(tx: Tx, applicationId: string): Promise<string> {
   const token = randomBytes(TRACKING_TOKEN_BYTES).toString('base64url')
   await insertToken(tx, applicationId, hashToken(token))
-  await deleteOldTokens(tx, applicationId, TOKENS_KEPT)
+  await deleteOldTokens(tx, applicationId, MAX_TOKENS)
   return token
 }

@@ -74,13 +74,13 @@ function runInitdb(cluster: Cluster, passwordFile: string, options: string[]): P
   )
   folder.close()
   closeSync(password)
-  let complaints = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaints += text))
+  let errorOutput = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errorOutput += text))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`The database could not be created: ${complaints.trim()}`))
+      else reject(new Error(`The database could not be created: ${errorOutput.trim()}`))
     })
   })
 }

@@ -15,7 +15,7 @@ const SQLITE_BUSY = 5
  *
  * @throws DataDirInUseError when another process holds the folder.
  */
-export function holdDataDir(dataDir: string): { release: () => void } {
+export function lockDataDir(dataDir: string): { release: () => void } {
   const holderFile = join(dataDir, 'postgres.holder')
   const lock = new DatabaseSync(join(dataDir, 'postgres.lock'), { timeout: 0 })
   try {

@@ -27,7 +27,7 @@ export async function endOrphan(
   const pidFile = join(clusterDir, 'postmaster.pid')
   const name = clusterName(clusterDir)
   const uid = user?.uid ?? process.getuid?.() ?? 0
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
@@ -38,7 +38,7 @@ export async function endOrphan(
     log('Ending a database server that an earlier run left behind')
     // without the main process the others end by themselves; a signal only speeds them up
     for (const pid of main.length > 0 ? main : found) sendSignal(pid, signal)
-    await untilGone(name, uid, patience)
+    await untilExited(name, uid, timeoutMs)
   }
   if (processesOf(name, uid).length > 0) {
     throw new Error(
@@ -80,7 +80,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function untilGone(name: string, uid: number, patience: number): Promise<void> {
-  const deadline = Date.now() + patience
+async function untilExited(name: string, uid: number, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs
   while (processesOf(name, uid).length > 0 && Date.now() < deadline) await delay(20)
 }

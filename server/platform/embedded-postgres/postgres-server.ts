@@ -162,13 +162,13 @@ async function probe(url: string): Promise<'ready' | 'recovering' | 'absent'> {
 async function stopProcess(child: ChildProcess, ended: Promise<void>): Promise<void> {
   let hasEnded = false
   const watched = ended.then(() => (hasEnded = true))
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
     child.kill(signal)
-    await Promise.race([watched, delay(patience, undefined, { ref: false })])
+    await Promise.race([watched, delay(timeoutMs, undefined, { ref: false })])
     if (hasEnded) return
   }
   throw new Error('The database did not stop')

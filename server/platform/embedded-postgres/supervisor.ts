@@ -17,7 +17,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findBinaries } from './binaries.ts'
 import { createCluster, type Cluster } from './cluster.ts'
-import { holdDataDir } from './data-dir-lock.ts'
+import { lockDataDir } from './data-dir-lock.ts'
 import { clusterName, endOrphan } from './orphan.ts'
 import { databaseUser } from './os-user.ts'
 import { startPostgres, type PostgresServer } from './postgres-server.ts'
@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const dataDir = resolve(options.dataDir)
   // others may pass through to the cluster, which they need when we are root, but not look around
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  const lock = holdDataDir(dataDir)
+  const lock = lockDataDir(dataDir)
   try {
     const cluster = await prepareCluster(dataDir, options)
     const server = await startPostgres(cluster, options.log)

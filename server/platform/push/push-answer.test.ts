@@ -4,13 +4,13 @@ import { pushAnswer, pushBackOff, retryAfterMs } from './push-answer.ts'
 const NOW = Date.UTC(2026, 10, 22)
 
 test.each([
-  [200, 'taken'],
-  [201, 'taken'],
-  [202, 'taken'],
+  [200, 'accepted'],
+  [201, 'accepted'],
+  [202, 'accepted'],
   [301, 'refused'],
   [400, 'refused'],
-  [401, 'our_key'],
-  [403, 'our_key'],
+  [401, 'vapid_rejected'],
+  [403, 'vapid_rejected'],
   [404, 'gone'],
   [406, 'later'],
   [410, 'gone'],

@@ -1,11 +1,14 @@
 /**
  * What a push service's answer means for a push (offline.md, Push). `gone`: nobody is there any
- * more; `too_large`: shorter, it may go; `later`: after `waitMs`, or by our own back-off; `our_key`:
+ * more; `too_large`: shorter, it may go; `later`: after `waitMs`, or by our own back-off; `vapid_rejected`:
  * it does not take our VAPID key, which is our fault and not the subscription's; `refused`: this
  * push will never go.
  */
 export type PushAnswer =
-  | { kind: 'taken' | 'gone' | 'too_large' | 'our_key' | 'refused'; status: number | null }
+  | {
+      kind: 'accepted' | 'gone' | 'too_large' | 'vapid_rejected' | 'refused'
+      status: number | null
+    }
   | { kind: 'later'; status: number | null; waitMs: number | null }
 
 const DAY_MS = 86_400_000
@@ -26,7 +29,7 @@ export function pushAnswer(
   now: number,
 ): PushAnswer {
   if (status === null) return { kind: 'later', status, waitMs: null }
-  if (status >= 200 && status < 300) return { kind: 'taken', status }
+  if (status >= 200 && status < 300) return { kind: 'accepted', status }
   switch (status) {
     case 404:
     case 410:
@@ -35,7 +38,7 @@ export function pushAnswer(
       return { kind: 'too_large', status }
     case 401:
     case 403:
-      return { kind: 'our_key', status }
+      return { kind: 'vapid_rejected', status }
     // 406 is how the Windows service says 429.
     case 406:
     case 408:

@@ -6,9 +6,9 @@ import { pushAnswer } from './push-answer.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
 /** From the first byte of the request to the status: a service that is silent for longer is retried. */
-const TIME_OUT_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** Tokens are good for twelve hours; a fresh one every hour leaves room for clocks that differ. */
-const TOKEN_KEPT_MS = 3_600_000
+const TOKEN_REUSE_MS = 3_600_000
 const SOCKETS = 32
 
 export interface PushOptions {
@@ -49,7 +49,7 @@ export function openPushTransport({ keys, contact, ca, timeOutMs }: Settings): P
 
   function tokenFor(audience: string): string {
     const known = tokens.get(audience)
-    if (known && Date.now() - known.madeAt < TOKEN_KEPT_MS) return known.value
+    if (known && Date.now() - known.madeAt < TOKEN_REUSE_MS) return known.value
     const { publicKey, privateKey } = keys
     const { Authorization } = webPush.getVapidHeaders(
       audience,
@@ -64,7 +64,7 @@ export function openPushTransport({ keys, contact, ca, timeOutMs }: Settings): P
 
   function post(endpoint: string, headers: Record<string, string | number>, body: Buffer | null) {
     return new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
-      const signal = AbortSignal.timeout(timeOutMs ?? TIME_OUT_MS)
+      const signal = AbortSignal.timeout(timeOutMs ?? TIMEOUT_MS)
       const request = httpsRequest(
         endpoint,
         { method: 'POST', headers, agent, signal },

@@ -22,11 +22,11 @@ const everyText: Texts[] = [
   ]),
 ]
 
-/** Mostly Devanagari letters; a text of signs and digits alone (7/12, ½) has none to count. */
+/** Mostly Devanagari characters; a text of signs and digits alone (7/12, ½) has none to count. */
 function isDevanagari(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? []
-  const devanagari = letters.filter((letter) => /\p{Script=Devanagari}/u.test(letter))
-  return devanagari.length * 2 > letters.length
+  const characters = text.match(/\p{L}/gu) ?? []
+  const devanagari = characters.filter((character) => /\p{Script=Devanagari}/u.test(character))
+  return devanagari.length * 2 > characters.length
 }
 
 test('there are 8 categories and 40 services with keys of their own', () => {

@@ -23,7 +23,7 @@ export function screenOf(routePath: string): Screen | null {
 }
 
 /** Whether the person must set an own password before anything else (spec 2). */
-export function owesPassword(user: UserInfo): boolean {
+export function mustSetPassword(user: UserInfo): boolean {
   return user.firstLogin && user.userType !== 'support'
 }
 
@@ -45,7 +45,7 @@ export function admit(
 }
 
 function admitUser(user: UserInfo, screen: Screen | null, hasJustSetPassword: boolean): Admission {
-  if (owesPassword(user)) {
+  if (mustSetPassword(user)) {
     if (screen === FIRST_LOGIN) return { show: 'screen', shell: false }
     if (screen && mayOpen(null, screen)) return { show: 'screen', shell: false }
     return { show: 'redirect', to: FIRST_LOGIN }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { isGoingInCircles, leaveToRoot } from '../../session/leave.ts'
+import { isRedirectLoop, redirectToRoot } from '../../session/leave.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -8,7 +8,7 @@ import { VisitorFrame } from '../shell/visitor-frame.tsx'
 import { Waiting } from '../waiting.tsx'
 
 /** What the device still has to do must not keep anybody here. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 /** Drops the person's key and tells the worker, so that the root path is not the shell again. */
 async function forget(): Promise<void> {
@@ -17,22 +17,22 @@ async function forget(): Promise<void> {
 }
 
 /** Nobody is signed in: to the root path, where the server answers with the sign-in document. */
-export function LeaveForSignIn() {
+export function RedirectToSignIn() {
   const { t } = useLingui()
-  const [isStuck] = useState(isGoingInCircles)
+  const [isStuck] = useState(isRedirectLoop)
   useUsable(isStuck)
   useEffect(() => {
     // The worker may have brought us back because it had not heard of it: then a press suffices.
-    const leave = () => isStuck || leaveToRoot()
-    const patience = setTimeout(leave, PATIENCE_MS)
+    const leave = () => isStuck || redirectToRoot()
+    const timeout = setTimeout(leave, TIMEOUT_MS)
     forget().then(leave, leave)
-    return () => clearTimeout(patience)
+    return () => clearTimeout(timeout)
   }, [isStuck])
   if (!isStuck) return <Waiting />
   return (
     <VisitorFrame>
       <PageHeader title={t`You are signed out`} />
-      <ErrorState title={t`The sign-in page did not open.`} onRetry={() => leaveToRoot()}>
+      <ErrorState title={t`The sign-in page did not open.`} onRetry={() => redirectToRoot()}>
         {t`Try again in a moment.`}
       </ErrorState>
     </VisitorFrame>

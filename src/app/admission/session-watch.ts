@@ -3,11 +3,11 @@ import type { SessionUser } from '../../../contract/sessions/session.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { isSignedOut } from '../../api/api-error.ts'
 import { onFailedCall } from '../../api/failed-calls.ts'
-import { speakFor } from '../../api/headers.ts'
+import { setRequestUser } from '../../api/headers.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { showRefusal } from './refusal.ts'
-import { endSessionOnPage, prepareSignInAgain } from './sign-in-again.ts'
+import { endSessionOnPage, prefetchSignInAgain } from './sign-in-again.ts'
 
 function isNotAuthorized({ status, message }: ApiError): boolean {
   return status === 403 && NOT_AUTHORIZED_MESSAGES.includes(message)
@@ -15,11 +15,11 @@ function isNotAuthorized({ status, message }: ApiError): boolean {
 
 /** Every refused call tells something about the session: that it ended, or that it may do less. */
 export function watchSession(): void {
-  prepareSignInAgain()
+  prefetchSignInAgain()
   queryClient.getQueryCache().subscribe(({ query: { queryKey, state } }) => {
     if (queryKey[0] !== sessionQuery.queryKey[0]) return
     const user = state.data as SessionUser | null | undefined
-    speakFor(user?.userInfo._id ?? null)
+    setRequestUser(user?.userInfo._id ?? null)
   })
   onFailedCall((error) => {
     if (isSignedOut(error)) endSessionOnPage()

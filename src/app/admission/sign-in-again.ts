@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { isLeavingToRoot } from '../../session/leave.ts'
+import { isRedirectingToRoot } from '../../session/leave.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { hasUnsaved, onUnsavedChange } from '../../session/unsaved.ts'
 
@@ -10,10 +10,10 @@ export const loadSignInAgain = () =>
   import('../../features/sessions/sign-in-again/sign-in-again-dialog.tsx')
 
 const listeners = new Set<() => void>()
-let asked: SessionUser | null = null
+let reauthenticating: SessionUser | null = null
 
 function set(next: SessionUser | null): void {
-  asked = next
+  reauthenticating = next
   for (const listener of listeners) listener()
 }
 
@@ -23,20 +23,20 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The person whose session ended over unsaved work and who is asked for the password, or `null`. */
-export function useAskedAgain(): SessionUser | null {
-  return useSyncExternalStore(subscribe, () => asked)
+export function useReauthenticatingUser(): SessionUser | null {
+  return useSyncExternalStore(subscribe, () => reauthenticating)
 }
 
 /** The session ended: with unsaved work the password is asked in place, else the page is left. */
 export function endSessionOnPage(): void {
   const user = queryClient.getQueryData(sessionQuery.queryKey)
-  if (asked) return
-  if (user && hasUnsaved() && !isLeavingToRoot()) set(user)
+  if (reauthenticating) return
+  if (user && hasUnsaved() && !isRedirectingToRoot()) set(user)
   else leaveSession()
 }
 
 /** The dialog did not come: the next call that is refused asks again, and nothing is lost. */
-export function askLater(): void {
+export function cancelReauthentication(): void {
   set(null)
 }
 
@@ -53,6 +53,6 @@ export function resumeSession(user: SessionUser): void {
 }
 
 /** Fetches the dialog ahead, while there is a link. */
-export function prepareSignInAgain(): void {
+export function prefetchSignInAgain(): void {
   onUnsavedChange(() => void loadSignInAgain().catch(() => undefined))
 }

@@ -8,10 +8,10 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { ClockWords, LinkWords, ParkedWords } from './connection-texts.tsx'
+import { ClockMessage, ConnectionMessage, ParkedMessage } from './connection-texts.tsx'
 import { useClockNotice } from './use-clock-notice.ts'
 import { useParked } from './use-parked.ts'
-import { useShownLink } from './use-shown-connection.ts'
+import { useShownConnection } from './use-shown-connection.ts'
 
 /** What else stands at the foot of the window keeps above it; see globalCss. */
 const HEIGHT = '--foot-height'
@@ -51,16 +51,16 @@ const Line = chakra('div', {
  * The quiet bar: whether there is a link and what works without one, what in the outbox needs
  * somebody, and a clock that is wrong.
  */
-export function LinkBar() {
-  const link = useShownLink()
+export function ConnectionBar() {
+  const connection = useShownConnection()
   const clock = useClockNotice()
   const parked = useParked()
   const foot = useRef<HTMLDivElement>(null)
-  useRoomFor(foot)
+  useReservedHeight(foot)
   return (
     <Foot ref={foot} data-no-print>
-      <Said when={link !== null}>
-        {link === 'back' ? (
+      <LiveRegion when={connection !== null}>
+        {connection === 'back' ? (
           <chakra.span color="success.fg">
             <CircleCheck size={20} />
           </chakra.span>
@@ -69,27 +69,27 @@ export function LinkBar() {
             <CloudOff size={20} />
           </chakra.span>
         )}
-        {link && <LinkWords link={link} />}
-      </Said>
-      <Said when={parked > 0}>
+        {connection && <ConnectionMessage connection={connection} />}
+      </LiveRegion>
+      <LiveRegion when={parked > 0}>
         <chakra.span color="danger.fg">
           <CircleAlert size={20} />
         </chakra.span>
-        {parked > 0 && <ParkedWords count={parked} />}
-      </Said>
-      <Said when={clock.offBy !== null}>
+        {parked > 0 && <ParkedMessage count={parked} />}
+      </LiveRegion>
+      <LiveRegion when={clock.offBy !== null}>
         <chakra.span color="warning.fg">
           <Clock size={20} />
         </chakra.span>
-        {clock.offBy !== null && <ClockWords offBy={clock.offBy} />}
+        {clock.offBy !== null && <ClockMessage offBy={clock.offBy} />}
         <Dismiss onClick={clock.dismiss} />
-      </Said>
+      </LiveRegion>
     </Foot>
   )
 }
 
 /** The live region stands before its words come, or nothing would be read out. */
-function Said({ when, children }: { when: boolean; children: ReactNode }) {
+function LiveRegion({ when, children }: { when: boolean; children: ReactNode }) {
   return <div role="status">{when && <Line>{children}</Line>}</div>
 }
 
@@ -105,7 +105,7 @@ function Dismiss({ onClick }: { onClick: () => void }) {
 }
 
 /** Keeps the foot's height free at the end of the page, and below what the focus scrolls to. */
-function useRoomFor(foot: RefObject<HTMLDivElement | null>): void {
+function useReservedHeight(foot: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = foot.current
     if (!element) return

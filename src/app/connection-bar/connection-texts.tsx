@@ -5,31 +5,31 @@ import { mayDo } from '../../../contract/core/access.ts'
 import { useWaitingCounts } from '../../offline/outbox/waiting-counts.ts'
 import { useVisitor } from '../../session/user.tsx'
 import { clockText } from './clock-text.ts'
-import type { ShownLink } from './use-shown-connection.ts'
+import type { ShownConnection } from './use-shown-connection.ts'
 
 /** How the link stands, what works meanwhile and what waits. */
-export function LinkWords({ link }: { link: ShownLink }) {
+export function ConnectionMessage({ connection }: { connection: ShownConnection }) {
   const { t } = useLingui()
-  const words: Record<ShownLink, string> = {
+  const messages: Record<ShownConnection, string> = {
     offline: t`No link to the server.`,
     captive: t`This Wi-Fi asks for its own sign-in first. Open any web page to do that, then come back.`,
-    trouble: t`The server has trouble at the moment.`,
+    failing: t`The server has trouble at the moment.`,
     back: t`The link is back.`,
   }
   return (
     <p>
-      <chakra.strong fontWeight="semibold">{words[link]}</chakra.strong>{' '}
-      {link !== 'back' && <Meanwhile />}
+      <chakra.strong fontWeight="semibold">{messages[connection]}</chakra.strong>{' '}
+      {connection !== 'back' && <OfflineOptions />}
     </p>
   )
 }
 
-function Meanwhile() {
+function OfflineOptions() {
   const { t } = useLingui()
   const user = useVisitor()
-  const { drafts, letters: all, parked } = useWaitingCounts()
+  const { drafts, envelopes: all, parked } = useWaitingCounts()
   // The others do not go by themselves, and are told of in a line of their own.
-  const letters = all - parked
+  const envelopes = all - parked
   if (!user) return null
   const mayPrepare = mayDo(user.userInfo.userType, 'application.create')
   return (
@@ -37,10 +37,10 @@ function Meanwhile() {
       {mayPrepare
         ? t`You can read what is kept here and prepare applications.`
         : t`You can read what is kept here.`}{' '}
-      {letters > 0 && (
+      {envelopes > 0 && (
         <chakra.span textDecoration="underline" textUnderlineOffset="0.2em" asChild>
           <Link to="/outbox">
-            <Plural value={letters} one="# waits to be sent." other="# wait to be sent." />
+            <Plural value={envelopes} one="# waits to be sent." other="# wait to be sent." />
           </Link>
         </chakra.span>
       )}{' '}
@@ -50,7 +50,7 @@ function Meanwhile() {
 }
 
 /** That something of the person's does not go by itself, and the way to it. */
-export function ParkedWords({ count }: { count: number }) {
+export function ParkedMessage({ count }: { count: number }) {
   const { t } = useLingui()
   return (
     <p>
@@ -69,7 +69,7 @@ export function ParkedWords({ count }: { count: number }) {
 }
 
 /** That the clock is wrong, and what goes by the server's. */
-export function ClockWords({ offBy }: { offBy: number }) {
+export function ClockMessage({ offBy }: { offBy: number }) {
   const { t } = useLingui()
   return (
     <p>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../ui/layout/brand-mark.tsx'
-import { useLateParts } from '../slots.ts'
+import { useSlot } from '../slots.ts'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 
 const Bar = chakra('header', {
@@ -67,7 +67,7 @@ interface Props {
 
 /** A bar that stays on top and the content below it; the same for everybody. */
 export function Frame({ before, navigation, tools, children }: Props) {
-  const lateParts = useLateParts('frame')
+  const slotItems = useSlot('frame')
   return (
     <>
       <SkipLink />
@@ -89,8 +89,8 @@ export function Frame({ before, navigation, tools, children }: Props) {
       <Content id={CONTENT_ID} tabIndex={-1}>
         {children}
       </Content>
-      {lateParts.map(({ name, Part }) => (
-        <Part key={name} />
+      {slotItems.map(({ name, Component }) => (
+        <Component key={name} />
       ))}
     </>
   )

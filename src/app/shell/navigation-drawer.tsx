@@ -9,7 +9,7 @@ import { useUser } from '../../session/user.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 
-const Place = chakra('a', {
+const DrawerItem = chakra('a', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -69,9 +69,9 @@ export function NavigationDrawer() {
           <ul>
             {[...main, ...more].map((screen) => (
               <li key={screen}>
-                <Place asChild>
+                <DrawerItem asChild>
                   <NavigationLink screen={screen} onClick={() => setOpen(false)} />
-                </Place>
+                </DrawerItem>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { forgetLeaving } from '../../session/leave.ts'
+import { clearRedirects } from '../../session/leave.ts'
 import { Frame } from './frame.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
@@ -9,7 +9,7 @@ import { UserMenu } from './user-menu.tsx'
 
 /** What surrounds every screen of a person who is signed in (spec 2). */
 export function Shell({ children }: { children: ReactNode }) {
-  useEffect(forgetLeaving, [])
+  useEffect(clearRedirects, [])
   return (
     <Frame
       before={<NavigationDrawer />}

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { MenuHeading } from '../../ui/overlays/menu-heading.tsx'
 import { MenuItem } from '../../ui/overlays/menu-item.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
-import { useLateParts } from '../slots.ts'
+import { useSlot } from '../slots.ts'
 import { ColorModeChoice } from './color-mode-choice.tsx'
 import { siteAddress } from './site-address.ts'
 
@@ -50,7 +50,7 @@ export function UserMenu() {
   const { t } = useLingui()
   const { userInfo, email } = useUser()
   const signOut = useSignOut()
-  const lateParts = useLateParts('menu')
+  const slotItems = useSlot('menu')
   const name = displayName(userInfo, t`User`)
 
   return (
@@ -85,8 +85,8 @@ export function UserMenu() {
         </Link>
       </MenuItem>
       <OutboxMenuItem />
-      {lateParts.map(({ name, Part }) => (
-        <Part key={name} />
+      {slotItems.map(({ name, Component }) => (
+        <Component key={name} />
       ))}
       <ColorModeChoice />
       <MenuHeading padding="0" />

@@ -8,11 +8,11 @@ import { LanguageMenu } from './language-menu.tsx'
 
 /** What surrounds a screen without the shell: for visitors, and before the first password. */
 export function VisitorFrame({ children }: { children: ReactNode }) {
-  const owesPassword = useVisitor() !== null
+  const mustSetPassword = useVisitor() !== null
   const tools = (
     <>
       <LanguageMenu />
-      {owesPassword && <SignOut />}
+      {mustSetPassword && <SignOut />}
     </>
   )
   return <Frame tools={tools}>{children}</Frame>

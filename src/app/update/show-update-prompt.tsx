@@ -1,8 +1,8 @@
-import { showBeside } from '../../ui/overlays/portal.tsx'
+import { openPortal } from '../../ui/overlays/portal.tsx'
 import type { UpdatePromptProps } from './update-prompt.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 
 /** Shows the prompt beside whatever is open; answers how to take it away. */
 export function showUpdatePrompt(props: UpdatePromptProps): () => void {
-  return showBeside(<UpdatePrompt {...props} />)
+  return openPortal(<UpdatePrompt {...props} />)
 }

@@ -3,7 +3,7 @@ import { ownPath } from '../../../contract/core/own-path.ts'
 import { router } from '../router.tsx'
 
 /** The worker's click on an alert: this window shows what it is about. */
-export function openFromAlerts(): void {
+export function onAlertClick(): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     if (typeof data !== 'object' || data === null) return
     if (!('type' in data && data.type === OPEN_MESSAGE && 'path' in data)) return

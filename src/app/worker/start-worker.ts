@@ -1,9 +1,9 @@
 import { Workbox } from 'workbox-window'
 import { hasUnsaved } from '../../session/unsaved.ts'
-import { openFromAlerts } from './open-from-alert.ts'
-import { startAnewOnNextScreen } from './outdated-page.ts'
-import { tellUnsaved } from './unsaved-lock.ts'
-import { keepChecking } from './update-checks.ts'
+import { onAlertClick } from './open-from-alert.ts'
+import { reloadOnNextNavigation } from './outdated-page.ts'
+import { shareUnsavedLock } from './unsaved-lock.ts'
+import { scheduleUpdateChecks } from './update-checks.ts'
 import { offerUpdate } from './update-offer.ts'
 
 /**
@@ -13,9 +13,9 @@ import { offerUpdate } from './update-offer.ts'
 export async function startWorker(): Promise<void> {
   // A dev server has no built worker, and a page without https has none at all.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  tellUnsaved()
-  openFromAlerts()
-  keepChecking(check)
+  shareUnsavedLock()
+  onAlertClick()
+  scheduleUpdateChecks(check)
 }
 
 let worker: Workbox | null = null
@@ -30,15 +30,15 @@ async function check(): Promise<void> {
 }
 
 async function register(): Promise<void> {
-  let isInCare = navigator.serviceWorker.controller !== null
+  let isControlled = navigator.serviceWorker.controller !== null
   worker = new Workbox('/sw.js')
   const update = offerUpdate(worker)
   worker.addEventListener('waiting', () => void update.offer())
   worker.addEventListener('controlling', () => {
     // The first worker takes a page of its own version into its care.
-    if (!isInCare) isInCare = true
+    if (!isControlled) isControlled = true
     else if (update.end() && !hasUnsaved()) window.location.reload()
-    else startAnewOnNextScreen()
+    else reloadOnNextNavigation()
   })
   const registration = await worker.register({ immediate: true })
   if (registration?.active) await registration.update()
@@ -46,11 +46,11 @@ async function register(): Promise<void> {
 
 function installed(installing: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const checkState = () => {
       if (installing.state === 'redundant') reject(new Error('The worker could not be installed'))
       else if (installing.state !== 'installing') resolve()
     }
-    installing.addEventListener('statechange', look)
-    look()
+    installing.addEventListener('statechange', checkState)
+    checkState()
   })
 }

@@ -4,12 +4,12 @@ import { hasUnsaved, onUnsavedChange } from '../../session/unsaved.ts'
 let release: (() => void) | null = null
 
 /** From now on this tab tells the others by a lock that something would be lost with it. */
-export function tellUnsaved(): void {
-  onUnsavedChange(follow)
-  follow(hasUnsaved())
+export function shareUnsavedLock(): void {
+  onUnsavedChange(updateLock)
+  updateLock(hasUnsaved())
 }
 
-function follow(isUnsaved: boolean): void {
+function updateLock(isUnsaved: boolean): void {
   release?.()
   release = null
   if (!isUnsaved) return

@@ -3,9 +3,9 @@ import { storageKeys } from '../../storage-keys.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const EVERY_MS = 12 * HOUR_MS
-const AGAIN_AFTER_MS = HOUR_MS / 12
+const RETRY_AFTER_MS = HOUR_MS / 12
 /** After so long a check counts as hung, and the next may be made. */
-const PATIENCE_MS = HOUR_MS / 6
+const TIMEOUT_MS = HOUR_MS / 6
 
 function lastCheck(): number {
   try {
@@ -33,7 +33,7 @@ function isDue(): boolean {
  * Calls `check` now, every 12 hours, and when a page is looked at again after that long. A check
  * that fails or hangs is made again: after five minutes, and as soon as there is a link.
  */
-export function keepChecking(check: () => Promise<void>): void {
+export function scheduleUpdateChecks(check: () => Promise<void>): void {
   let isRunning = false
   let hasFailed = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,14 +43,14 @@ export function keepChecking(check: () => Promise<void>): void {
     isRunning = true
     clearTimeout(timer)
     try {
-      await within(PATIENCE_MS, check())
+      await within(TIMEOUT_MS, check())
       hasFailed = false
       rememberCheck()
     } catch {
       hasFailed = true
     }
     isRunning = false
-    timer = setTimeout(() => void run(), hasFailed ? AGAIN_AFTER_MS : EVERY_MS)
+    timer = setTimeout(() => void run(), hasFailed ? RETRY_AFTER_MS : EVERY_MS)
   }
 
   document.addEventListener('visibilitychange', () => {

@@ -2,7 +2,7 @@ import type { Workbox } from 'workbox-window'
 import { findObstacle } from './update-obstacle.ts'
 
 /** How long a worker may take to take over, in milliseconds. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Offers the version that waits, and applies it when the person says so and nothing is in the way. */
 export function offerUpdate(worker: Workbox) {
@@ -14,7 +14,7 @@ export function offerUpdate(worker: Workbox) {
     if (obstacle) return obstacle
     isApplying = true
     worker.messageSkipWaiting()
-    await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+    await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
     isApplying = false
     return 'failed' as const
   }

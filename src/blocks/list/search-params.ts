@@ -8,9 +8,9 @@ export function lenient<const S extends v.GenericSchema>(schema: S) {
 }
 
 /** Typed words in an address; the router reads those made of digits alone as a number. */
-export const SearchWords = v.pipe(
+export const SearchTerms = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   Line,
   v.nonEmpty(),
-  v.transform((words) => words.slice(0, SEARCH_LENGTH)),
+  v.transform((terms) => terms.slice(0, SEARCH_LENGTH)),
 )

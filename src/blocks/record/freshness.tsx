@@ -4,11 +4,11 @@ import { asOf } from '../../i18n/as-of.ts'
 import { useNow } from '../../i18n/use-now.ts'
 import { useReachability } from '../../offline/connectivity/connection.ts'
 import { RefreshNote } from './refresh-note.tsx'
-import type { KeptQuery } from './use-cached-since.ts'
-import { useKeptSince } from './use-cached-since.ts'
+import type { CachedQuery } from './use-cached-since.ts'
+import { useCachedSince } from './use-cached-since.ts'
 
 interface Props {
-  queries: readonly KeptQuery[]
+  queries: readonly CachedQuery[]
   onRetry: () => void
 }
 
@@ -30,7 +30,7 @@ const Line = chakra('p', {
  */
 export function Freshness({ queries, onRetry }: Props) {
   const isOnline = useReachability() === 'online'
-  const since = useKeptSince(queries)
+  const since = useCachedSince(queries)
   const now = useNow(60_000)
   const failed = queries.find(({ error, data }) => error && data !== undefined)
   const refused = isOnline && failed?.error && !(failed.error instanceof OfflineError)

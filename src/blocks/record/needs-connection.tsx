@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Info from 'lucide-react/icons/info'
-import { currentLink, useReachability } from '../../offline/connectivity/connection.ts'
+import { currentConnection, useReachability } from '../../offline/connectivity/connection.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 
@@ -10,8 +10,8 @@ import { notify } from '../../ui/feedback/notices.ts'
  * Does what only the server can do, or says in words that it has to wait for the link: at once,
  * instead of a spinner that leads nowhere. Answers whether it was done.
  */
-export function withLink(act: () => void): boolean {
-  if (currentLink() === 'online') {
+export function withConnection(act: () => void): boolean {
+  if (currentConnection() === 'online') {
     act()
     return true
   }
@@ -24,7 +24,7 @@ export function withLink(act: () => void): boolean {
 }
 
 /** In a form that only the server can take: says so before somebody fills it in. */
-export function NeedsLink() {
+export function NeedsConnection() {
   const { t } = useLingui()
   if (useReachability() === 'online') return null
   return (

@@ -14,7 +14,7 @@ import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { Pager } from '../../ui/layout/pager.tsx'
 import { ApplicationTable } from '../applications/api/application-table.tsx'
 import { withoutForm } from '../applications/api/apply-search.ts'
-import { SearchedAmong } from '../applications/api/searched-among.tsx'
+import { CacheSearchNote } from '../applications/api/searched-among.tsx'
 import { useListPage } from '../applications/api/use-list-page.ts'
 import { receiptAction } from '../receipts/api/receipt-action.tsx'
 import { SevaEmpty } from './seva-empty.tsx'
@@ -38,7 +38,7 @@ export function SevaList({ isVan, label }: Props) {
   const navigate = route.useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const asked = sevaQueryOf(search, isVan)
-  const { query, shown, turnTo, searchedAmong, freshness } = useListPage(userType, asked)
+  const { query, shown, goToPage, searchedCount, freshness } = useListPage(userType, asked)
   const last = lastPage(shown?.total ?? 0)
   useUsable(shown !== undefined || query.isError)
   useRowKeys(list)
@@ -50,7 +50,7 @@ export function SevaList({ isVan, label }: Props) {
       resetScroll: false,
     })
   const goTo = (page: number) =>
-    turnTo(
+    goToPage(
       page,
       () => void navigate({ search: (now) => ({ ...now, page: page === 1 ? undefined : page }) }),
     )
@@ -73,10 +73,10 @@ export function SevaList({ isVan, label }: Props) {
     <>
       <Freshness queries={[freshness]} onRetry={() => void query.refetch()} />
       <SevaFilters search={search} onNarrow={narrow} onClear={clear} />
-      {searchedAmong !== null && <SearchedAmong count={searchedAmong} />}
+      {searchedCount !== null && <CacheSearchNote count={searchedCount} />}
       <chakra.div
         ref={list}
-        aria-busy={(query.data === undefined && searchedAmong === null) || undefined}
+        aria-busy={(query.data === undefined && searchedCount === null) || undefined}
       >
         <ApplicationTable
           label={label}

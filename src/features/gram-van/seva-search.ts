@@ -3,12 +3,12 @@ import { StatusFilter } from '../../../contract/applications/application-status.
 import type { ApplicationListQuery } from '../../../contract/applications/applications.ts'
 import { ServiceLevel } from '../../../contract/applications/sla.ts'
 import { PageNumber } from '../../../contract/core/paging.ts'
-import { lenient, SearchWords } from '../../blocks/list/search-params.ts'
+import { lenient, SearchTerms } from '../../blocks/list/search-params.ts'
 import { applySearch } from '../applications/api/apply-search.ts'
 
 /** What the address of the field screen says. */
 export const SevaSearch = v.object({
-  search: lenient(SearchWords),
+  search: lenient(SearchTerms),
   status: lenient(StatusFilter),
   serviceLevel: lenient(ServiceLevel),
   page: lenient(PageNumber),

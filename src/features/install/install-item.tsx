@@ -1,27 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { MenuItem } from '../../ui/overlays/menu-item.tsx'
-import { showBeside } from '../../ui/overlays/portal.tsx'
-import type { InstallWay } from './api/install-method.ts'
-import { useInstallWay } from './api/install-method.ts'
+import { openPortal } from '../../ui/overlays/portal.tsx'
+import type { InstallMethod } from './api/install-method.ts'
+import { useInstallMethod } from './api/install-method.ts'
 import { InstallHelpNotice } from './install-offer.tsx'
 
 /** A line of the user menu, while the app can be installed. */
 export function InstallItem() {
   const { t } = useLingui()
-  const way = useInstallWay()
-  if (!way) return null
+  const method = useInstallMethod()
+  if (!method) return null
   return (
-    <MenuItem icon={<Download size={20} aria-hidden />} onClick={() => install(way)}>
+    <MenuItem icon={<Download size={20} aria-hidden />} onClick={() => install(method)}>
       {t`Install app`}
     </MenuItem>
   )
 }
 
-function install(way: InstallWay): void {
-  if (way.by === 'browser') {
-    way.ask().catch(() => undefined)
+function install(method: InstallMethod): void {
+  if (method.by === 'browser') {
+    method.ask().catch(() => undefined)
     return
   }
-  const hide = showBeside(<InstallHelpNotice by={way.by} onClose={() => hide()} />)
+  const hide = openPortal(<InstallHelpNotice by={method.by} onClose={() => hide()} />)
 }

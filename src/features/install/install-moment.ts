@@ -1,7 +1,7 @@
 import { storageKeys } from '../../storage-keys.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const QUIET_MS = 30 * DAY_MS
+const DISMISSED_FOR_MS = 30 * DAY_MS
 const ENOUGH_DAYS = 3
 
 /** What this browser knows about how the portal is used in it. */
@@ -20,7 +20,7 @@ const NEVER: Use = { days: 0, lastDay: '', hasSaved: false, dismissedAt: 0 }
 /** Whether somebody who uses the portal like this may be offered to install it, at most once in 30 days. */
 export function isGoodMoment(use: Use, isOwnDevice: boolean, now: number): boolean {
   const sinceDismissed = now - use.dismissedAt
-  if (sinceDismissed >= 0 && sinceDismissed < QUIET_MS) return false
+  if (sinceDismissed >= 0 && sinceDismissed < DISMISSED_FOR_MS) return false
   return use.hasSaved || isOwnDevice || use.days >= ENOUGH_DAYS
 }
 

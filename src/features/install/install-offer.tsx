@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/controls/button.tsx'
 import { SideNotice } from '../../ui/overlays/side-notice.tsx'
 import type { InstallHelp } from './api/install-method.ts'
-import { useInstallWay } from './api/install-method.ts'
+import { useInstallMethod } from './api/install-method.ts'
 
 interface OfferProps {
   onInstall: (ask: () => Promise<boolean>) => void
@@ -12,15 +12,15 @@ interface OfferProps {
 /** Offers to install the app, as long as the browser would. */
 export function InstallOffer({ onInstall, onLater }: OfferProps) {
   const { t } = useLingui()
-  const way = useInstallWay()
-  if (way?.by !== 'browser') return null
+  const method = useInstallMethod()
+  if (method?.by !== 'browser') return null
   return (
     <SideNotice
       title={t`Install GramOne on this device`}
       actions={
         <>
           <Button variant="quiet" onClick={onLater}>{t`Not now`}</Button>
-          <Button onClick={() => onInstall(way.ask)}>{t`Install app`}</Button>
+          <Button onClick={() => onInstall(method.ask)}>{t`Install app`}</Button>
         </>
       }
     >

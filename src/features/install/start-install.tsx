@@ -2,8 +2,8 @@ import { listSessions } from '../../../contract/sessions/own-sessions.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
-import { isBesideTaken, showBeside } from '../../ui/overlays/portal.tsx'
-import { installWay, isInstalled, watchInstallWay } from './api/install-method.ts'
+import { isPortalOpen, openPortal } from '../../ui/overlays/portal.tsx'
+import { installMethod, isInstalled, watchInstallMethod } from './api/install-method.ts'
 import { onApplicationSaved } from './api/saved-here.ts'
 import { changeUse, isGoodMoment, readUse, withDay } from './install-moment.ts'
 import { InstallOffer } from './install-offer.tsx'
@@ -13,7 +13,7 @@ export function startInstall(): void {
   if (isInstalled()) return
   changeUse((use) => withDay(use, new Date().toDateString()))
   const offerInTime = () => void offer().catch(() => undefined)
-  watchInstallWay(offerInTime)
+  watchInstallMethod(offerInTime)
   onApplicationSaved(() => {
     changeUse((use) => ({ ...use, hasSaved: true }))
     offerInTime()
@@ -23,24 +23,24 @@ export function startInstall(): void {
 let isShown = false
 
 async function offer(): Promise<void> {
-  if (isShown || isBesideTaken() || installWay()?.by !== 'browser') return
+  if (isShown || isPortalOpen() || installMethod()?.by !== 'browser') return
   if (!queryClient.getQueryData(sessionQuery.queryKey)) return
   const now = Date.now()
   const isGood = isGoodMoment(readUse(), false, now)
   if (!isGood && !(isGoodMoment(readUse(), true, now) && (await isOwnDevice()))) return
   isShown = true
-  const hide = showBeside(
+  const hide = openPortal(
     <InstallOffer
-      onLater={() => putAside()}
+      onLater={() => dismissOffer()}
       onInstall={(ask) => {
         hide()
         ask().then((isAccepted) => {
-          if (!isAccepted) putAside()
-        }, putAside)
+          if (!isAccepted) dismissOffer()
+        }, dismissOffer)
       }}
     />,
   )
-  function putAside() {
+  function dismissOffer() {
     hide()
     changeUse((use) => ({ ...use, dismissedAt: Date.now() }))
   }

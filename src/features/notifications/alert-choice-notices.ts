@@ -20,7 +20,7 @@ function reason(error: unknown): string {
       )
 }
 
-function sayFailed(title: string, error: unknown): void {
+function notifyAlertFailure(title: string, error: unknown): void {
   if (isSignedOut(error)) return
   notify({ tone: 'error', title, description: reason(error) })
 }
@@ -32,7 +32,7 @@ export async function turnOnHere(userId: string): Promise<void> {
     if (state !== 'on') return
     notify({ tone: 'success', title: i18n._(msg`Alerts come to this device now`) })
   } catch (error) {
-    sayFailed(i18n._(msg`Alerts could not be turned on`), error)
+    notifyAlertFailure(i18n._(msg`Alerts could not be turned on`), error)
   }
 }
 
@@ -42,7 +42,7 @@ export async function turnOffHere(userId: string): Promise<void> {
     await turnAlertsOff(userId)
   } catch (error) {
     if (error instanceof OfflineError) return
-    sayFailed(i18n._(msg`Alerts could not be turned off`), error)
+    notifyAlertFailure(i18n._(msg`Alerts could not be turned off`), error)
   }
 }
 
@@ -55,6 +55,6 @@ export async function testHere(): Promise<void> {
       description: i18n._(msg`It comes within a minute.`),
     })
   } catch (error) {
-    sayFailed(i18n._(msg`The test alert could not be sent`), error)
+    notifyAlertFailure(i18n._(msg`The test alert could not be sent`), error)
   }
 }

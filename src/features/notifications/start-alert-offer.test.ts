@@ -15,8 +15,8 @@ const beside = vi.hoisted(() => ({ isTaken: false, shown: [] as unknown[] }))
 
 vi.mock('./alert-choice-notices.ts', () => ({ turnOnHere: vi.fn(async () => undefined) }))
 vi.mock('../../ui/overlays/portal.tsx', () => ({
-  isBesideTaken: () => beside.isTaken,
-  showBeside: (node: unknown) => {
+  isPortalOpen: () => beside.isTaken,
+  openPortal: (node: unknown) => {
     beside.shown.push(node)
     return () => beside.shown.splice(0)
   },
@@ -25,7 +25,7 @@ vi.mock('../../ui/overlays/portal.tsx', () => ({
 let permission: NotificationPermission
 
 const user = { userInfo: { _id: 'sunita' } } as never
-const kept = new Map<string, string>()
+const storedItems = new Map<string, string>()
 const offers = () => beside.shown as ReactElement<OfferProps>[]
 
 beforeAll(() => {
@@ -37,15 +37,15 @@ beforeAll(() => {
     },
   })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedItems.set(key, value),
   })
   startAlertOffer()
 })
 
 beforeEach(() => {
   permission = 'default'
-  kept.clear()
+  storedItems.clear()
   beside.isTaken = false
   beside.shown.length = 0
   queryClient.setQueryData(sessionQuery.queryKey, user)

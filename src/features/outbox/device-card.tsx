@@ -5,15 +5,19 @@ import Download from 'lucide-react/icons/download'
 import FileInput from 'lucide-react/icons/file-input'
 import { useEffect, useSyncExternalStore } from 'react'
 import { FileChoice } from '../../blocks/documents/slots/file-choice.tsx'
-import { askToKeep, isKeptSafely, subscribeToKept } from '../../offline/device-store/persistence.ts'
+import {
+  requestPersistence,
+  isStoragePersistent,
+  subscribeToPersistence,
+} from '../../offline/device-store/persistence.ts'
 import type { OutboxView } from '../../offline/outbox/read-view.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { roomForMore } from './device-facts.ts'
+import { remainingCapacity } from './device-facts.ts'
 import { useImportText } from './import-text.ts'
 import { useExport, useImport } from './mutations.ts'
-import { roomQuery } from './queries.ts'
+import { quotaQuery } from './queries.ts'
 import { ServerLine } from './server-line.tsx'
 
 /** What this device holds and still can hold, beside what the server has of it. */
@@ -23,10 +27,10 @@ export function DeviceCard({ view }: { view: OutboxView }) {
     <Card title={t`This device`}>
       <chakra.div display="grid" gap="2">
         <ServerLine sent={view.sent} />
-        <Safety isNeeded={view.entries.length > 0} />
-        <Room entries={view.entries} />
+        <PersistenceNote isNeeded={view.entries.length > 0} />
+        <Capacity entries={view.entries} />
       </chakra.div>
-      <Exchange
+      <ExportImport
         count={view.entries.length + view.others.reduce((sum, { count }) => sum + count, 0)}
       />
     </Card>
@@ -34,11 +38,11 @@ export function DeviceCard({ view }: { view: OutboxView }) {
 }
 
 /** "Saved" is only said where the browser has promised to keep it. */
-function Safety({ isNeeded }: { isNeeded: boolean }) {
+function PersistenceNote({ isNeeded }: { isNeeded: boolean }) {
   const { t } = useLingui()
-  const isSafe = useSyncExternalStore(subscribeToKept, isKeptSafely)
+  const isSafe = useSyncExternalStore(subscribeToPersistence, isStoragePersistent)
   useEffect(() => {
-    if (isNeeded) void askToKeep()
+    if (isNeeded) void requestPersistence()
   }, [isNeeded])
   if (!isNeeded) return null
   return (
@@ -50,9 +54,9 @@ function Safety({ isNeeded }: { isNeeded: boolean }) {
   )
 }
 
-function Room({ entries }: { entries: OutboxView['entries'] }) {
-  const { data: bytes = null } = useQuery(roomQuery)
-  const room = roomForMore(
+function Capacity({ entries }: { entries: OutboxView['entries'] }) {
+  const { data: bytes = null } = useQuery(quotaQuery)
+  const room = remainingCapacity(
     bytes,
     entries.map(({ entry }) => entry),
   )
@@ -71,10 +75,10 @@ function Room({ entries }: { entries: OutboxView['entries'] }) {
 }
 
 /** Unsent work on its way to another device, as a file. */
-function Exchange({ count }: { count: number }) {
+function ExportImport({ count }: { count: number }) {
   const { t } = useLingui()
-  const save = useExport()
-  const take = useImport()
+  const exportEntries = useExport()
+  const importEntries = useImport()
   const importText = useImportText()
   const failed = () =>
     notify({ tone: 'error', title: t`The file could not be made. Try again in a moment.` })
@@ -87,8 +91,8 @@ function Exchange({ count }: { count: number }) {
         {count > 0 && (
           <Button
             icon={<Download size={20} aria-hidden />}
-            loading={save.isPending}
-            onClick={() => save.mutate(undefined, { onError: failed })}
+            loading={exportEntries.isPending}
+            onClick={() => exportEntries.mutate(undefined, { onError: failed })}
           >
             {t`Save unsent work as a file`}
           </Button>
@@ -96,7 +100,7 @@ function Exchange({ count }: { count: number }) {
         <FileChoice
           name={t`Take in a file of unsent work`}
           onChoose={(file) =>
-            take.mutate(file, {
+            importEntries.mutate(file, {
               onSuccess: (result) => notify({ tone: 'success', title: importText.taken(result) }),
               onError: (error) => notify({ tone: 'error', title: importText.refused(error) }),
             })

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import type { Entry, Tombstone } from '../../../sw/outbox/entry.ts'
-import { compare, roomForMore } from './device-facts.ts'
+import { compare, remainingCapacity } from './device-facts.ts'
 
-const sent = (id: string, doneAt: number, letters = 'BCDF'): Tombstone => ({
+const sent = (id: string, doneAt: number, prefix = 'BCDF'): Tombstone => ({
   _id: id,
   ownerId: 'sunita',
   kind: 'application.create',
-  number: `P-${letters}-${id}`,
+  number: `P-${prefix}-${id}`,
   receipt: {} as Tombstone['receipt'],
   doneAt,
 })
 
 test('equal counts are equal, and nothing is missing', () => {
-  const held = { count: 2, ids: ['b', 'a'] }
-  expect(compare([sent('b', 2), sent('a', 1)], held, 'BCDF')).toEqual({
+  const received = { count: 2, ids: ['b', 'a'] }
+  expect(compare([sent('b', 2), sent('a', 1)], received, 'BCDF')).toEqual({
     here: 2,
     server: 2,
     missing: [],
   })
 })
 
-test('what was acknowledged and is not held is named', () => {
+test('what was acknowledged and is not received is named', () => {
   const lost = sent('b', 2)
   const { missing } = compare([lost, sent('a', 1)], { count: 1, ids: ['a'] }, 'BCDF')
   expect(missing).toEqual([lost])
@@ -45,9 +45,9 @@ test('of a long history only the last ones are compared by name', () => {
 
 test('room goes by what waits here, by the usual size where nothing does, and by no guess', () => {
   const waits = [{ totalBytes: 100_000 }, { totalBytes: 300_000 }] as Entry[]
-  expect(roomForMore(1_000_000, waits)).toBe(5)
-  expect(roomForMore(1_000_000, [])).toBe(2)
-  expect(roomForMore(0, waits)).toBe(0)
-  expect(roomForMore(1e12, [])).toBe(999)
-  expect(roomForMore(null, waits)).toBeNull()
+  expect(remainingCapacity(1_000_000, waits)).toBe(5)
+  expect(remainingCapacity(1_000_000, [])).toBe(2)
+  expect(remainingCapacity(0, waits)).toBe(0)
+  expect(remainingCapacity(1e12, [])).toBe(999)
+  expect(remainingCapacity(null, waits)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { TextAreaField } from '../../ui/controls/text-area-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
-const MOST = 400
+const MAX_REASON_LENGTH = 400
 
 interface Props {
   title: string
@@ -22,11 +22,11 @@ export function DiscardDialog({ title, text, confirmLabel, loading, onCancel, on
   const { t } = useLingui()
   const formId = useId()
   const [reason, setReason] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const given = reason.trim()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setIsAsked(true)
+    setIsSubmitted(true)
     if (given && !loading) onDiscard(given)
   }
   return (
@@ -50,10 +50,10 @@ export function DiscardDialog({ title, text, confirmLabel, loading, onCancel, on
           name="reason"
           label={t`Reason`}
           required
-          maxLength={MOST}
+          maxLength={MAX_REASON_LENGTH}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          {...(isAsked && !given && { error: t`Say why, so that others understand it later.` })}
+          {...(isSubmitted && !given && { error: t`Say why, so that others understand it later.` })}
         />
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { canvas, paint, pen } from '../../ui/illustrations/strokes.ts'
 
-/** An empty tray, and a bird-light letter on its way. */
+/** An empty tray, and a bird-light envelope on its way. */
 export function EmptyOutboxDrawing() {
   return (
     <svg {...canvas}>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { OwnEntry } from '../../offline/outbox/read-view.ts'
+import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 import { useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
@@ -11,7 +11,7 @@ import { useRetry } from './mutations.ts'
 import { RecordLink } from './record-link.tsx'
 
 interface Props {
-  own: OwnEntry
+  item: OutboxItem
   facts: EntryFacts
   /** Whose it is, for names of buttons. */
   name: string
@@ -19,13 +19,13 @@ interface Props {
 }
 
 /** What can be done about an entry: correct, try again, discard. */
-export function EntryActions({ own: { entry, own }, facts, name, onDiscard }: Props) {
+export function EntryActions({ item: { entry, editableCopy }, facts, name, onDiscard }: Props) {
   const { t } = useLingui()
   const retry = useRetry()
-  const { state, letter } = entry
+  const { state, envelope } = entry
   const mayCorrect =
-    own !== null &&
-    letter.kind === 'application.create' &&
+    editableCopy !== null &&
+    envelope.kind === 'application.create' &&
     (state === 'rejected' || state === 'damaged')
   const again = () =>
     retry.mutate(entry._id, {

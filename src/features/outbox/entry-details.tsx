@@ -7,8 +7,8 @@ import { formatDateTime } from '../../i18n/dates.ts'
 /** For who has to look into it; folded away. */
 export function EntryDetails({ entry }: { entry: Entry }) {
   const { t } = useLingui()
-  const { letter, failure, attempts, isPersistent } = entry
-  const documents = letter.parts.length - 1
+  const { envelope, failure, attempts, isPersistent } = entry
+  const documents = envelope.attachments.length - 1
   return (
     <chakra.details fontSize="sm" color="fg.muted" flex="1 1 12rem" minWidth="0">
       <chakra.summary cursor="pointer" paddingBlock="3" width="fit-content">
@@ -21,7 +21,7 @@ export function EntryDetails({ entry }: { entry: Entry }) {
         rowGap="1"
         data-figures
       >
-        <Fact name={t`Captured`}>{formatDateTime(letter.capturedAt)}</Fact>
+        <Fact name={t`Captured`}>{formatDateTime(envelope.capturedAt)}</Fact>
         <Fact name={t`Documents`}>{documents}</Fact>
         <Fact name={t`Tries`}>{attempts}</Fact>
         {failure && (
@@ -34,7 +34,7 @@ export function EntryDetails({ entry }: { entry: Entry }) {
         </Fact>
         <Fact name={t`Number`}>
           <chakra.span userSelect="all" overflowWrap="anywhere">
-            {letter._id}
+            {envelope._id}
           </chakra.span>
         </Fact>
       </chakra.dl>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Entry } from '../../../sw/outbox/entry.ts'
-import type { LetterNote } from '../../offline/outbox/envelope-note.ts'
+import type { EnvelopeNote } from '../../offline/outbox/envelope-note.ts'
 import { readNote } from '../../offline/outbox/envelope-note.ts'
-import type { OwnEntry } from '../../offline/outbox/read-view.ts'
+import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 
 const CreateBody = v.object({
   serviceId: v.string(),
@@ -13,7 +13,7 @@ const CreateBody = v.object({
 const StatusBody = v.object({ application: v.object({ _id: v.string() }) })
 
 export interface EntryFacts {
-  note: LetterNote
+  note: EnvelopeNote
   /** Whom it is about; empty where the own copy can't be read. */
   customerName: string
   /** Of a new application. */
@@ -23,10 +23,10 @@ export interface EntryFacts {
 }
 
 /** What the list says of an entry, from its own copy. */
-export function factsOf({ own }: OwnEntry): EntryFacts {
-  const note = readNote(own?.note)
-  const create = v.safeParse(CreateBody, own?.content.body)
-  const status = v.safeParse(StatusBody, own?.content.body)
+export function factsOf({ editableCopy }: OutboxItem): EntryFacts {
+  const note = readNote(editableCopy?.note)
+  const create = v.safeParse(CreateBody, editableCopy?.content.body)
+  const status = v.safeParse(StatusBody, editableCopy?.content.body)
   return {
     note,
     customerName: note.customerName || (create.success ? create.output.customer.name : ''),
@@ -50,7 +50,7 @@ export function mayHaveArrived({
 }
 
 /** What a person has to look at first, and otherwise the oldest first. */
-export function inOrder(entries: readonly OwnEntry[]): OwnEntry[] {
+export function inOrder(entries: readonly OutboxItem[]): OutboxItem[] {
   return entries.toSorted(
     (a, b) =>
       Number(needsPerson(b.entry)) - Number(needsPerson(a.entry)) ||
@@ -59,20 +59,20 @@ export function inOrder(entries: readonly OwnEntry[]): OwnEntry[] {
 }
 
 export interface DamagedDocument {
-  partId: string
+  attachmentId: string
   name: string
   /** Of a new application: which of its service's documents it is. */
   requirement: string | undefined
 }
 
 /** The documents that are to be given again; none where that does not mend the entry. */
-export function damagedDocuments({ entry, own }: OwnEntry): DamagedDocument[] {
-  const partIds = entry.failure?.partIds ?? []
-  const body = v.safeParse(CreateBody, own?.content.body)
+export function damagedDocuments({ entry, editableCopy }: OutboxItem): DamagedDocument[] {
+  const attachmentIds = entry.failure?.attachmentIds ?? []
+  const body = v.safeParse(CreateBody, editableCopy?.content.body)
   const documents = body.success ? body.output.documents : []
-  return partIds.flatMap((partId) => {
-    const file = own?.content.files[partId]
-    const requirement = documents.find(({ uploadId }) => uploadId === partId)?.requirement
-    return file ? [{ partId, name: file.name, requirement }] : []
+  return attachmentIds.flatMap((attachmentId) => {
+    const file = editableCopy?.content.files[attachmentId]
+    const requirement = documents.find(({ uploadId }) => uploadId === attachmentId)?.requirement
+    return file ? [{ attachmentId, name: file.name, requirement }] : []
   })
 }

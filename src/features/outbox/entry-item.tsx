@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { nameIn } from '../../../contract/core/languages.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { OwnEntry } from '../../offline/outbox/read-view.ts'
+import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 import { fileSize } from '../../ui/layout/file-size.ts'
 import { ApplicationNumber } from '../applications/api/application-number.tsx'
 import { STATUS_LABELS } from '../applications/api/status-labels.ts'
@@ -13,21 +13,21 @@ import { EntryDetails } from './entry-details.tsx'
 import type { EntryFacts } from './entry-facts.ts'
 import { factsOf } from './entry-facts.ts'
 import { EntryState } from './entry-state.tsx'
-import { EntryWords } from './entry-words.tsx'
-import { GiveAgain } from './give-again.tsx'
+import { EntryMessage } from './entry-words.tsx'
+import { ReplaceDocuments } from './give-again.tsx'
 
 interface Props {
-  own: OwnEntry
+  item: OutboxItem
   onDiscard: () => void
 }
 
-/** One letter that waits: whom it is about, how it stands, and what can be done about it. */
-export function EntryItem({ own, onDiscard }: Props) {
+/** One envelope that waits: whom it is about, how it stands, and what can be done about it. */
+export function EntryItem({ item, onDiscard }: Props) {
   const { t } = useLingui()
-  const { entry } = own
-  const facts = factsOf(own)
-  const kind = useKindText(entry.letter.kind, facts)
-  const name = facts.customerName || entry.letter.number
+  const { entry } = item
+  const facts = factsOf(item)
+  const kind = useKindText(entry.envelope.kind, facts)
+  const name = facts.customerName || entry.envelope.number
   const saved = formatDateTime(entry.savedAt)
   return (
     <chakra.li
@@ -49,11 +49,11 @@ export function EntryItem({ own, onDiscard }: Props) {
         <EntryState entry={entry} />
       </chakra.div>
       <chakra.p data-figures fontSize="sm" color="fg.muted">
-        <ApplicationNumber>{entry.letter.number}</ApplicationNumber>
+        <ApplicationNumber>{entry.envelope.number}</ApplicationNumber>
         {` · ${t`Saved ${saved}`} · ${fileSize(entry.totalBytes)}`}
       </chakra.p>
-      <EntryWords entry={entry} isReadable={own.own !== null} />
-      <GiveAgain own={own} />
+      <EntryMessage entry={entry} isReadable={item.editableCopy !== null} />
+      <ReplaceDocuments item={item} />
       <chakra.div
         display="flex"
         flexWrap="wrap"
@@ -62,14 +62,17 @@ export function EntryItem({ own, onDiscard }: Props) {
         gap="2"
       >
         <EntryDetails entry={entry} />
-        <EntryActions own={own} name={name} facts={facts} onDiscard={onDiscard} />
+        <EntryActions item={item} name={name} facts={facts} onDiscard={onDiscard} />
       </chakra.div>
     </chakra.li>
   )
 }
 
 /** "New application · Income certificate", "Status change to Completed · GS-7K3M-9Q2T-X". */
-function useKindText(kind: OwnEntry['entry']['letter']['kind'], { note, serviceId }: EntryFacts) {
+function useKindText(
+  kind: OutboxItem['entry']['envelope']['kind'],
+  { note, serviceId }: EntryFacts,
+) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const service = useService(serviceId ?? undefined)

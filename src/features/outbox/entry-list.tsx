@@ -1,29 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { OwnEntry } from '../../offline/outbox/read-view.ts'
+import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { factsOf, inOrder, mayHaveArrived } from './entry-facts.ts'
 import { EntryItem } from './entry-item.tsx'
 import { useDiscard } from './mutations.ts'
-import { BeingSentError } from './refusals.ts'
+import { SendingInProgressError } from './refusals.ts'
 
 /** So many are drawn until somebody asks for all of them. */
 const FIRST = 50
 
 /** The person's own entries, those first that need somebody. */
-export function EntryList({ entries }: { entries: readonly OwnEntry[] }) {
+export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
   const { t } = useLingui()
   const [isWhole, setIsWhole] = useState(false)
-  const [asked, setAsked] = useState<OwnEntry | null>(null)
+  const [toConfirm, setToConfirm] = useState<OutboxItem | null>(null)
   const discard = useDiscard()
   const ordered = inOrder(entries)
   const shown = isWhole ? ordered : ordered.slice(0, FIRST)
   const rest = ordered.length - shown.length
 
-  const giveUp = ({ entry }: OwnEntry, reason: string) =>
+  const confirmDiscard = ({ entry }: OutboxItem, reason: string) =>
     discard.mutate(
       { id: entry._id, reason },
       {
@@ -32,11 +32,11 @@ export function EntryList({ entries }: { entries: readonly OwnEntry[] }) {
           notify({
             tone: 'error',
             title:
-              error instanceof BeingSentError
+              error instanceof SendingInProgressError
                 ? t`It is being sent right now. Look again in a moment.`
                 : t`It could not be changed. Try again in a moment.`,
           }),
-        onSettled: () => setAsked(null),
+        onSettled: () => setToConfirm(null),
       },
     )
 
@@ -48,8 +48,8 @@ export function EntryList({ entries }: { entries: readonly OwnEntry[] }) {
         bg="bg.panel"
         css={{ '& > li + li': { borderBlockStart: '1px solid {colors.border}' } }}
       >
-        {shown.map((own) => (
-          <EntryItem key={own.entry._id} own={own} onDiscard={() => setAsked(own)} />
+        {shown.map((item) => (
+          <EntryItem key={item.entry._id} item={item} onDiscard={() => setToConfirm(item)} />
         ))}
       </chakra.ul>
       {rest > 0 && (
@@ -58,18 +58,18 @@ export function EntryList({ entries }: { entries: readonly OwnEntry[] }) {
           onClick={() => setIsWhole(true)}
         >{t`Show ${rest} more`}</Button>
       )}
-      {asked && (
+      {toConfirm && (
         <DiscardDialog
-          title={t`Discard ${factsOf(asked).customerName || asked.entry.letter.number}?`}
+          title={t`Discard ${factsOf(toConfirm).customerName || toConfirm.entry.envelope.number}?`}
           text={
-            mayHaveArrived(asked.entry)
+            mayHaveArrived(toConfirm.entry)
               ? t`It may have reached the server, as the last answer did not come. If it did, it stays there and you are told; if not, it is never sent from here. Its documents are removed from this device.`
               : t`It is not sent from this device any more, and its documents are removed here. This can't be undone.`
           }
           confirmLabel={t`Discard`}
           loading={discard.isPending}
-          onCancel={() => setAsked(null)}
-          onDiscard={(reason) => giveUp(asked, reason)}
+          onCancel={() => setToConfirm(null)}
+          onDiscard={(reason) => confirmDiscard(toConfirm, reason)}
         />
       )}
     </>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What happens next with an entry, or what somebody has to do, and why. */
-export function EntryWords({ entry, isReadable }: Props) {
+export function EntryMessage({ entry, isReadable }: Props) {
   return (
     <chakra.div fontSize="sm" display="grid" gap="1">
       <Next entry={entry} isReadable={isReadable} />
@@ -53,11 +53,11 @@ function Next({ entry, isReadable }: Props) {
 
 function WhenNext({ entry, why }: { entry: Entry; why: string | null }) {
   const { t } = useLingui()
-  const link = useReachability()
+  const connection = useReachability()
   const now = useNow(TICK_MS)
   const { isSending, attempts, nextAttemptAt } = entry
   if (isSending) return null
-  if (link !== 'online') return <p>{t`It goes by itself as soon as there is a link.`}</p>
+  if (connection !== 'online') return <p>{t`It goes by itself as soon as there is a link.`}</p>
   if (!why) return <p>{t`It goes by itself in a moment.`}</p>
   const next = relative(Math.max(nextAttemptAt, now), now)
   return (

@@ -4,28 +4,28 @@ import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
 import { textIn } from '../../../contract/core/languages.ts'
 import { DOCUMENT_PRESETS, presetAt } from '../../../contract/documents/document-presets.ts'
-import { loadCapture } from '../../blocks/documents/capture/load-capture.ts'
+import { loadCaptureDialog } from '../../blocks/documents/capture/load-capture.ts'
 import { FileChoice } from '../../blocks/documents/slots/file-choice.tsx'
 import { codeText } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { letterFailureText } from '../../offline/outbox/envelope-failure-text.ts'
-import type { OwnEntry } from '../../offline/outbox/read-view.ts'
-import { LateDialog } from '../../ui/overlays/lazy-dialog.tsx'
+import { envelopeFailureText } from '../../offline/outbox/envelope-failure-text.ts'
+import type { OutboxItem } from '../../offline/outbox/read-view.ts'
+import { LazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 import { useService } from '../catalogue/api/queries.ts'
 import type { DamagedDocument } from './entry-facts.ts'
 import { damagedDocuments, factsOf } from './entry-facts.ts'
-import { useGiveAgain } from './mutations.ts'
+import { useReplaceDocument } from './mutations.ts'
 import { RefusedFileError } from './refusals.ts'
 
 /** The documents that this device has lost, each to be given again. */
-export function GiveAgain({ own }: { own: OwnEntry }) {
+export function ReplaceDocuments({ item }: { item: OutboxItem }) {
   const { t } = useLingui()
-  if (own.entry.state !== 'damaged') return null
-  const damaged = damagedDocuments(own)
+  if (item.entry.state !== 'damaged') return null
+  const damaged = damagedDocuments(item)
   if (damaged.length === 0) {
     return (
       <p>
-        {own.own
+        {item.editableCopy
           ? t`It can't be mended here. Discard it and enter it again.`
           : t`It can't be mended here, because it was saved on another device. Mend it there, or discard it and enter it again.`}
       </p>
@@ -34,29 +34,29 @@ export function GiveAgain({ own }: { own: OwnEntry }) {
   return (
     <chakra.ul display="grid" gap="2">
       {damaged.map((document) => (
-        <GivenAgain key={document.partId} own={own} document={document} />
+        <ReplaceDocument key={document.attachmentId} item={item} document={document} />
       ))}
     </chakra.ul>
   )
 }
 
 interface Props {
-  own: OwnEntry
+  item: OutboxItem
   document: DamagedDocument
 }
 
 /** One of them; a number that is to be hidden in it is hidden here too, before anything is saved. */
-function GivenAgain({ own, document: { partId, name, requirement } }: Props) {
+function ReplaceDocument({ item, document: { attachmentId, name, requirement } }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
-  const give = useGiveAgain()
-  const [held, setHeld] = useState<File | null>(null)
-  const service = useService(factsOf(own).serviceId ?? undefined)
-  const isNew = own.entry.letter.kind === 'application.create'
+  const replace = useReplaceDocument()
+  const [fileToMask, setFileToMask] = useState<File | null>(null)
+  const service = useService(factsOf(item).serviceId ?? undefined)
+  const isNew = item.entry.envelope.kind === 'application.create'
   const preset = isNew ? presetAt(service?.documents, requirement) : DOCUMENT_PRESETS.paper
   const label = service?.documents.find(({ key }) => key === requirement)?.label
   const choose = (file: File) =>
-    give.mutate({ ...own, partId, preset, file }, { onSuccess: setHeld })
+    replace.mutate({ ...item, attachmentId, preset, file }, { onSuccess: setFileToMask })
   return (
     <chakra.li display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.span overflowWrap="anywhere">{name}</chakra.span>
@@ -68,34 +68,34 @@ function GivenAgain({ own, document: { partId, name, requirement } }: Props) {
         <FileUp size={20} aria-hidden />
         {t`Choose again`}
       </FileChoice>
-      {give.error && (
+      {replace.error && (
         <chakra.p role="alert" width="full" color="danger.fg">
-          {give.error instanceof RefusedFileError
-            ? codeText(give.error.code)
-            : letterFailureText(give.error)}
+          {replace.error instanceof RefusedFileError
+            ? codeText(replace.error.code)
+            : envelopeFailureText(replace.error)}
         </chakra.p>
       )}
-      {held && (
-        <LateDialog
+      {fileToMask && (
+        <LazyDialog
           name="capture"
-          load={loadCapture}
+          load={loadCaptureDialog}
           title={label ? textIn(label, language) : name}
-          onClose={() => setHeld(null)}
+          onClose={() => setFileToMask(null)}
         >
           {({ CaptureDialog }) => (
             <CaptureDialog
               label={label ? textIn(label, language) : name}
               name={requirement ?? name}
               preset={preset}
-              chosen={held}
-              onClose={() => setHeld(null)}
+              chosen={fileToMask}
+              onClose={() => setFileToMask(null)}
               onDone={(file) => {
-                setHeld(null)
+                setFileToMask(null)
                 choose(file)
               }}
             />
           )}
-        </LateDialog>
+        </LazyDialog>
       )}
     </chakra.li>
   )

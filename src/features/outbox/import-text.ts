@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ImportError } from '../../../sw/outbox/import-outbox.ts'
-import { letterFailureText } from '../../offline/outbox/envelope-failure-text.ts'
+import { envelopeFailureText } from '../../offline/outbox/envelope-failure-text.ts'
 
 /** What became of a file of unsent work. */
 export function useImportText() {
@@ -12,7 +12,7 @@ export function useImportText() {
       return t`${plural(taken, { one: '# was taken in.', other: '# were taken in.' })}`
     },
     refused(error: Error): string {
-      if (!(error instanceof ImportError)) return letterFailureText(error)
+      if (!(error instanceof ImportError)) return envelopeFailureText(error)
       if (error.problem === 'too_new')
         return t`A newer version of the app made this file. Update the app first.`
       if (error.problem === 'damaged') return t`The file is damaged. Nothing of it was taken in.`

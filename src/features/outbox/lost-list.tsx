@@ -12,21 +12,21 @@ import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 import { ApplicationNumber } from '../applications/api/application-number.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
-import { useGiveUpLost } from './mutations.ts'
+import { useDismissLost } from './mutations.ts'
 
 /** What the server has heard of and this browser threw away before it was sent. */
 export function LostList() {
   const { t } = useLingui()
   const { data: lost = [] } = useQuery(lostQuery(useUser().userInfo._id))
-  const [asked, setAsked] = useState<LostEntry | null>(null)
-  const giveUp = useGiveUpLost()
+  const [toConfirm, setToConfirm] = useState<LostEntry | null>(null)
+  const dismiss = useDismissLost()
   if (lost.length === 0) return null
-  const settle = ({ _id, number }: LostEntry, reason: string) =>
-    giveUp.mutate(
+  const confirmDismiss = ({ _id, number }: LostEntry, reason: string) =>
+    dismiss.mutate(
       { _id, number, reason },
       {
         onError: (error) => notify({ tone: 'error', title: errorText(error) }),
-        onSettled: () => setAsked(null),
+        onSettled: () => setToConfirm(null),
       },
     )
   return (
@@ -70,21 +70,21 @@ export function LostList() {
             <Button
               marginInlineStart="auto"
               aria-label={t`Settled: ${entry.number}`}
-              onClick={() => setAsked(entry)}
+              onClick={() => setToConfirm(entry)}
             >
               {t`Settled`}
             </Button>
           </chakra.li>
         ))}
       </ul>
-      {asked && (
+      {toConfirm && (
         <DiscardDialog
-          title={t`Take ${asked.number} off this list?`}
+          title={t`Take ${toConfirm.number} off this list?`}
           text={t`Do this when it was entered again, or is not wanted any more.`}
           confirmLabel={t`Take off the list`}
-          loading={giveUp.isPending}
-          onCancel={() => setAsked(null)}
-          onDiscard={(reason) => settle(asked, reason)}
+          loading={dismiss.isPending}
+          onCancel={() => setToConfirm(null)}
+          onDiscard={(reason) => confirmDismiss(toConfirm, reason)}
         />
       )}
     </chakra.section>

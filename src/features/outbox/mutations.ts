@@ -5,16 +5,16 @@ import { openOutbox } from '../../../sw/outbox/database.ts'
 import { exportEntries } from '../../../sw/outbox/export-outbox.ts'
 import { importEntries } from '../../../sw/outbox/import-outbox.ts'
 import { findEntry, listEntries } from '../../../sw/outbox/read-outbox.ts'
-import { replaceParts } from '../../../sw/outbox/replace-attachments.ts'
+import { replaceAttachments } from '../../../sw/outbox/replace-attachments.ts'
 import { offerFile } from '../../api/download.ts'
-import { noteWith } from '../../blocks/documents/attachments/attached-documents.ts'
-import { shrinkApart, takeFile } from '../../blocks/documents/upload/take-file.ts'
+import { replaceInNote } from '../../blocks/documents/attachments/attached-documents.ts'
+import { shrinkLazily, takeFile } from '../../blocks/documents/upload/take-file.ts'
 import { flush } from '../../offline/outbox/flush.ts'
-import type { OwnEntry } from '../../offline/outbox/read-view.ts'
-import { giveUpLost, reportNow } from '../../offline/outbox/report-soon.ts'
+import type { OutboxItem } from '../../offline/outbox/read-view.ts'
+import { dismissLost, reportNow } from '../../offline/outbox/report-soon.ts'
 import { currentSealingKey } from '../../offline/outbox/sealing-key.ts'
-import { currentAuthor } from '../../offline/outbox/signer.ts'
-import { BeingSentError, RefusedFileError } from './refusals.ts'
+import { currentSigner } from '../../offline/outbox/signer.ts'
+import { SendingInProgressError, RefusedFileError } from './refusals.ts'
 
 // What lies on this device needs no link.
 const local = { networkMode: 'always' } as const
@@ -40,7 +40,7 @@ export function useDiscard() {
     async mutationFn({ id, reason }: { id: string; reason: string }) {
       const outbox = await openOutbox()
       // Half given up and half arrived is neither.
-      if ((await findEntry(outbox, id))?.isSending) throw new BeingSentError()
+      if ((await findEntry(outbox, id))?.isSending) throw new SendingInProgressError()
       await discardEntry(outbox, id, reason)
       // Without a link the next report says it.
       void reportNow().catch(() => undefined)
@@ -49,13 +49,13 @@ export function useDiscard() {
 }
 
 /** What was lost here is settled otherwise; only the server still knows of it. */
-export function useGiveUpLost() {
-  return useMutation({ mutationFn: giveUpLost })
+export function useDismissLost() {
+  return useMutation({ mutationFn: dismissLost })
 }
 
-interface Given extends OwnEntry {
+interface ReplacementInput extends OutboxItem {
   /** Of the document that is damaged. */
-  partId: string
+  attachmentId: string
   preset: DocumentPreset
   file: File
 }
@@ -64,23 +64,37 @@ interface Given extends OwnEntry {
  * Gives a damaged entry one of its documents again. Answers the file, and gives nothing, where
  * something is to be hidden in it first.
  */
-export function useGiveAgain() {
+export function useReplaceDocument() {
   return useMutation({
     ...local,
-    async mutationFn({ entry, own, partId, preset, file }: Given): Promise<File | null> {
-      if (!own) throw new Error('Nobody here can read what is to be mended')
-      const taken = await takeFile(file, { preset, shrink: shrinkApart })
+    async mutationFn({
+      entry,
+      editableCopy,
+      attachmentId,
+      preset,
+      file,
+    }: ReplacementInput): Promise<File | null> {
+      if (!editableCopy) throw new Error('Nobody here can read what is to be mended')
+      const taken = await takeFile(file, { preset, shrink: shrinkLazily })
       if ('problem' in taken) throw new RefusedFileError(taken.problem)
-      if ('held' in taken) return taken.held
+      if ('needsMasking' in taken) return taken.needsMasking
       const { name, size, type } = taken.file
       const { hides } = preset
-      const given = { partId: crypto.randomUUID(), name, sha256: taken.sha256 }
-      await replaceParts(await openOutbox(), {
+      const replacement = { attachmentId: crypto.randomUUID(), name, sha256: taken.sha256 }
+      await replaceAttachments(await openOutbox(), {
         id: entry._id,
         newId: crypto.randomUUID(),
-        own: { ...own, note: noteWith(own.note, partId, { ...given, size, type, hides }) },
-        files: [{ insteadOf: partId, file: { ...given, bytes: taken.content } }],
-        author: currentAuthor(),
+        editableCopy: {
+          ...editableCopy,
+          note: replaceInNote(editableCopy.note, attachmentId, {
+            ...replacement,
+            size,
+            type,
+            hides,
+          }),
+        },
+        files: [{ replacedId: attachmentId, file: { ...replacement, bytes: taken.content } }],
+        signer: currentSigner(),
         sealingKey: currentSealingKey(),
       })
       void flush()

@@ -8,15 +8,15 @@ import { MenuItem } from '../../ui/overlays/menu-item.tsx'
 /** In the user menu: the way to what waits here, and how much that is. */
 export function OutboxMenuItem() {
   const { t } = useLingui()
-  const { letters } = useWaitingCounts()
+  const { envelopes } = useWaitingCounts()
   return (
     <MenuItem asChild>
       <Link to="/outbox">
         <Send size={20} aria-hidden />
         {t`Outbox`}
-        {letters > 0 && (
+        {envelopes > 0 && (
           <chakra.span data-figures marginInlineStart="auto" color="fg.muted" fontSize="sm">
-            <Plural value={letters} one="# waiting" other="# waiting" />
+            <Plural value={envelopes} one="# waiting" other="# waiting" />
           </chakra.span>
         )}
       </Link>

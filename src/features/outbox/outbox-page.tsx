@@ -3,11 +3,11 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import { useEffect, useId } from 'react'
-import { currentLink } from '../../offline/connectivity/connection.ts'
+import { currentConnection } from '../../offline/connectivity/connection.ts'
 import { outboxQuery } from '../../offline/outbox/queries.ts'
 import type { OutboxView } from '../../offline/outbox/read-view.ts'
 import { reportNow } from '../../offline/outbox/report-soon.ts'
-import { useIsAuthorHere } from '../../offline/outbox/use-signer.ts'
+import { useCanSign } from '../../offline/outbox/use-signer.ts'
 import { useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -31,11 +31,11 @@ export function OutboxPage() {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(outboxQuery(useUser().userInfo._id))
   useUsable(data !== undefined || error !== null)
-  const isAuthorHere = useIsAuthorHere()
+  const canSign = useCanSign()
   useEffect(() => {
     // Who looks here wants to know now what the server has; without a link it waits.
-    if (isAuthorHere) reportNow().catch(() => undefined)
-  }, [isAuthorHere])
+    if (canSign) reportNow().catch(() => undefined)
+  }, [canSign])
   const waits = data !== undefined && data.entries.length + data.others.length > 0
   return (
     <>
@@ -107,7 +107,7 @@ function SendNow() {
   const press = () =>
     send.mutate(undefined, {
       onSuccess() {
-        if (currentLink() === 'online') return
+        if (currentConnection() === 'online') return
         notify({
           tone: 'info',
           title: t`No link to the server. It goes by itself as soon as there is one.`,

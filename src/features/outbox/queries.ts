@@ -1,28 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listDeviceLetters } from '../../../contract/outbox/outbox.ts'
-import { roomLeft } from '../../../sw/outbox/storage-quota.ts'
-import { quietCall } from '../../offline/device-store/background-call.ts'
-import { currentAuthor } from '../../offline/outbox/signer.ts'
+import { listDeviceEnvelopes } from '../../../contract/outbox/outbox.ts'
+import { remainingQuota } from '../../../sw/outbox/storage-quota.ts'
+import { callUnreported } from '../../offline/device-store/background-call.ts'
+import { currentSigner } from '../../offline/outbox/signer.ts'
 
 /** Bytes that may still be saved here. */
-export const roomQuery = queryOptions({
-  queryKey: ['outbox-room'],
-  queryFn: roomLeft,
+export const quotaQuery = queryOptions({
+  queryKey: ['outbox-quota'],
+  queryFn: remainingQuota,
   networkMode: 'always',
   staleTime: 0,
 })
 
 /**
- * What the server holds of this device's letters. Asked again when another one was sent.
+ * What the server holds of this device's envelopes. Asked again when another one was sent.
  * @param sentCount of those that this device remembers
  */
-export function heldQuery(sentCount: number) {
+export function receivedQuery(sentCount: number) {
   return queryOptions({
-    queryKey: ['outbox-held', sentCount],
+    queryKey: ['outbox-received', sentCount],
     async queryFn() {
-      const { device } = currentAuthor()
-      const held = await quietCall(listDeviceLetters, undefined, { id: device._id })
-      return { held, letters: device.letters }
+      const { device } = currentSigner()
+      const received = await callUnreported(listDeviceEnvelopes, undefined, { id: device._id })
+      return { received, prefix: device.prefix }
     },
     staleTime: 0,
   })

@@ -12,6 +12,6 @@ export class RefusedFileError extends Error {
 }
 
 /** It is on its way to the server at this moment: nobody can tell whether it arrives. */
-export class BeingSentError extends Error {
-  override readonly name = 'BeingSentError'
+export class SendingInProgressError extends Error {
+  override readonly name = 'SendingInProgressError'
 }

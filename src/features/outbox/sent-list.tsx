@@ -18,7 +18,7 @@ export function SentList({ sent }: { sent: readonly Tombstone[] }) {
   return (
     <Card title={t`Sent from this device`}>
       <chakra.ul data-figures>
-        {sent.slice(0, SHOWN).map(({ _id, kind, number, receipt, doneAt, isGivenUp }) => (
+        {sent.slice(0, SHOWN).map(({ _id, kind, number, receipt, doneAt, wasDiscarded }) => (
           <chakra.li
             key={_id}
             display="flex"
@@ -48,7 +48,7 @@ export function SentList({ sent }: { sent: readonly Tombstone[] }) {
               {kind === 'application.status' ? `${t`Status change`} · ` : ''}
               {formatDateTime(doneAt)}
             </chakra.span>
-            {isGivenUp && (
+            {wasDiscarded && (
               <chakra.p flexBasis="100%" fontSize="sm" color="warning.fg">
                 {t`It was discarded here, but had reached the server before. Look at it there.`}
               </chakra.p>

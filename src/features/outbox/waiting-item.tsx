@@ -7,19 +7,19 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Entry, Tombstone } from '../../../sw/outbox/entry.ts'
 import { readNote } from '../../offline/outbox/envelope-note.ts'
 import { failureText } from '../../offline/outbox/failure-text.ts'
-import type { OwnEntry } from '../../offline/outbox/read-view.ts'
+import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 import { useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { StatusTag } from '../../ui/feedback/status-tag.tsx'
 import { WorkRow } from '../../ui/layout/work-row.tsx'
 
 /** One application that waits: whose it is, under which number, and whether it goes on by itself. */
-export function WaitingItem({ waiting: { entry, own } }: { waiting: OwnEntry }) {
+export function WaitingItem({ waiting: { entry, editableCopy } }: { waiting: OutboxItem }) {
   const { t } = useLingui()
-  const { customerName, serviceName } = readNote(own?.note)
-  const { number } = entry.letter
+  const { customerName, serviceName } = readNote(editableCopy?.note)
+  const { number } = entry.envelope
   // What nobody can read here nobody can correct here: the outbox says so.
-  const mayCorrect = own !== null && entry.state === 'rejected'
+  const mayCorrect = editableCopy !== null && entry.state === 'rejected'
   return (
     <WorkRow
       title={customerName || t`Customer`}

@@ -19,7 +19,7 @@ function Section() {
   const { data } = useQuery(outboxQuery(useUser().userInfo._id))
   const [openedAt] = useState(() => Date.now())
   const waiting = (data?.entries ?? []).filter(
-    ({ entry }) => entry.letter.kind === 'application.create',
+    ({ entry }) => entry.envelope.kind === 'application.create',
   )
   // Whoever has just read the provisional number finds the one that it became.
   const arrived = (data?.sent ?? []).filter(

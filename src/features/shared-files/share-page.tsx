@@ -13,7 +13,7 @@ import { NothingShared } from './nothing-shared.tsx'
 import { ShareProblemNote } from './share-problem.tsx'
 import { ShareTargets } from './share-targets.tsx'
 import { SharedFiles } from './shared-files.tsx'
-import { SignInToGoOn } from './sign-in-to-go-on.tsx'
+import { SignInToContinue } from './sign-in-to-go-on.tsx'
 
 const route = getRouteApi('/share')
 
@@ -27,7 +27,7 @@ export function SharePage() {
   const { data: files } = shared
   // Before the person's key is open, which is waited for behind the usable screen.
   useUsable(true)
-  const hasGood = files?.some((file) => file.problem === null) ?? false
+  const hasUsableFile = files?.some((file) => file.problem === null) ?? false
   return (
     <>
       <PageHeader
@@ -47,8 +47,8 @@ export function SharePage() {
       {!files && !shared.error && <Skeleton height="10rem" />}
       {user && files?.length === 0 && !problem && <NothingShared />}
       {files && files.length > 0 && <SharedFiles files={files} />}
-      {user && hasGood && <ShareTargets user={user} />}
-      {!user && files && !problem && <SignInToGoOn isOpen={files.length > 0} />}
+      {user && hasUsableFile && <ShareTargets user={user} />}
+      {!user && files && !problem && <SignInToContinue isOpen={files.length > 0} />}
     </>
   )
 }

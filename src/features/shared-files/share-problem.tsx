@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ShareProblem } from '../../../contract/documents/shared-files.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 
-const WORDS: Record<ShareProblem, ReactNode> = {
+const TEXTS: Record<ShareProblem, ReactNode> = {
   'no-worker': (
     <Trans>
       The files did not arrive: this browser does not keep the app yet. Sign in once with a
@@ -12,7 +12,7 @@ const WORDS: Record<ShareProblem, ReactNode> = {
       still where they came from.
     </Trans>
   ),
-  'no-room': (
+  'no-space': (
     <Trans>
       The files did not arrive: there is no room for them. Take or discard what waits here, or send
       unfinished applications; then share them again.
@@ -34,7 +34,7 @@ export function ShareProblemNote({ problem }: { problem: ShareProblem }) {
       marginBlockEnd="6"
       icon={<CircleAlert size={20} aria-hidden />}
     >
-      {WORDS[problem]}
+      {TEXTS[problem]}
     </Note>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
-import { letShared } from '../../blocks/documents/shared-files/queries.ts'
+import { discardShared } from '../../blocks/documents/shared-files/queries.ts'
 import type { WaitingFile } from '../../blocks/documents/shared-files/read-shared.ts'
 import { FileProblem } from '../../blocks/documents/slots/file-problem.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -11,23 +11,23 @@ import { fileSize } from '../../ui/layout/file-size.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
-/** Each with its picture, name and size; what can become no document says why. */
+/** Each with its image, name and size; what can become no document says why. */
 export function SharedFiles({ files }: { files: readonly WaitingFile[] }) {
   const { t } = useLingui()
   const id = useId()
-  const [asked, setAsked] = useState<readonly WaitingFile[]>([])
+  const [toConfirm, setToConfirm] = useState<readonly WaitingFile[]>([])
   const [isDiscarding, setIsDiscarding] = useState(false)
   const discard = async () => {
     setIsDiscarding(true)
     try {
-      await letShared(asked.map((file) => file.id))
+      await discardShared(toConfirm.map((file) => file.id))
     } catch {
       notify({ tone: 'error', title: t`It could not be deleted. Try again in a moment.` })
     }
     setIsDiscarding(false)
-    setAsked([])
+    setToConfirm([])
   }
-  const count = asked.length
+  const count = toConfirm.length
   return (
     <chakra.section aria-labelledby={id} marginBlockEnd="6">
       <SectionHead
@@ -35,7 +35,7 @@ export function SharedFiles({ files }: { files: readonly WaitingFile[] }) {
         title={<Plural value={files.length} one="# file" other="# files" />}
         {...(files.length > 1 && {
           action: (
-            <Button variant="quiet" onClick={() => setAsked(files)}>
+            <Button variant="quiet" onClick={() => setToConfirm(files)}>
               {t`Discard all`}
             </Button>
           ),
@@ -50,7 +50,7 @@ export function SharedFiles({ files }: { files: readonly WaitingFile[] }) {
         }}
       >
         {files.map((file) => (
-          <SharedItem key={file.id} shared={file} onDiscard={() => setAsked([file])} />
+          <SharedItem key={file.id} shared={file} onDiscard={() => setToConfirm([file])} />
         ))}
       </chakra.ul>
       <ConfirmDialog
@@ -59,7 +59,7 @@ export function SharedFiles({ files }: { files: readonly WaitingFile[] }) {
         confirmLabel={t`Discard`}
         tone="danger"
         loading={isDiscarding}
-        onCancel={() => setAsked([])}
+        onCancel={() => setToConfirm([])}
         onConfirm={() => void discard()}
       >
         {t`Only here: in the gallery or the chat they came from they stay.`}
@@ -91,9 +91,9 @@ function SharedItem({ shared, onDiscard }: { shared: WaitingFile; onDiscard: () 
   )
 }
 
-/** An address of the picture while it is shown. */
-function useImageUrl(picture: File | null): string | undefined {
-  const [imageUrl] = useState(() => (picture ? URL.createObjectURL(picture) : undefined))
+/** An address of the image while it is shown. */
+function useImageUrl(image: File | null): string | undefined {
+  const [imageUrl] = useState(() => (image ? URL.createObjectURL(image) : undefined))
   useEffect(
     () => () => {
       if (imageUrl) URL.revokeObjectURL(imageUrl)

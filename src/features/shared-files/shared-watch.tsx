@@ -12,12 +12,12 @@ import { useVisitor } from '../../session/user.tsx'
 export function SharedWatch() {
   const userId = useVisitor()?.userInfo._id ?? null
   const navigate = useNavigate()
-  const goOn = useEffectEvent(() => {
+  const returnToShare = useEffectEvent(() => {
     if (isAwaitingSignIn() && !hasUnsaved()) void navigate({ to: '/share' })
   })
   useEffect(() => {
     if (userId === null) return
-    goOn()
+    returnToShare()
     listShared().catch(() => undefined)
   }, [userId])
   return null

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
-import { comeBackAfterSignIn } from '../../blocks/documents/shared-files/tab-keys.ts'
-import { leaveToRoot } from '../../session/leave.ts'
+import { returnAfterSignIn } from '../../blocks/documents/shared-files/tab-keys.ts'
+import { redirectToRoot } from '../../session/leave.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Nobody is signed in: the files wait until somebody is. */
-export function SignInToGoOn({ isOpen }: Props) {
+export function SignInToContinue({ isOpen }: Props) {
   return (
     <chakra.section display="grid" gap="3" justifyItems="start">
       <p>
@@ -25,6 +25,6 @@ export function SignInToGoOn({ isOpen }: Props) {
 }
 
 function signIn(): void {
-  comeBackAfterSignIn()
-  leaveToRoot()
+  returnAfterSignIn()
+  redirectToRoot()
 }

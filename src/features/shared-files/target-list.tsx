@@ -6,7 +6,7 @@ import { cloneElement, useState } from 'react'
 import { TextField } from '../../ui/controls/text-field.tsx'
 
 /** So many are read through; beyond them one is searched for. */
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 export interface TargetRow {
   id: string
@@ -36,12 +36,12 @@ const Row = chakra('li', {
 /** Applications of which one is chosen by its customer's name; many can be narrowed. */
 export function TargetList({ rows, note }: { rows: readonly TargetRow[]; note?: string }) {
   const { t } = useLingui()
-  const [words, setWords] = useState('')
-  const wanted = words.trim().toLowerCase()
+  const [terms, setTerms] = useState('')
+  const wanted = terms.trim().toLowerCase()
   const found = rows.filter(({ name, detail }) =>
     `${name} ${detail}`.toLowerCase().includes(wanted),
   )
-  const more = found.length - MOST_SHOWN
+  const more = found.length - MAX_SHOWN
   return (
     <chakra.div display="grid" gap="2">
       {note && (
@@ -49,15 +49,15 @@ export function TargetList({ rows, note }: { rows: readonly TargetRow[]; note?: 
           {note}
         </chakra.p>
       )}
-      {rows.length > MOST_SHOWN && (
+      {rows.length > MAX_SHOWN && (
         <TextField
           label={t`Name, number or service`}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={terms}
+          onChange={({ target }) => setTerms(target.value)}
         />
       )}
       <chakra.ul marginInline="-2">
-        {found.slice(0, MOST_SHOWN).map(({ id, name, detail, link }) => (
+        {found.slice(0, MAX_SHOWN).map(({ id, name, detail, link }) => (
           <Row key={id}>
             {cloneElement(
               link,

@@ -32,7 +32,7 @@ const Step = chakra('li', {
     state: {
       done: { '&:not(:last-child)::before': { bg: 'accent.fg' } },
       now: {},
-      ahead: { color: 'fg.muted' },
+      upcoming: { color: 'fg.muted' },
     },
   },
 })
@@ -50,7 +50,7 @@ const Mark = chakra('span', {
     look: {
       done: { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.fg' },
       now: { bg: 'accent.solid', color: 'accent.contrast', borderColor: 'accent.solid' },
-      ahead: { bg: 'bg.panel', color: 'fg.subtle', borderColor: 'border.strong' },
+      upcoming: { bg: 'bg.panel', color: 'fg.subtle', borderColor: 'border.strong' },
       completed: { bg: 'success.subtle', color: 'success.fg', borderColor: 'success.fg' },
       rejected: { bg: 'danger.subtle', color: 'danger.fg', borderColor: 'danger.fg' },
     },
@@ -65,7 +65,7 @@ function lookOf({ status, state }: ProgressStep) {
 const ICONS = {
   done: <Check size={16} />,
   now: <Circle size={10} fill="currentColor" />,
-  ahead: null,
+  upcoming: null,
   completed: <Check size={16} />,
   rejected: <X size={16} />,
 }
@@ -73,7 +73,7 @@ const ICONS = {
 /** Every step of the application's way, when it was reached, and where it stands. */
 export function ProgressList({ application }: { application: TrackedApplication }) {
   const { t, i18n } = useLingui()
-  const words = { done: t`Done`, now: t`Now`, ahead: t`Still to come` }
+  const words = { done: t`Done`, now: t`Now`, upcoming: t`Still to come` }
   return (
     <ol>
       {progressOf(application).map((step) => (

@@ -4,12 +4,17 @@ import type { TrackedApplication } from '../../../contract/tracking/tracking.ts'
 
 export interface ProgressStep {
   status: ApplicationStatus
-  state: 'done' | 'now' | 'ahead'
+  state: 'done' | 'now' | 'upcoming'
   /** When it was reached last; `null` while it lies ahead. */
   at: string | null
 }
 
-const WAY: readonly ApplicationStatus[] = ['submitted', 'in_progress', 'under_review', 'completed']
+const STATUS_ORDER: readonly ApplicationStatus[] = [
+  'submitted',
+  'in_progress',
+  'under_review',
+  'completed',
+]
 
 /**
  * The way of an application as a customer follows it. A step taken back lies ahead again; a
@@ -20,14 +25,14 @@ export function progressOf({
   steps,
 }: Pick<TrackedApplication, 'status' | 'steps'>): ProgressStep[] {
   const reachedAt = new Map(steps.map((step) => [step.status, step.at]))
-  const way =
+  const statuses =
     status === 'rejected'
-      ? [...WAY.filter((each) => reachedAt.has(each) && !isFinal(each)), status]
-      : WAY
-  const here = way.indexOf(status)
-  return way.map((each, index) => ({
+      ? [...STATUS_ORDER.filter((each) => reachedAt.has(each) && !isFinal(each)), status]
+      : STATUS_ORDER
+  const here = statuses.indexOf(status)
+  return statuses.map((each, index) => ({
     status: each,
-    state: index < here ? 'done' : index === here ? 'now' : 'ahead',
+    state: index < here ? 'done' : index === here ? 'now' : 'upcoming',
     at: index <= here ? (reachedAt.get(each) ?? null) : null,
   }))
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { ApplicationId } from '../../../contract/applications/application-id.ts'
-import { lenient, SearchWords } from '../../blocks/list/search-params.ts'
+import { lenient, SearchTerms } from '../../blocks/list/search-params.ts'
 
 /** What the address of the tracking screen says. */
 export const TrackingSearch = v.object({
   /** The receipt's token; it is taken out of the address as soon as it was read. */
-  t: lenient(SearchWords),
+  t: lenient(SearchTerms),
   /** The application on the screen, or the one to ask for; alone it tells nobody anything. */
   number: lenient(ApplicationId),
 })

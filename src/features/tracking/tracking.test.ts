@@ -59,8 +59,8 @@ test('ahead, now and done, with their times', () => {
   expect(progressOf(trail('submitted', 'in_progress'))).toEqual([
     { status: 'submitted', state: 'done', at: at(0) },
     { status: 'in_progress', state: 'now', at: at(1) },
-    { status: 'under_review', state: 'ahead', at: null },
-    { status: 'completed', state: 'ahead', at: null },
+    { status: 'under_review', state: 'upcoming', at: null },
+    { status: 'completed', state: 'upcoming', at: null },
   ])
 })
 
@@ -79,8 +79,8 @@ test('sent back: the review lies ahead again', () => {
   expect(short('submitted', 'in_progress', 'under_review', 'in_progress')).toEqual([
     'submitted done 00',
     'in_progress now 03',
-    'under_review ahead -',
-    'completed ahead -',
+    'under_review upcoming -',
+    'completed upcoming -',
   ])
 })
 
@@ -97,7 +97,7 @@ test('reopened after a rejection: the whole way again', () => {
   expect(short('submitted', 'rejected', 'in_progress')).toEqual([
     'submitted done 00',
     'in_progress now 02',
-    'under_review ahead -',
-    'completed ahead -',
+    'under_review upcoming -',
+    'completed upcoming -',
   ])
 })

@@ -1,15 +1,15 @@
 import type { Query } from '@tanstack/react-query'
 import { currentOwner } from '../device-store/owner.ts'
 import { sealedStore } from '../device-store/sealed-store.ts'
-import type { KeptAnswer } from './cached-response.ts'
-import { KEPT_SCHEMA } from './cached-response.ts'
+import type { CachedAnswer } from './cached-response.ts'
+import { CACHE_SCHEMA } from './cached-response.ts'
 
 /** Answers that come close together are written together. */
-const GATHER_MS = 2000
+const WRITE_DELAY_MS = 2000
 /** An unchanged answer is written anew only for its age, which then is wrong by this at most. */
 const AGE_STEP_MS = 5 * 60_000
 /** Larger answers are not kept: they would take the room of many others. */
-const MOST_CHARACTERS = 2_000_000
+const MAX_CHARACTERS = 2_000_000
 
 let pending = new Map<string, Query>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -18,13 +18,13 @@ let isListening = false
 let written = new WeakMap<object, number>()
 
 /** Keeps a query's answer on the device, soon and without holding anything up. */
-export function keepLater(query: Query): void {
+export function scheduleCacheWrite(query: Query): void {
   const { data, dataUpdatedAt } = query.state
   if (!isObject(data)) return
   const writtenAt = written.get(data)
   if (writtenAt !== undefined && dataUpdatedAt - writtenAt < AGE_STEP_MS) return
   pending.set(query.queryHash, query)
-  timer ??= setTimeout(() => void writePending(), GATHER_MS)
+  timer ??= setTimeout(() => void writePending(), WRITE_DELAY_MS)
   if (isListening) return
   isListening = true
   document.addEventListener('visibilitychange', () => {
@@ -33,12 +33,12 @@ export function keepLater(query: Query): void {
 }
 
 /** An answer that has just come from the device need not go back there. */
-export function isWritten(data: unknown, updatedAt: number): void {
+export function markWritten(data: unknown, updatedAt: number): void {
   if (isObject(data)) written.set(data, updatedAt)
 }
 
 /** The key is gone or another's: what was to be sealed under it is not written. */
-export function forgetPending(): void {
+export function discardPendingWrites(): void {
   clearTimeout(timer)
   timer = undefined
   pending = new Map()
@@ -61,8 +61,8 @@ async function writePending(): Promise<void> {
 async function write({ queryHash, queryKey, state }: Query): Promise<void> {
   const { data, dataUpdatedAt } = state
   if (!isObject(data)) return
-  const answer: KeptAnswer = { schema: KEPT_SCHEMA, queryKey, data, updatedAt: dataUpdatedAt }
-  if (JSON.stringify(data).length > MOST_CHARACTERS) return
+  const answer: CachedAnswer = { schema: CACHE_SCHEMA, queryKey, data, updatedAt: dataUpdatedAt }
+  if (JSON.stringify(data).length > MAX_CHARACTERS) return
   written.set(data, dataUpdatedAt)
   await sealedStore('queries').put(queryHash, answer)
 }

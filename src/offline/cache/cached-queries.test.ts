@@ -7,8 +7,8 @@ import { deviceDatabase } from '../device-store/database.ts'
 import { setOwner } from '../device-store/owner.ts'
 import { sealedStore } from '../device-store/sealed-store.ts'
 import { keysOf, newDataKey } from '../device-store/sealing.ts'
-import { startKeptQueries } from './cached-queries.ts'
-import { KEPT_MAX_AGE_MS, KEPT_SCHEMA } from './cached-response.ts'
+import { startCachedQueries } from './cached-queries.ts'
+import { CACHE_MAX_AGE_MS, CACHE_SCHEMA } from './cached-response.ts'
 import { seedWorkingSet, unseedWorkingSet } from './seed-working-set.ts'
 import { putWorkingSet } from './working-set-store.ts'
 
@@ -40,7 +40,7 @@ function show(queryKey: readonly unknown[]) {
   return { result: () => observer.getCurrentResult(), refetch: () => observer.refetch(), stop }
 }
 
-const settled = (screen: ReturnType<typeof show>) =>
+const finished = (screen: ReturnType<typeof show>) =>
   vi.waitFor(() => expect(screen.result().fetchStatus).toBe('idle'))
 
 /** What waits to be written is written when the page goes out of sight. */
@@ -57,11 +57,11 @@ function restart(): void {
   queryClient.clear()
 }
 
-const keep = (
+const putCached = (
   key: readonly unknown[],
   data: unknown,
   updatedAt = Date.now(),
-  schema = KEPT_SCHEMA,
+  schema = CACHE_SCHEMA,
 ) => store.put(hashKey(key), { schema, queryKey: key, data, updatedAt })
 
 beforeEach(async () => {
@@ -71,7 +71,7 @@ beforeEach(async () => {
   queryClient.clear()
   const database = await deviceDatabase()
   for (const name of ['queries', 'drafts', 'files'] as const) await database.clear(name)
-  startKeptQueries()
+  startCachedQueries()
   open(sunita)
 })
 afterEach(() => {
@@ -83,7 +83,7 @@ afterEach(() => {
 test('an answer is kept and shown after a restart, as old as it is, and asked anew', async () => {
   fetchMock.mockResolvedValueOnce(json({ rows: ['a'] }))
   const before = show(LIST)
-  await settled(before)
+  await finished(before)
   const { dataUpdatedAt } = before.result()
   await keptSoon(LIST, { rows: ['a'] })
   before.stop()
@@ -106,7 +106,7 @@ test('an answer is kept and shown after a restart, as old as it is, and asked an
 test('neither one 502 nor a storm of them empties the copy', async () => {
   fetchMock.mockResolvedValueOnce(json({ rows: ['a'] }))
   const before = show(LIST)
-  await settled(before)
+  await finished(before)
   await keptSoon(LIST, { rows: ['a'] })
   for (let times = 0; times < 20; times += 1) {
     fetchMock.mockResolvedValueOnce(badGateway())
@@ -119,14 +119,14 @@ test('neither one 502 nor a storm of them empties the copy', async () => {
   open(sunita)
   fetchMock.mockImplementation(() => Promise.resolve(badGateway()))
   const after = show(LIST)
-  await settled(after)
+  await finished(after)
   expect(after.result().data, 'kept, whatever the server answers').toEqual({ rows: ['a'] })
   expect(after.result().error, 'and the failure is told beside it').not.toBeNull()
   after.stop()
 })
 
 test('a first load without a link waits for the kept answer before it fails', async () => {
-  await keep(LIST, { rows: ['a'] })
+  await putCached(LIST, { rows: ['a'] })
   restart()
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   const screen = show(LIST)
@@ -135,7 +135,7 @@ test('a first load without a link waits for the kept answer before it fails', as
     .getQueryCache()
     .subscribe(({ query: { state } }) => seen.push([state.status, state.data]))
   open(sunita)
-  await settled(screen)
+  await finished(screen)
   expect(seen).not.toContainEqual(['error', undefined])
   expect(screen.result()).toMatchObject({ status: 'error', data: { rows: ['a'] } })
   screen.stop()
@@ -144,7 +144,7 @@ test('a first load without a link waits for the kept answer before it fails', as
 test('a first load of what is not kept ends in a failure, not in a spinner', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   const screen = show(['/api/applications', { page: 1, search: 'sunita' }])
-  await settled(screen)
+  await finished(screen)
   expect(screen.result()).toMatchObject({ status: 'error', data: undefined })
   screen.stop()
 })
@@ -167,12 +167,12 @@ test('an unchanged answer is not written again until its age would be wrong', as
 })
 
 test("a page of somebody else's never enters", async () => {
-  await keep(LIST, { rows: ['a'] })
+  await putCached(LIST, { rows: ['a'] })
   fetchMock.mockImplementation(() =>
     Promise.resolve(new Response('<html>Wi-Fi', { headers: { 'Content-Type': 'text/html' } })),
   )
   const screen = show(LIST)
-  await settled(screen)
+  await finished(screen)
   page.dispatchEvent(new Event('visibilitychange'))
   expect(screen.result().data).toEqual({ rows: ['a'] })
   expect((await store.get(hashKey(LIST)))?.value).toMatchObject({ data: { rows: ['a'] } })
@@ -180,7 +180,7 @@ test("a page of somebody else's never enters", async () => {
 })
 
 test('nothing crosses from one owner to the next', async () => {
-  await keep(LIST, { rows: ['of sunita'] })
+  await putCached(LIST, { rows: ['of sunita'] })
   queryClient.setQueryData(DETAIL, { _id: 'unwritten' })
   setOwner(null)
   open(ravi)
@@ -188,36 +188,36 @@ test('nothing crosses from one owner to the next', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   queryClient.removeQueries({ queryKey: LIST })
   const screen = show(LIST)
-  await settled(screen)
+  await finished(screen)
   expect(screen.result().data).toBeUndefined()
   expect(await store.entries()).toEqual([])
   screen.stop()
 })
 
 test.each([
-  ['of another shape', KEPT_SCHEMA + 1, 0],
-  ['too old', KEPT_SCHEMA, KEPT_MAX_AGE_MS + 1000],
+  ['of another shape', CACHE_SCHEMA + 1, 0],
+  ['too old', CACHE_SCHEMA, CACHE_MAX_AGE_MS + 1000],
 ])('an answer %s is dropped', async (_what, schema, age) => {
-  await keep(LIST, { rows: ['a'] }, Date.now() - age, schema)
+  await putCached(LIST, { rows: ['a'] }, Date.now() - age, schema)
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   const screen = show(LIST)
-  await settled(screen)
+  await finished(screen)
   expect(screen.result().data).toBeUndefined()
   expect(await store.count()).toBe(0)
   screen.stop()
 })
 
 test('an answer kept by a clock that was ahead looks no younger than now', async () => {
-  await keep(LIST, { rows: ['a'] }, Date.now() + KEPT_MAX_AGE_MS)
+  await putCached(LIST, { rows: ['a'] }, Date.now() + CACHE_MAX_AGE_MS)
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   const screen = show(LIST)
-  await settled(screen)
+  await finished(screen)
   expect(screen.result().dataUpdatedAt).toBeLessThanOrEqual(Date.now())
   screen.stop()
 })
 
 test('a damaged record and a refusing store reach no screen', async () => {
-  await keep(LIST, { rows: ['a'] })
+  await putCached(LIST, { rows: ['a'] })
   const database = await deviceDatabase()
   const [record] = await database.getAll('queries')
   if (record) await database.put('queries', { ...record, sealed: new ArrayBuffer(40) })
@@ -226,7 +226,7 @@ test('a damaged record and a refusing store reach no screen', async () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   const screen = show(LIST)
-  await settled(screen)
+  await finished(screen)
   page.dispatchEvent(new Event('visibilitychange'))
   await vi.waitFor(() => expect(put).toHaveBeenCalled())
   expect(screen.result()).toMatchObject({ status: 'success', data: { rows: ['b'] } })
@@ -234,10 +234,10 @@ test('a damaged record and a refusing store reach no screen', async () => {
 })
 
 test("what the server says is not the person's any more goes from the device", async () => {
-  await keep(DETAIL, { _id: ID })
+  await putCached(DETAIL, { _id: ID })
   fetchMock.mockResolvedValueOnce(json({ code: 'application.not_found', message: '' }, 404))
   const screen = show(DETAIL)
-  await settled(screen)
+  await finished(screen)
   await vi.waitFor(async () => expect(await store.get(hashKey(DETAIL))).toBeUndefined())
   screen.stop()
 })
@@ -254,13 +254,13 @@ test('an application never opened comes from the working set, the younger of two
   await putWorkingSet({ applications: [application as never], isComplete: true }, '"tag"')
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   const screen = show(DETAIL)
-  await settled(screen)
+  await finished(screen)
   expect(screen.result().data).toEqual(application)
   screen.stop()
   queryClient.clear()
-  await keep(DETAIL, { _id: ID, remark: 'newer' }, Date.now() + 1)
+  await putCached(DETAIL, { _id: ID, remark: 'newer' }, Date.now() + 1)
   const again = show(DETAIL)
-  await settled(again)
+  await finished(again)
   expect(again.result().data).toEqual({ _id: ID, remark: 'newer' })
   again.stop()
 })

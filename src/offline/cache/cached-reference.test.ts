@@ -1,24 +1,24 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storageKeys } from '../../storage-keys.ts'
-import { followReference } from './cached-reference.ts'
-import { KEPT_MAX_AGE_MS } from './cached-response.ts'
+import { persistReferenceData } from './cached-reference.ts'
+import { CACHE_MAX_AGE_MS } from './cached-response.ts'
 
 const CATALOGUE = ['/api/catalogue']
 const PERSONAL = ['/api/applications', { page: 1 }]
-const kept = new Map<string, string>()
-const setItem = vi.fn((key: string, value: string) => void kept.set(key, value))
+const stored = new Map<string, string>()
+const setItem = vi.fn((key: string, value: string) => void stored.set(key, value))
 const clients: QueryClient[] = []
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   setItem.mockReset()
-  setItem.mockImplementation((key, value) => void kept.set(key, value))
+  setItem.mockImplementation((key, value) => void stored.set(key, value))
   vi.useFakeTimers({ now: Date.parse('2026-11-21T05:00:00Z') })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem,
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 afterEach(() => {
@@ -34,7 +34,7 @@ async function start(): Promise<QueryClient> {
     defaultOptions: { queries: { staleTime: Infinity, retry: false } },
   })
   clients.push(client)
-  followReference(client)
+  persistReferenceData(client)
   await vi.advanceTimersByTimeAsync(0)
   return client
 }
@@ -47,8 +47,8 @@ test('the catalogue outlives the page and nothing personal lies beside it', asyn
   client.setQueryData(PERSONAL, { rows: ['Sunita'] })
   const { dataUpdatedAt } = client.getQueryState(CATALOGUE) ?? {}
   await written()
-  expect([...kept.keys()]).toEqual([storageKeys.referenceData])
-  expect([...kept.values()].join()).not.toContain('Sunita')
+  expect([...stored.keys()]).toEqual([storageKeys.referenceData])
+  expect([...stored.values()].join()).not.toContain('Sunita')
   vi.advanceTimersByTime(60_000)
   const next = await start()
   expect(next.getQueryData(CATALOGUE)).toEqual({ services: ['ration'] })
@@ -98,7 +98,7 @@ test.each(['{"timestamp":1', 'null', '{"timestamp":1,"buster":"0","clientState":
   async (text) => {
     vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(console, 'warn').mockReturnValue()
-    kept.set(storageKeys.referenceData, text)
+    stored.set(storageKeys.referenceData, text)
     const client = await start()
     expect(client.getQueryData(CATALOGUE)).toBeUndefined()
     client.setQueryData(CATALOGUE, { services: [] })
@@ -111,7 +111,7 @@ test('what is too old is dropped', async () => {
   const client = await start()
   client.setQueryData(CATALOGUE, { services: [] })
   await written()
-  vi.advanceTimersByTime(KEPT_MAX_AGE_MS + 1000)
+  vi.advanceTimersByTime(CACHE_MAX_AGE_MS + 1000)
   expect((await start()).getQueryData(CATALOGUE)).toBeUndefined()
 })
 

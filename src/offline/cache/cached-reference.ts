@@ -3,15 +3,15 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { dehydrate } from '@tanstack/react-query'
 import { storageKeys } from '../../storage-keys.ts'
-import { KEPT_MAX_AGE_MS, KEPT_SCHEMA } from './cached-response.ts'
-import { DEVICE_PATHS, keeperOf } from './cached-table.ts'
+import { CACHE_MAX_AGE_MS, CACHE_SCHEMA } from './cached-response.ts'
+import { DEVICE_PATHS, cacheScopeOf } from './cached-table.ts'
 
 // The persister is deprecated upstream; this file is the only one that knows it (offline.md).
 
-const buster = String(KEPT_SCHEMA)
+const buster = String(CACHE_SCHEMA)
 
 function isReference({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return keeperOf(queryKey) === 'device'
+  return cacheScopeOf(queryKey) === 'device'
 }
 
 /** Storage that is switched off or full keeps nothing, and harms nothing. */
@@ -27,14 +27,14 @@ function storage(): Storage | undefined {
  * Shows the reference data that this device keeps, and keeps it from now on: the catalogue belongs
  * to the device and survives a sign-out. Only a change is written.
  */
-export function followReference(client: QueryClient): void {
+export function persistReferenceData(client: QueryClient): void {
   // oxlint-disable-next-line typescript/no-deprecated -- the asynchronous one would be late for the first screen
   const persister = createSyncStoragePersister({
     storage: storage(),
     key: storageKeys.referenceData,
     throttleTime: 1000,
   })
-  let kept: readonly unknown[] = []
+  let persisted: readonly unknown[] = []
   // What leaves the page's memory would leave the next snapshot too.
   for (const path of DEVICE_PATHS) client.setQueryDefaults([path], { gcTime: Infinity })
 
@@ -48,8 +48,9 @@ export function followReference(client: QueryClient): void {
       state: asSuccess(query.state),
     }))
     const now = queries.map(({ state }) => state.data)
-    if (now.length === kept.length && now.every((data, index) => data === kept[index])) return
-    kept = now
+    if (now.length === persisted.length && now.every((data, index) => data === persisted[index]))
+      return
+    persisted = now
     void persister.persistClient({
       buster,
       timestamp: Date.now(),
@@ -57,7 +58,7 @@ export function followReference(client: QueryClient): void {
     })
   }
 
-  persistQueryClientRestore({ queryClient: client, persister, buster, maxAge: KEPT_MAX_AGE_MS })
+  persistQueryClientRestore({ queryClient: client, persister, buster, maxAge: CACHE_MAX_AGE_MS })
     .catch(() => undefined)
     .finally(() => {
       const restored = client.getQueryCache().findAll({ predicate: isReference })

@@ -2,13 +2,13 @@
  * The shapes of what is kept. Raised when the answer of a kept endpoint changes, and never by a
  * build: a new release must not throw away what a kiosk needs tomorrow morning.
  */
-export const KEPT_SCHEMA = 2
+export const CACHE_SCHEMA = 1
 
 /** So long an answer is worth showing, with its age. */
-export const KEPT_MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
+export const CACHE_MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
 /** An answer as it lies in the sealed store. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   schema: number
   queryKey: readonly unknown[]
   data: unknown
@@ -17,11 +17,11 @@ export interface KeptAnswer {
 }
 
 /** The answer that was kept, or `null` for another shape, too old a one, or anything else. */
-export function readKept(value: unknown, now: number): KeptAnswer | null {
+export function readCached(value: unknown, now: number): CachedAnswer | null {
   if (typeof value !== 'object' || value === null) return null
-  const { schema, queryKey, data, updatedAt } = value as Partial<KeptAnswer>
-  if (schema !== KEPT_SCHEMA || !Array.isArray(queryKey) || data == null) return null
-  if (typeof updatedAt !== 'number' || now - updatedAt > KEPT_MAX_AGE_MS) return null
+  const { schema, queryKey, data, updatedAt } = value as Partial<CachedAnswer>
+  if (schema !== CACHE_SCHEMA || !Array.isArray(queryKey) || data == null) return null
+  if (typeof updatedAt !== 'number' || now - updatedAt > CACHE_MAX_AGE_MS) return null
   // By a clock that was ahead: it would look fresh for ever.
   return { schema, queryKey, data, updatedAt: Math.min(updatedAt, now) }
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { expect, test } from 'vitest'
 import { getWorkingSet } from '../../../contract/applications/working-set.ts'
-import { KEPT_SCHEMA } from './cached-response.ts'
-import { applicationOf, KEPT_ENDPOINTS, keeperOf } from './cached-table.ts'
+import { CACHE_SCHEMA } from './cached-response.ts'
+import { applicationIdOf, CACHED_ENDPOINTS, cacheScopeOf } from './cached-table.ts'
 
 const ID = '01976f2e-0000-7000-8000-00000000001a'
 
@@ -21,21 +21,21 @@ test.each([
   [['/api/applications/export'], null],
   [['/auth/verify'], null],
   [['/api/account/sessions'], null],
-  [['part', 'edit-dialog'], null],
-])('%j is kept by %s', (queryKey, keeper) => {
-  expect(keeperOf(queryKey)).toBe(keeper)
+  [['lazy', 'edit-dialog'], null],
+])('%j is kept by %s', (queryKey, scope) => {
+  expect(cacheScopeOf(queryKey)).toBe(scope)
 })
 
 test('knows the application that a query asks for', () => {
-  expect(applicationOf([`/api/applications/${ID}`])).toBe(ID)
-  expect(applicationOf(['/api/applications/summary'])).toBeNull()
+  expect(applicationIdOf([`/api/applications/${ID}`])).toBe(ID)
+  expect(applicationIdOf(['/api/applications/summary'])).toBeNull()
 })
 
 // Answers of the last release lie on devices: a changed shape must not be read as today's.
-test('a kept answer that changes its shape raises KEPT_SCHEMA', () => {
-  const shapes = [...KEPT_ENDPOINTS, getWorkingSet].map((endpoint) =>
+test('a kept answer that changes its shape raises CACHE_SCHEMA', () => {
+  const shapes = [...CACHED_ENDPOINTS, getWorkingSet].map((endpoint) =>
     toJsonSchema((endpoint as typeof getWorkingSet).response, { errorMode: 'ignore' }),
   )
   const hash = createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16)
-  expect({ schema: KEPT_SCHEMA, hash }).toEqual({ schema: 2, hash: '6c8596ba1c74a3d6' })
+  expect({ schema: CACHE_SCHEMA, hash }).toEqual({ schema: 1, hash: 'b1bdd5ff307f94b2' })
 })

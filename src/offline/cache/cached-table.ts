@@ -12,13 +12,13 @@ import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import { listSavedFilters } from '../../../contract/saved-filters/saved-filters.ts'
 
 /** `device`: nobody's customers are in it, it outlives a sign-out. `person`: sealed, the owner's alone. */
-export type Keeper = 'device' | 'person'
+export type CacheScope = 'device' | 'person'
 
 interface Rule {
   endpoint: { path: string }
-  keeper: Keeper
+  scope: CacheScope
   /** Which of the endpoint's queries are kept; all of them unless said. */
-  takes?: (query: Record<string, unknown> | undefined) => boolean
+  includes?: (query: Record<string, unknown> | undefined) => boolean
 }
 
 /** A list's open applications and its first pages; what somebody searched for is not kept. */
@@ -28,23 +28,23 @@ function isFirstPage(query: Record<string, unknown> | undefined): boolean {
 
 /** What this device keeps of the server's answers. Whatever is not named here is not kept. */
 const RULES: readonly Rule[] = [
-  { endpoint: getCatalogue, keeper: 'device' },
-  { endpoint: listFranchiseChoices, keeper: 'device' },
-  { endpoint: getSealingKey, keeper: 'device' },
-  { endpoint: listApplications, keeper: 'person', takes: isFirstPage },
-  { endpoint: listFranchiseApplications, keeper: 'person', takes: isFirstPage },
-  { endpoint: listPartnerApplications, keeper: 'person', takes: isFirstPage },
-  { endpoint: summarizeApplications, keeper: 'person' },
-  { endpoint: getApplication, keeper: 'person' },
-  { endpoint: listSavedFilters, keeper: 'person' },
-  { endpoint: getProfile, keeper: 'person' },
+  { endpoint: getCatalogue, scope: 'device' },
+  { endpoint: listFranchiseChoices, scope: 'device' },
+  { endpoint: getSealingKey, scope: 'device' },
+  { endpoint: listApplications, scope: 'person', includes: isFirstPage },
+  { endpoint: listFranchiseApplications, scope: 'person', includes: isFirstPage },
+  { endpoint: listPartnerApplications, scope: 'person', includes: isFirstPage },
+  { endpoint: summarizeApplications, scope: 'person' },
+  { endpoint: getApplication, scope: 'person' },
+  { endpoint: listSavedFilters, scope: 'person' },
+  { endpoint: getProfile, scope: 'person' },
 ]
 
 /** The endpoints of the table, for whoever watches their shapes. */
-export const KEPT_ENDPOINTS = RULES.map(({ endpoint }) => endpoint)
+export const CACHED_ENDPOINTS = RULES.map(({ endpoint }) => endpoint)
 
 /** The addresses of what belongs to the device. */
-export const DEVICE_PATHS = RULES.filter(({ keeper }) => keeper === 'device').map(
+export const DEVICE_PATHS = RULES.filter(({ scope }) => scope === 'device').map(
   ({ endpoint }) => endpoint.path,
 )
 
@@ -54,16 +54,16 @@ const PATTERNS = RULES.map(
 )
 
 /** Who keeps the answer to this query, or `null` when nobody does. */
-export function keeperOf(queryKey: readonly unknown[]): Keeper | null {
+export function cacheScopeOf(queryKey: readonly unknown[]): CacheScope | null {
   const [path, query] = queryKey
   const rule = RULES.find((_, index) => PATTERNS[index]?.test(String(path)))
   if (!rule) return null
-  const takes = rule.takes?.(query as Record<string, unknown> | undefined) ?? true
-  return takes ? rule.keeper : null
+  const isIncluded = rule.includes?.(query as Record<string, unknown> | undefined) ?? true
+  return isIncluded ? rule.scope : null
 }
 
 /** The application that a query asks for whole, or `null`. */
-export function applicationOf(queryKey: readonly unknown[]): string | null {
+export function applicationIdOf(queryKey: readonly unknown[]): string | null {
   const index = RULES.findIndex(({ endpoint }) => endpoint === getApplication)
   return PATTERNS[index]?.exec(String(queryKey[0]))?.[1] ?? null
 }

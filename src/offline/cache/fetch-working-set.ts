@@ -6,7 +6,7 @@ import { callHeaders } from '../../api/headers.ts'
 import { currentOwner } from '../device-store/owner.ts'
 import { confirmWorkingSet, putWorkingSet, workingSetFacts } from './working-set-store.ts'
 
-const TIME_OUT_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * Keeps the person's open applications whole on this device, or learns in a few bytes that those it
@@ -24,7 +24,7 @@ export async function fetchWorkingSet(): Promise<void> {
       [BACKGROUND_HEADER]: '1',
       ...(facts?.tag && { 'if-none-match': facts.tag }),
     },
-    signal: AbortSignal.timeout(TIME_OUT_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const { status, statusText, headers } = response
   const header = (name: string) => headers.get(name)

@@ -1,6 +1,6 @@
 import { queryClient } from '../../api/query-client.ts'
-import { hasTyped } from '../../session/handed-over.ts'
-import { personHere } from '../../session/last-person.ts'
+import { hasTypedCredentials } from '../../session/handed-over.ts'
+import { signedInUserId } from '../../session/last-person.ts'
 import { currentLock, setLock } from '../../session/lock.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { isIdle } from '../device-store/activity.ts'
@@ -8,51 +8,51 @@ import { userOf } from '../device-store/keyring.ts'
 import { dropKeys } from '../device-store/lock-device.ts'
 import { findOwner } from '../device-store/owner-records.ts'
 import { setOwner } from '../device-store/owner.ts'
-import { restore as restoreAnswer, startKeptQueries } from './cached-queries.ts'
+import { restore as restoreQuery, startCachedQueries } from './cached-queries.ts'
 import type { ScreenQueries } from './screen-queries.ts'
 
 /** A storage that does not answer must not keep anybody waiting: the server then tells who it is. */
-const PATIENCE_MS = 4000
+const TIMEOUT_MS = 4000
 
 /**
  * The start on a device where somebody is at home: shows that person at once when the key lies open,
  * and asks for an unlock when it does not. The server is asked beside it.
  * Where a name and a password were typed at the front door and the server did not answer, the
  * unlock screen takes them.
- * @param firstScreensOf what a role's first screens ask for, restored ahead of them
+ * @param initialQueryKeysOf what a role's first screens ask for, restored ahead of them
  */
-export async function restore(firstScreensOf: ScreenQueries): Promise<void> {
-  startKeptQueries()
-  const patience = setTimeout(() => settle('open'), PATIENCE_MS)
+export async function restore(initialQueryKeysOf: ScreenQueries): Promise<void> {
+  startCachedQueries()
+  const timeout = setTimeout(() => finishCheck('open'), TIMEOUT_MS)
   try {
-    settle(hasTyped() ? 'locked' : await look(firstScreensOf))
+    finishCheck(hasTypedCredentials() ? 'locked' : await checkOwner(initialQueryKeysOf))
   } catch {
-    settle('open')
+    finishCheck('open')
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timeout)
   }
 }
 
-function settle(lock: 'open' | 'locked'): void {
+function finishCheck(lock: 'open' | 'locked'): void {
   if (currentLock() === 'checking') setLock(lock)
 }
 
-async function look(firstScreensOf: ScreenQueries): Promise<'open' | 'locked'> {
-  const ownerId = personHere()
+async function checkOwner(initialQueryKeysOf: ScreenQueries): Promise<'open' | 'locked'> {
+  const ownerId = signedInUserId()
   const record = ownerId === null ? undefined : await findOwner(ownerId)
   if (!record) return 'open'
-  if (record.live && isIdle()) {
+  if (record.openKeys && isIdle()) {
     await dropKeys('idle')
     return 'locked'
   }
-  if (!record.live) return record.locked === 'idle' ? 'locked' : 'open'
-  const user = await userOf(record, record.live)
+  if (!record.openKeys) return record.locked === 'idle' ? 'locked' : 'open'
+  const user = await userOf(record, record.openKeys)
   // The server may have answered by now: that it is this person, or that nobody is signed in.
-  const told = queryClient.getQueryData(sessionQuery.queryKey)
-  if (!user || (told !== undefined && told?.userInfo._id !== record.ownerId)) return 'open'
-  if (!told) queryClient.setQueryData(sessionQuery.queryKey, user)
-  setOwner(record.ownerId, record.live)
+  const session = queryClient.getQueryData(sessionQuery.queryKey)
+  if (!user || (session !== undefined && session?.userInfo._id !== record.ownerId)) return 'open'
+  if (!session) queryClient.setQueryData(sessionQuery.queryKey, user)
+  setOwner(record.ownerId, record.openKeys)
   // Ahead of the first screen, which would be drawn twice otherwise: once in grey.
-  await Promise.all(firstScreensOf(user.userInfo.userType).map(restoreAnswer))
+  await Promise.all(initialQueryKeysOf(user.userInfo.userType).map(restoreQuery))
   return 'open'
 }

@@ -1,6 +1,6 @@
 import { queryClient } from '../../api/query-client.ts'
 import { currentOwner } from '../device-store/owner.ts'
-import { isWritten } from './cache-writes.ts'
+import { markWritten } from './cache-writes.ts'
 import { allOfWorkingSet } from './working-set-store.ts'
 
 const seeded = new Set<string>()
@@ -21,7 +21,7 @@ export async function seedWorkingSet(): Promise<void> {
     const query = cache.build(queryClient, options)
     if (query.state.dataUpdatedAt >= updatedAt) continue
     seeded.add(query.queryHash)
-    isWritten(data, updatedAt)
+    markWritten(data, updatedAt)
     query.setData(data, { updatedAt, manual: true })
   }
 }

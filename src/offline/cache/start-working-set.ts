@@ -1,47 +1,47 @@
 import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
-import { currentLink, onLinkChange } from '../connectivity/connection.ts'
+import { currentConnection, onConnectionChange } from '../connectivity/connection.ts'
 import { currentOwner, onOwnerChange } from '../device-store/owner.ts'
-import { restore, startKeptQueries } from './cached-queries.ts'
+import { restore, startCachedQueries } from './cached-queries.ts'
 import { fetchWorkingSet } from './fetch-working-set.ts'
-import { pruneKept } from './prune-cache.ts'
+import { pruneCache } from './prune-cache.ts'
 import type { ScreenQueries } from './screen-queries.ts'
 import { seedWorkingSet, unseedWorkingSet } from './seed-working-set.ts'
 import { workingSetFacts } from './working-set-store.ts'
 
 const EVERY_MS = 15 * 60_000
 /** Where the person asked the browser to save data, twice a working day must do. */
-const SAVING_EVERY_MS = 4 * 60 * 60_000
+const SAVE_DATA_EVERY_MS = 4 * 60 * 60_000
 
-function every(): number {
+function interval(): number {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData ? SAVING_EVERY_MS : EVERY_MS
+  return connection?.saveData ? SAVE_DATA_EVERY_MS : EVERY_MS
 }
 
 /**
  * From now on this device keeps what its user needs without a link, and no older than a quarter of
  * an hour while there is one. Goes on in the background; a failure waits for the next time.
- * @param firstScreensOf what is asked for besides the working set
+ * @param initialQueryKeysOf what is asked for besides the working set
  */
-export function startWorkingSet(firstScreensOf: ScreenQueries): void {
-  const keep = () => keepFor(firstScreensOf)
-  startKeptQueries()
+export function startWorkingSet(initialQueryKeysOf: ScreenQueries): void {
+  const refresh = () => refreshFor(initialQueryKeysOf)
+  startCachedQueries()
   let lostAt: number | null = null
-  onLinkChange(() => {
-    if (currentLink() !== 'online') {
+  onConnectionChange(() => {
+    if (currentConnection() !== 'online') {
       lostAt ??= Date.now()
       void seed()
     } else if (lostAt !== null) {
       unseedWorkingSet()
-      refreshSeen(lostAt)
+      refetchActive(lostAt)
       lostAt = null
-      void keep()
+      void refresh()
     }
   })
-  onOwnerChange(() => void (currentLink() === 'online' ? keep() : seed()))
-  setInterval(() => void keep(), EVERY_MS)
-  void keep()
-    .then(() => (currentOwner() ? pruneKept() : undefined))
+  onOwnerChange(() => void (currentConnection() === 'online' ? refresh() : seed()))
+  setInterval(() => void refresh(), EVERY_MS)
+  void refresh()
+    .then(() => (currentOwner() ? pruneCache() : undefined))
     .catch(() => undefined)
 }
 
@@ -51,7 +51,7 @@ function seed(): Promise<void> {
 }
 
 /** The link is back: what is on the screen is asked again if it failed or was asked before. */
-function refreshSeen(lostAt: number): void {
+function refetchActive(lostAt: number): void {
   void queryClient.refetchQueries({
     type: 'active',
     predicate: ({ state }) => state.status === 'error' || state.dataUpdatedAt < lostAt,
@@ -59,19 +59,19 @@ function refreshSeen(lostAt: number): void {
 }
 
 /** One tab at a time, online, for the person whose key is open. */
-async function keepFor(firstScreensOf: ScreenQueries): Promise<void> {
+async function refreshFor(initialQueryKeysOf: ScreenQueries): Promise<void> {
   const user = queryClient.getQueryData(sessionQuery.queryKey)
   const owner = currentOwner()
-  if (!user || owner?.userId !== user.userInfo._id || currentLink() !== 'online') return
+  if (!user || owner?.userId !== user.userInfo._id || currentConnection() !== 'online') return
   await navigator.locks.request('working-set', { ifAvailable: true }, async (lock) => {
     if (!lock) return
-    await keepAll(firstScreensOf(user.userInfo.userType)).catch(() => undefined)
+    await refreshAll(initialQueryKeysOf(user.userInfo.userType)).catch(() => undefined)
   })
 }
 
-async function keepAll(queryKeys: ReturnType<ScreenQueries>): Promise<void> {
+async function refreshAll(queryKeys: ReturnType<ScreenQueries>): Promise<void> {
   const facts = await workingSetFacts()
-  if (!facts || Date.now() - facts.updatedAt >= every()) await fetchWorkingSet()
+  if (!facts || Date.now() - facts.updatedAt >= interval()) await fetchWorkingSet()
   for (const queryKey of queryKeys) {
     if (await isFresh(queryKey)) continue
     await queryClient.query({ queryKey, staleTime: 0 })
@@ -83,5 +83,5 @@ async function isFresh(queryKey: readonly unknown[]): Promise<boolean> {
   await restore(queryKey)
   const query = queryClient.getQueryCache().find({ queryKey })
   if (!query || query.state.data === undefined) return false
-  return query.isActive() || Date.now() - query.state.dataUpdatedAt < every()
+  return query.isActive() || Date.now() - query.state.dataUpdatedAt < interval()
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { deviceClockOffBy } from '../../../contract/devices/device-clock.ts'
+import { deviceClockSkew } from '../../../contract/devices/device-clock.ts'
 import { storageKeys } from '../../storage-keys.ts'
 
 /** What the device's and the server's clock showed at one moment, in milliseconds. */
@@ -20,7 +20,7 @@ export function compareClocks({ device, server }: Clocks): void {
   } catch {
     // This page still knows.
   }
-  const found = deviceClockOffBy(device, server)
+  const found = deviceClockSkew(device, server)
   if (found === offBy) return
   offBy = found
   for (const listener of listeners) listener()
@@ -43,9 +43,9 @@ export function lastClocks(): Clocks | null {
 
 function readClocks(): Clocks | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKeys.clocks) ?? 'null') as Clocks | null
-    const isWhole = Number.isFinite(kept?.device) && Number.isFinite(kept?.server)
-    return isWhole ? kept : null
+    const stored = JSON.parse(localStorage.getItem(storageKeys.clocks) ?? 'null') as Clocks | null
+    const isWhole = Number.isFinite(stored?.device) && Number.isFinite(stored?.server)
+    return isWhole ? stored : null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
-import type { Heard } from '../../api/responder.ts'
-import type { Link } from './connection.ts'
-import { currentLink, setLink } from './connection.ts'
+import type { Responder } from '../../api/responder.ts'
+import type { ConnectionState } from './connection.ts'
+import { currentConnection, setConnection } from './connection.ts'
 
 const FIRST_WAIT_MS = 5000
 const LONGEST_WAIT_MS = 60_000
@@ -12,62 +12,62 @@ const jittered = (ms: number) => ms * (0.75 + Math.random() / 2)
  * Keeps the link's state true: an answer to any call is proof, a call without one has the server
  * probed. While it is not reached, probes follow each other ever more slowly; never two at once.
  */
-export function watchLink(probe: () => Promise<Link>) {
+export function watchConnection(probe: () => Promise<ConnectionState>) {
   let isProbing = false
   let hasChanged = false
-  let proofs = 0
+  let successes = 0
   let wait = FIRST_WAIT_MS
   let probedAt = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function look(): Promise<void> {
+  async function runProbe(): Promise<void> {
     if (isProbing) return
     isProbing = true
     hasChanged = false
     clearTimeout(timer)
     probedAt = Date.now()
-    const proofsBefore = proofs
+    const successesBefore = successes
     const found = await probe()
     isProbing = false
     // Meanwhile the surroundings changed: what was found may be of the time before.
-    if (hasChanged) return look()
+    if (hasChanged) return runProbe()
     // Meanwhile a call got through: the probe's failure is older news.
-    settle(proofs > proofsBefore ? 'online' : found)
+    applyResult(successes > successesBefore ? 'online' : found)
   }
 
-  function settle(found: Link): void {
-    setLink(found)
+  function applyResult(found: ConnectionState): void {
+    setConnection(found)
     if (found === 'online') {
       wait = FIRST_WAIT_MS
       return
     }
     clearTimeout(timer)
-    timer = setTimeout(() => void look(), jittered(wait))
+    timer = setTimeout(() => void runProbe(), jittered(wait))
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
   }
 
   return {
     /** Somebody, or nobody, answered a call of the page. */
-    hear(heard: Heard): void {
-      if (heard === 'server') {
-        proofs += 1
-        if (currentLink() === 'online') return
+    onResponder(responder: Responder): void {
+      if (responder === 'server') {
+        successes += 1
+        if (currentConnection() === 'online') return
         clearTimeout(timer)
-        settle('online')
+        applyResult('online')
         return
       }
-      if (currentLink() !== 'online') return
+      if (currentConnection() !== 'online') return
       const sinceProbe = Math.abs(Date.now() - probedAt)
-      if (sinceProbe >= FIRST_WAIT_MS) return void look()
+      if (sinceProbe >= FIRST_WAIT_MS) return void runProbe()
       // Not at once, but not never: an answer from before may have hidden that the link went.
       clearTimeout(timer)
-      timer = setTimeout(() => void look(), FIRST_WAIT_MS - sinceProbe)
+      timer = setTimeout(() => void runProbe(), FIRST_WAIT_MS - sinceProbe)
     },
     /** Something changed around the page: look now, and patiently from the beginning. */
-    nudge(): void {
+    recheck(): void {
       wait = FIRST_WAIT_MS
       hasChanged = true
-      void look()
+      void runProbe()
     },
     stop(): void {
       clearTimeout(timer)

@@ -4,29 +4,29 @@ import { useSyncExternalStore } from 'react'
  * What stands between this page and its server: nothing (`online`), no answer at all (`offline`),
  * somebody else's answer (`captive`: a Wi-Fi that wants a sign-in first), or trouble of the server.
  */
-export type Link = 'online' | 'offline' | 'captive' | 'trouble'
+export type ConnectionState = 'online' | 'offline' | 'captive' | 'failing'
 
 const listeners = new Set<() => void>()
 // Nothing is known at the start, and a page that came has just had a link.
-let link: Link = 'online'
+let connection: ConnectionState = 'online'
 
-export function currentLink(): Link {
-  return link
+export function currentConnection(): ConnectionState {
+  return connection
 }
 
-export function setLink(next: Link): void {
-  if (next === link) return
-  link = next
+export function setConnection(next: ConnectionState): void {
+  if (next === connection) return
+  connection = next
   for (const listener of listeners) listener()
 }
 
 /** Hears of every change; answers how to stop hearing. */
-export function onLinkChange(listener: () => void): () => void {
+export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Whether the server can be reached, as real answers tell, not `navigator.onLine` (offline.md 12). */
-export function useReachability(): Link {
-  return useSyncExternalStore(onLinkChange, currentLink)
+export function useReachability(): ConnectionState {
+  return useSyncExternalStore(onConnectionChange, currentConnection)
 }

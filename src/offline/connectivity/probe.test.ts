@@ -19,21 +19,21 @@ const page = (status: number, headers: Record<string, string>, text = '{"status"
 
 test.each([
   ['our answer', 200, OWN, '{"status":"ok"}', 'online'],
-  ['our refusal to serve', 503, OWN, '{"code":"server.unavailable"}', 'trouble'],
-  ['a proxy without us', 502, { 'Content-Type': 'text/html' }, '<h1>Bad Gateway', 'trouble'],
+  ['our refusal to serve', 503, OWN, '{"code":"server.unavailable"}', 'failing'],
+  ['a proxy without us', 502, { 'Content-Type': 'text/html' }, '<h1>Bad Gateway', 'failing'],
   ['a sign-in page', 200, { 'Content-Type': 'text/html' }, '<html>Wi-Fi', 'captive'],
   ['a sign-in page that speaks JSON', 200, { 'Content-Type': 'application/json' }, '{}', 'captive'],
   ['a sign-in demanded', 511, { 'Content-Type': 'text/html' }, '<html>', 'captive'],
   ['our answer, cut off', 200, OWN, '{"sta', 'offline'],
   ['our answer that it is too much', 429, OWN, '{"code":"request.too_many"}', 'online'],
-])('%s', async (_what, status, headers, text, link) => {
+])('%s', async (_what, status, headers, text, connection) => {
   page(status, headers, text)
-  expect((await probe()).link).toBe(link)
+  expect((await probe()).connection).toBe(connection)
 })
 
 test('no answer, which is not waited for without end', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  expect(await probe()).toEqual({ link: 'offline', clocks: null })
+  expect(await probe()).toEqual({ connection: 'offline', clocks: null })
   const signal = fetchMock.mock.lastCall?.[1]?.signal
   expect(signal).toBeInstanceOf(AbortSignal)
 })
@@ -41,7 +41,7 @@ test('no answer, which is not waited for without end', async () => {
 test('a redirect to somebody is somebody else', async () => {
   const redirect = { type: 'opaqueredirect', status: 0, headers: new Headers() }
   fetchMock.mockResolvedValueOnce(redirect as Response)
-  expect((await probe()).link).toBe('captive')
+  expect((await probe()).connection).toBe('captive')
 })
 
 test('compares the clocks in the middle of the round trip', async () => {

@@ -1,30 +1,30 @@
 import { checkReadiness } from '../../../contract/health/health.ts'
 import type { Answer } from '../../api/api-error.ts'
-import { answeredBy, OfflineError, readAnswer } from '../../api/api-error.ts'
-import type { Heard } from '../../api/responder.ts'
+import { responderOf, OfflineError, readAnswer } from '../../api/api-error.ts'
+import type { Responder } from '../../api/responder.ts'
 import type { Clocks } from './clock.ts'
-import type { Link } from './connection.ts'
+import type { ConnectionState } from './connection.ts'
 
-const TIME_OUT_MS = 8000
+const TIMEOUT_MS = 8000
 /** The Date header tells whole seconds: the moment lies on average half a second later. */
 const HALF_SECOND_MS = 500
 
 export interface Probed {
-  link: Link
+  connection: ConnectionState
   /** `null` when the server did not tell its own. */
   clocks: Clocks | null
 }
 
-const LINKS: Record<Heard, Link> = {
+const CONNECTIONS: Record<Responder, ConnectionState> = {
   server: 'online',
-  trouble: 'trouble',
-  stranger: 'captive',
-  nobody: 'offline',
+  failing: 'failing',
+  foreign: 'captive',
+  none: 'offline',
 }
 
 /** The link that somebody's answer, or nobody's, stands for. */
-export function linkOf(heard: Heard): Link {
-  return LINKS[heard]
+export function connectionOf(responder: Responder): ConnectionState {
+  return CONNECTIONS[responder]
 }
 
 /**
@@ -38,13 +38,13 @@ export async function probe(): Promise<Probed> {
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIME_OUT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (response.type === 'opaqueredirect') return { link: 'captive', clocks: null }
+    if (response.type === 'opaqueredirect') return { connection: 'captive', clocks: null }
     const device = (sentAt + Date.now()) / 2
-    return judge(await answerOf(response), device)
+    return interpret(await answerOf(response), device)
   } catch {
-    return { link: 'offline', clocks: null }
+    return { connection: 'offline', clocks: null }
   }
 }
 
@@ -53,15 +53,15 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status, statusText, header: (name) => headers.get(name), text: await response.text() }
 }
 
-function judge(answer: Answer, device: number): Probed {
-  const heard = answeredBy(answer)
-  if (heard !== 'server') return { link: linkOf(heard), clocks: null }
+function interpret(answer: Answer, device: number): Probed {
+  const responder = responderOf(answer)
+  if (responder !== 'server') return { connection: connectionOf(responder), clocks: null }
   try {
     readAnswer(answer)
   } catch (error) {
     // A refusal of ours, such as too many requests, is an answer too.
-    return { link: error instanceof OfflineError ? 'offline' : 'online', clocks: null }
+    return { connection: error instanceof OfflineError ? 'offline' : 'online', clocks: null }
   }
   const server = Date.parse(answer.header('Date') ?? '') + HALF_SECOND_MS
-  return { link: 'online', clocks: Number.isNaN(server) ? null : { device, server } }
+  return { connection: 'online', clocks: Number.isNaN(server) ? null : { device, server } }
 }

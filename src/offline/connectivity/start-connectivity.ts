@@ -1,28 +1,28 @@
-import { onHeard } from '../../api/responder.ts'
+import { onResponder } from '../../api/responder.ts'
 import { compareClocks } from './clock.ts'
-import { watchLink } from './connection-watch.ts'
-import { currentLink } from './connection.ts'
+import { watchConnection } from './connection-watch.ts'
+import { currentConnection } from './connection.ts'
 import { probe } from './probe.ts'
 
 /** After this long out of sight the clock may have been set, and the link be another one. */
-const LOOK_AGAIN_MS = 60_000
+const RECHECK_AFTER_MS = 60_000
 
 /** From now on the page knows whether its server can be reached, and whether the clock is right. */
 export function startReachability(): void {
-  let seenAt = Date.now()
-  const watch = watchLink(async () => {
-    const { link, clocks } = await probe()
+  let lastVisibleAt = Date.now()
+  const watch = watchConnection(async () => {
+    const { connection, clocks } = await probe()
     if (clocks) compareClocks(clocks)
-    return link
+    return connection
   })
-  onHeard(watch.hear)
-  addEventListener('online', watch.nudge)
-  addEventListener('offline', watch.nudge)
+  onResponder(watch.onResponder)
+  addEventListener('online', watch.recheck)
+  addEventListener('offline', watch.recheck)
   document.addEventListener('visibilitychange', () => {
     const isVisible = document.visibilityState === 'visible'
-    const isLongAgo = Math.abs(Date.now() - seenAt) > LOOK_AGAIN_MS
-    if (isVisible && (currentLink() !== 'online' || isLongAgo)) watch.nudge()
-    seenAt = Date.now()
+    const isLongAgo = Math.abs(Date.now() - lastVisibleAt) > RECHECK_AFTER_MS
+    if (isVisible && (currentConnection() !== 'online' || isLongAgo)) watch.recheck()
+    lastVisibleAt = Date.now()
   })
-  watch.nudge()
+  watch.recheck()
 }

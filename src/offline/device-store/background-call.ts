@@ -7,21 +7,21 @@ import type {
 import { fillPath } from '../../api/address.ts'
 import { readAnswer } from '../../api/api-error.ts'
 import { callHeaders } from '../../api/headers.ts'
-import { payLogout } from '../../session/pending-sign-out.ts'
+import { flushPendingSignOut } from '../../session/pending-sign-out.ts'
 
-const TIME_OUT_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
  * Calls the server behind the person's back: nobody did anything, so that a refusal ends nothing on
  * the page, as it would through `call`. Throws `ApiError` for a refusal; anything else that is
  * thrown means that there was no answer.
  */
-export async function quietCall<const E extends Endpoint>(
+export async function callUnreported<const E extends Endpoint>(
   { method, path }: E,
   body?: BodyInput<E>,
   params?: ParamsInput<E>,
 ): Promise<ResponseOf<E>> {
-  await payLogout()
+  await flushPendingSignOut()
   const response = await fetch(fillPath(path, params), {
     method,
     credentials: 'include',
@@ -30,7 +30,7 @@ export async function quietCall<const E extends Endpoint>(
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIME_OUT_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const { status, statusText, headers } = response
   const header = (name: string) => headers.get(name)

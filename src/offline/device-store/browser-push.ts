@@ -1,9 +1,9 @@
 import { within } from '../../api/time-limit.ts'
 
 /** A browser that can't reach its push service may never answer. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 /** Signing out must not wait for it. */
-const SHORT_PATIENCE_MS = 1000
+const UNSUBSCRIBE_TIMEOUT_MS = 1000
 
 /** Whether this browser knows alerts at all; on iPhone and iPad only the installed app does. */
 export function canAlert(): boolean {
@@ -29,16 +29,16 @@ function keyOf({ options }: PushSubscription): string {
  * @param key the server's public key in base64url
  */
 export async function subscribeFor(key: string): Promise<PushSubscription> {
-  const { pushManager } = await within(PATIENCE_MS, navigator.serviceWorker.ready)
+  const { pushManager } = await within(TIMEOUT_MS, navigator.serviceWorker.ready)
   const known = await pushManager.getSubscription()
   if (known && keyOf(known) === key) return known
   await known?.unsubscribe()
   const made = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  return within(PATIENCE_MS, made)
+  return within(TIMEOUT_MS, made)
 }
 
 /** No push reaches this browser any more, also while the server can't be told. Never rejects. */
-export async function unsubscribeHere(): Promise<void> {
+export async function unsubscribeBrowser(): Promise<void> {
   const ending = currentSubscription().then((subscription) => subscription?.unsubscribe())
-  await within(SHORT_PATIENCE_MS, ending).catch(() => undefined)
+  await within(UNSUBSCRIBE_TIMEOUT_MS, ending).catch(() => undefined)
 }

@@ -16,7 +16,7 @@ interface Sealed {
 
 interface DeviceSchema extends DBSchema, Record<SealedStoreName, Sealed> {
   owners: { key: string; value: OwnerRecord }
-  /** The keys by which each person's letters from this device are known. */
+  /** The keys by which each person's envelopes from this device are known. */
   signing: { key: string; value: SigningRecord }
   /** What belongs to this browser and to nobody: its pepper. */
   device: { key: string; value: CryptoKey }

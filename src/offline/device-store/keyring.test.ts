@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { deviceDatabase } from './database.ts'
 import { openSignedIn } from './keyring.ts'
-import { currentOwner, ownerOpened, setOwner } from './owner.ts'
+import { currentOwner, whenOwnerOpened, setOwner } from './owner.ts'
 import { sealedStore } from './sealed-store.ts'
 import { fetchServerKey } from './server-key.ts'
 
@@ -26,7 +26,7 @@ const recordOf = async (id: string) => (await deviceDatabase()).get('owners', id
 async function dropLive(locked: 'idle' | 'signed-out' | null): Promise<void> {
   const record = await recordOf('sunita')
   if (!record) throw new Error('she is known here')
-  await (await deviceDatabase()).put('owners', { ...record, live: null, locked })
+  await (await deviceDatabase()).put('owners', { ...record, openKeys: null, locked })
   setOwner(null)
 }
 
@@ -47,10 +47,10 @@ beforeEach(async () => {
 })
 
 test('a person new to the device gets a key, and whoever waits for it hears', async () => {
-  const opened = ownerOpened()
+  const opened = whenOwnerOpened()
   expect(await openSignedIn(sunita)).toBe(true)
   expect(await opened).toEqual({ userId: 'sunita' })
-  expect((await recordOf('sunita'))?.live?.seal.extractable).toBe(false)
+  expect((await recordOf('sunita'))?.openKeys?.seal.extractable).toBe(false)
 })
 
 test('the open key serves the next start without the server', async () => {
@@ -76,7 +76,7 @@ test('after idle minutes a session alone does not open it, a typed password does
   expect(await openSignedIn(sunita)).toBe(false)
   expect(currentOwner()).toBeNull()
   expect(await openSignedIn(sunita, 'typed')).toBe(true)
-  expect((await recordOf('sunita'))?.wraps.password?.rounds).toBeGreaterThan(0)
+  expect((await recordOf('sunita'))?.wrappedKeys.password?.rounds).toBeGreaterThan(0)
 })
 
 test('what nothing opens any more is removed, and work goes on with a fresh key', async () => {

@@ -1,6 +1,11 @@
 import { displayName } from '../../../contract/core/person-names.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
-import { owedLogout, personHere, setOwedLogout, setPersonHere } from '../../session/last-person.ts'
+import {
+  pendingSignOut,
+  signedInUserId,
+  setPendingSignOut,
+  setSignedInUserId,
+} from '../../session/last-person.ts'
 import { markActive } from './activity.ts'
 import { deviceDatabase } from './database.ts'
 import { writeIdentity } from './identity.ts'
@@ -8,7 +13,7 @@ import { dropKeys } from './lock-device.ts'
 import { findOwner, putOwner } from './owner-records.ts'
 import type { OwnerKeys } from './owner.ts'
 import { setOwner } from './owner.ts'
-import type { OwnerRecord, Wraps } from './records.ts'
+import type { OwnerRecord, WrappedKeys } from './records.ts'
 import { removeAllOf } from './sealed-store.ts'
 import type { Bytes } from './sealing.ts'
 import { bytesOf, keysOf, newDataKey, seal, textOf, unseal } from './sealing.ts'
@@ -27,24 +32,30 @@ export function openSignedIn(user: SessionUser, password?: string): Promise<bool
     const ownerId = user.userInfo._id
     const known = await findOwner(ownerId)
     if (known && password === undefined) {
-      if (known.live) {
-        await remember(known, known.live, user, known.wraps)
+      if (known.openKeys) {
+        await storeOwner(known, known.openKeys, user, known.wrappedKeys)
         return true
       }
       if (known.locked === 'idle') return false
     }
     const secret = await fetchServerKey()
     const found =
-      known?.wraps.server && (await unwrap('server', ownerId, secret, known.wraps.server))
+      known?.wrappedKeys.server &&
+      (await unwrap('server', ownerId, secret, known.wrappedKeys.server))
     if (known && !found) await removeUnreadable(ownerId)
     const dataKey = found || newDataKey()
-    const wraps: Wraps = { ...(found && known?.wraps) }
-    wraps.server ??= await wrap('server', ownerId, secret, dataKey)
+    const wrappedKeys: WrappedKeys = { ...(found && known?.wrappedKeys) }
+    wrappedKeys.server ??= await wrap('server', ownerId, secret, dataKey)
     secret.fill(0)
     if (password !== undefined) {
-      wraps.password = await wrap('password', ownerId, passwordSecret(password), dataKey)
+      wrappedKeys.password = await wrap('password', ownerId, passwordSecret(password), dataKey)
     }
-    await remember(known && { ...known, misses: 0 }, await keysOf(dataKey), user, wraps)
+    await storeOwner(
+      known && { ...known, failedAttempts: 0 },
+      await keysOf(dataKey),
+      user,
+      wrappedKeys,
+    )
     dataKey.fill(0)
     return true
   })
@@ -59,7 +70,7 @@ export async function openUnlocked(
   const user = await userOf(known, keys)
   if (!user) return null
   takeOver(known.ownerId)
-  await remember({ ...known, misses: 0 }, keys, user, known.wraps)
+  await storeOwner({ ...known, failedAttempts: 0 }, keys, user, known.wrappedKeys)
   return user
 }
 
@@ -68,50 +79,50 @@ export async function openUnlocked(
  * cookie the browser still holds, is signed out before anything else is asked.
  */
 function takeOver(ownerId: string): void {
-  const before = personHere()
-  if (before !== null && before !== ownerId && owedLogout() === null) setOwedLogout(before)
+  const before = signedInUserId()
+  if (before !== null && before !== ownerId && pendingSignOut() === null) setPendingSignOut(before)
 }
 
 /** The record of the person, sealed here when the server last told it. */
 export async function userOf(record: OwnerRecord, keys: OwnerKeys): Promise<SessionUser | null> {
   if (!record.user) return null
-  const about = aboutUser(record.ownerId)
-  const bytes = await unseal(keys.seal, record.user, about).catch(() => null)
+  const aad = userAad(record.ownerId)
+  const bytes = await unseal(keys.seal, record.user, aad).catch(() => null)
   return bytes && (JSON.parse(textOf(bytes)) as SessionUser)
 }
 
-/** The secret of a typed password or PIN, the same however the keyboard composed its letters. */
+/** The secret of a typed password or PIN, the same however the keyboard composed its characters. */
 export function passwordSecret(password: string): Bytes {
   return bytesOf(password.normalize('NFC'))
 }
 
 /** The person is at home here, with an open key; nobody else's lies open beside it. */
-async function remember(
+async function storeOwner(
   known: OwnerRecord | undefined,
-  live: OwnerKeys,
+  openKeys: OwnerKeys,
   user: SessionUser,
-  wraps: Wraps,
+  wrappedKeys: WrappedKeys,
 ): Promise<void> {
   const { userInfo } = user
   const ownerId = userInfo._id
   await putOwner({
-    misses: known?.misses ?? 0,
+    failedAttempts: known?.failedAttempts ?? 0,
     ownerId,
     userName: userInfo.userName,
     displayName: displayName(userInfo, userInfo.userName),
-    live,
+    openKeys,
     locked: null,
-    wraps,
+    wrappedKeys,
     lastActiveAt: Date.now(),
-    user: await seal(live.seal, bytesOf(JSON.stringify(user)), aboutUser(ownerId)),
+    user: await seal(openKeys.seal, bytesOf(JSON.stringify(user)), userAad(ownerId)),
   })
   markActive()
-  setPersonHere(ownerId)
+  setSignedInUserId(ownerId)
   await Promise.all([dropKeys('signed-out', ownerId), writeIdentity(true)])
-  setOwner(ownerId, live)
+  setOwner(ownerId, openKeys)
 }
 
-function aboutUser(ownerId: string): string {
+function userAad(ownerId: string): string {
   return JSON.stringify(['user', ownerId])
 }
 

@@ -1,9 +1,9 @@
 import { queryClient } from '../../api/query-client.ts'
-import { personHere, setOwedLogout, setPersonHere } from '../../session/last-person.ts'
+import { signedInUserId, setPendingSignOut, setSignedInUserId } from '../../session/last-person.ts'
 import { currentLock, setLock } from '../../session/lock.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { hasUnsaved } from '../../session/unsaved.ts'
-import { unsubscribeHere } from './browser-push.ts'
+import { unsubscribeBrowser } from './browser-push.ts'
 import { deviceDatabase } from './database.ts'
 import { writeIdentity } from './identity.ts'
 import { setOwner } from './owner.ts'
@@ -17,8 +17,8 @@ export async function dropKeys(
   const database = await deviceDatabase()
   const transaction = database.transaction('owners', 'readwrite', { durability: 'strict' })
   for (const record of await transaction.store.getAll()) {
-    if (record.ownerId === except || record.live === null) continue
-    await transaction.store.put({ ...record, live: null, locked })
+    if (record.ownerId === except || record.openKeys === null) continue
+    await transaction.store.put({ ...record, openKeys: null, locked })
   }
   await transaction.done
 }
@@ -35,23 +35,23 @@ export async function lockPage(): Promise<void> {
 }
 
 /** Forgets what the person saw; what is still on the page behind the lock stays with it. */
-export function clearSeen(): void {
+export function clearInactiveQueries(): void {
   queryClient.removeQueries({
     type: 'inactive',
-    predicate: ({ queryKey: [first] }) => first !== 'part' && first !== sessionQuery.queryKey[0],
+    predicate: ({ queryKey: [first] }) => first !== 'lazy' && first !== sessionQuery.queryKey[0],
   })
 }
 
 /**
  * Nobody is at home here any more. Resolves when the next start, and the worker, know it.
- * @param owed the server has not heard of it yet
+ * @param isSignOutPending the server has not heard of it yet
  */
-export async function forgetPerson(owed = false): Promise<void> {
-  const userId = personHere()
-  if (owed && userId !== null) setOwedLogout(userId)
-  setPersonHere(null)
+export async function forgetPerson(isSignOutPending = false): Promise<void> {
+  const userId = signedInUserId()
+  if (isSignOutPending && userId !== null) setPendingSignOut(userId)
+  setSignedInUserId(null)
   setOwner(null)
-  const detaching = unsubscribeHere()
+  const detaching = unsubscribeBrowser()
   // After an opening that is under way, which would otherwise have the last word.
   await navigator.locks.request('device-keys', () =>
     Promise.all([dropKeys('signed-out'), writeIdentity(false)]),

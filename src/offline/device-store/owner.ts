@@ -30,7 +30,7 @@ export function onOwnerChange(listener: () => void): () => void {
 }
 
 /** Resolves when an owner's key is open: at once, or after the sign-in's background or an unlock. */
-export function ownerOpened(): Promise<Owner> {
+export function whenOwnerOpened(): Promise<Owner> {
   return new Promise((resolve) => {
     if (open) return resolve(open.owner)
     const stop = onOwnerChange(() => {
@@ -42,7 +42,7 @@ export function ownerOpened(): Promise<Owner> {
 }
 
 /** The open owner with the keys. Throws `LockedError`. */
-export function openOwner(): { owner: Owner; keys: OwnerKeys } {
+export function requireOwner(): { owner: Owner; keys: OwnerKeys } {
   if (!open) throw new LockedError('No key is open')
   return open
 }

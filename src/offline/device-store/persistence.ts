@@ -1,23 +1,23 @@
 /** What the browser shall keep free: a full disk breaks more than a draft. */
-const KEPT_FREE = 0.2
+const RESERVED_SHARE = 0.2
 
-let isSafe = false
-let asked: Promise<void> | null = null
+let isPersistent = false
+let requested: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
 /**
  * Asks the browser, once for this page, not to throw away what was saved. Some ask the person: call
  * it after the first save, when it is clear what for.
  */
-export function askToKeep(): Promise<void> {
-  asked ??= ask().then((granted) => {
-    isSafe = granted
+export function requestPersistence(): Promise<void> {
+  requested ??= request().then((granted) => {
+    isPersistent = granted
     for (const listener of listeners) listener()
   })
-  return asked
+  return requested
 }
 
-async function ask(): Promise<boolean> {
+async function request(): Promise<boolean> {
   try {
     return (await navigator.storage.persisted()) || (await navigator.storage.persist())
   } catch {
@@ -26,21 +26,21 @@ async function ask(): Promise<boolean> {
 }
 
 /** Whether what is saved stays until somebody deletes it. Without that no word may promise it. */
-export function isKeptSafely(): boolean {
-  return isSafe
+export function isStoragePersistent(): boolean {
+  return isPersistent
 }
 
-export function subscribeToKept(listener: () => void): () => void {
+export function subscribeToPersistence(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Bytes that may still be kept here; infinite where the browser does not tell. */
-export async function roomLeft(): Promise<number> {
+export async function quotaLeft(): Promise<number> {
   try {
     const { quota, usage } = await navigator.storage.estimate()
     if (quota === undefined || usage === undefined) return Infinity
-    return Math.max(0, quota * (1 - KEPT_FREE) - usage)
+    return Math.max(0, quota * (1 - RESERVED_SHARE) - usage)
   } catch {
     return Infinity
   }

@@ -2,7 +2,7 @@ import { bytesOf, randomBytes } from './sealing.ts'
 import type { Bytes } from './sealing.ts'
 
 const SALT = bytesOf('gramone unlock')
-const TIME_OUT_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** What the platform's own lock (fingerprint, face, device PIN) gives out after it was passed. */
 export interface PlatformSecret {
@@ -32,7 +32,7 @@ export async function createPlatformSecret(person: {
         { type: 'public-key', alg: -257 },
       ],
       authenticatorSelection: { authenticatorAttachment: 'platform', userVerification: 'required' },
-      timeout: TIME_OUT_MS,
+      timeout: TIMEOUT_MS,
       extensions: { prf: { eval: { first: SALT } } },
     },
   })) as PublicKeyCredential | null
@@ -52,7 +52,7 @@ export async function readPlatformSecret(credentialId: Bytes): Promise<Bytes | n
       challenge: randomBytes(32),
       allowCredentials: [{ type: 'public-key', id: credentialId }],
       userVerification: 'required',
-      timeout: TIME_OUT_MS,
+      timeout: TIMEOUT_MS,
       extensions: { prf: { eval: { first: SALT } } },
     },
   })) as PublicKeyCredential | null

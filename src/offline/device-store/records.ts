@@ -21,10 +21,10 @@ export interface SealedRecord extends SealedBytes {
  * `server`: by the key that the server keeps for the person. `password`, `pin`: by what the person
  * knows. `device`: by the platform's own lock (WebAuthn PRF).
  */
-export type WrapKind = 'server' | 'password' | 'pin' | 'device'
+export type WrappedKeyKind = 'server' | 'password' | 'pin' | 'device'
 
 /** The data key, sealed under a key made of a secret and this salt. */
-export interface Wrap extends SealedBytes {
+export interface WrappedKey extends SealedBytes {
   salt: Bytes
   /** Rounds of PBKDF2; 0 for a secret that nobody can guess. */
   rounds: number
@@ -32,7 +32,7 @@ export interface Wrap extends SealedBytes {
   credentialId?: Bytes
 }
 
-export type Wraps = Partial<Record<WrapKind, Wrap>>
+export type WrappedKeys = Partial<Record<WrappedKeyKind, WrappedKey>>
 
 /** What this device knows of a person who has signed in on it. */
 export interface OwnerRecord {
@@ -41,13 +41,13 @@ export interface OwnerRecord {
   userName: string
   displayName: string
   /** There while the person is signed in and not locked. */
-  live: OwnerKeys | null
+  openKeys: OwnerKeys | null
   /** Why the key was dropped: only a sign-in or an unlock brings it back. */
   locked: 'idle' | 'signed-out' | null
   /** The data key, wrapped once for each way to open it. */
-  wraps: Wraps
+  wrappedKeys: WrappedKeys
   /** Wrong answers since the last right one. */
-  misses: number
+  failedAttempts: number
   /** Epoch milliseconds of the last sign of the person. */
   lastActiveAt: number
   /** The `SessionUser` as the server last told it, sealed under the person's own key. */

@@ -10,6 +10,6 @@ export async function recordId({ name }: OwnerKeys, store: string, id: string): 
 }
 
 /** Sealed with the content, so that no record can be put in another's place or made younger. */
-export function aboutOf(store: string, record: Omit<SealedRecord, keyof SealedBytes>): string {
+export function aadOf(store: string, record: Omit<SealedRecord, keyof SealedBytes>): string {
   return JSON.stringify([store, record.ownerId, record.id, record.kind, record.savedAt])
 }

@@ -1,9 +1,9 @@
 import type { DeviceDatabase } from './database.ts'
 import { deviceDatabase } from './database.ts'
 import type { OwnerKeys } from './owner.ts'
-import { openOwner } from './owner.ts'
+import { requireOwner } from './owner.ts'
 import type { Kind, SealedRecord, SealedStoreName } from './records.ts'
-import { aboutOf, recordId } from './sealed-names.ts'
+import { aadOf, recordId } from './sealed-names.ts'
 import type { Bytes } from './sealing.ts'
 import { bytesOf, seal, textOf, unseal } from './sealing.ts'
 
@@ -34,17 +34,17 @@ export interface SealedStore {
 /** The store of that name, for whoever's key is open at the moment of each call. */
 export function sealedStore(store: SealedStoreName): SealedStore {
   async function put(id: string, kind: Kind, bytes: Bytes): Promise<void> {
-    const { owner, keys } = openOwner()
+    const { owner, keys } = requireOwner()
     const savedAt = Date.now()
     const unsealed = { id: await recordId(keys, store, id), ownerId: owner.userId, kind, savedAt }
-    const parts = await seal(keys.seal, bytes, aboutOf(store, unsealed))
+    const sealed = await seal(keys.seal, bytes, aadOf(store, unsealed))
     const database = await deviceDatabase()
     const transaction = database.transaction(store, 'readwrite', { durability: 'strict' })
-    await Promise.all([transaction.store.put({ ...unsealed, ...parts }), transaction.done])
+    await Promise.all([transaction.store.put({ ...unsealed, ...sealed }), transaction.done])
   }
 
   async function find(id: string, kind: Kind): Promise<[SealedRecord, ArrayBuffer] | undefined> {
-    const { owner, keys } = openOwner()
+    const { owner, keys } = requireOwner()
     const key = await recordId(keys, store, id)
     const record = await (await deviceDatabase()).get(store, key)
     if (record?.ownerId !== owner.userId || record.kind !== kind) return undefined
@@ -64,11 +64,11 @@ export function sealedStore(store: SealedStoreName): SealedStore {
       return found && new Uint8Array(found[1])
     },
     async remove(id) {
-      const key = await recordId(openOwner().keys, store, id)
+      const key = await recordId(requireOwner().keys, store, id)
       await (await deviceDatabase()).delete(store, key)
     },
     async entries() {
-      const { owner, keys } = openOwner()
+      const { owner, keys } = requireOwner()
       const records = await (await deviceDatabase()).getAllFromIndex(store, 'ownerId', owner.userId)
       const found = records
         .filter(({ kind }) => kind === 'json')
@@ -79,11 +79,11 @@ export function sealedStore(store: SealedStoreName): SealedStore {
       return (await Promise.all(found)).filter((entry) => entry !== undefined)
     },
     async count() {
-      const { owner } = openOwner()
+      const { owner } = requireOwner()
       return (await deviceDatabase()).countFromIndex(store, 'ownerId', owner.userId)
     },
     async clear() {
-      const { owner } = openOwner()
+      const { owner } = requireOwner()
       await removeAllOf(await deviceDatabase(), store, owner.userId)
     },
   }
@@ -103,7 +103,7 @@ export async function removeAllOf(
 /** `undefined` for what somebody or something has changed: it is as good as gone. */
 async function open(keys: OwnerKeys, store: string, record: SealedRecord) {
   try {
-    return await unseal(keys.seal, record, aboutOf(store, record))
+    return await unseal(keys.seal, record, aadOf(store, record))
   } catch {
     return undefined
   }

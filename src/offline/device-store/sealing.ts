@@ -49,10 +49,10 @@ export async function keysOf(dataKey: Bytes): Promise<OwnerKeys> {
   return { seal, name }
 }
 
-/** Seals under an AES-GCM key; `about` must be the same when it is opened, or opening fails. */
-export async function seal(key: CryptoKey, bytes: Bytes, about: string): Promise<SealedBytes> {
+/** Seals under an AES-GCM key; `aad` must be the same when it is opened, or opening fails. */
+export async function seal(key: CryptoKey, bytes: Bytes, aad: string): Promise<SealedBytes> {
   const iv = randomBytes(IV_BYTES)
-  const how = { name: 'AES-GCM', iv, additionalData: bytesOf(about) }
+  const how = { name: 'AES-GCM', iv, additionalData: bytesOf(aad) }
   return { iv, sealed: await crypto.subtle.encrypt(how, key, bytes) }
 }
 
@@ -60,8 +60,8 @@ export async function seal(key: CryptoKey, bytes: Bytes, about: string): Promise
 export function unseal(
   key: CryptoKey,
   { iv, sealed }: SealedBytes,
-  about: string,
+  aad: string,
 ): Promise<ArrayBuffer> {
-  const how = { name: 'AES-GCM', iv, additionalData: bytesOf(about) }
+  const how = { name: 'AES-GCM', iv, additionalData: bytesOf(aad) }
   return crypto.subtle.decrypt(how, key, sealed)
 }

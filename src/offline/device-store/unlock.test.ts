@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
-import { owedLogout, personHere } from '../../session/last-person.ts'
+import { pendingSignOut, signedInUserId } from '../../session/last-person.ts'
 import { deviceDatabase } from './database.ts'
 import { openSignedIn, passwordSecret } from './keyring.ts'
 import { dropKeys } from './lock-device.ts'
@@ -9,7 +9,7 @@ import { findOwner } from './owner-records.ts'
 import { currentOwner, setOwner } from './owner.ts'
 import { sealedStore } from './sealed-store.ts'
 import { fetchServerKey } from './server-key.ts'
-import { MOST_MISSES, tryUnlock } from './unlock.ts'
+import { MAX_FAILED_ATTEMPTS, tryUnlock } from './unlock.ts'
 import { ROUNDS } from './wrapped-keys.ts'
 
 vi.mock('./server-key.ts', () => ({ fetchServerKey: vi.fn() }))
@@ -53,23 +53,26 @@ test('the right answer opens the data and tells who it is; nobody else’s key l
   expect((await drafts.get('draft'))?.value).toBe(1)
   await openSignedIn(person('ravi'), 'of ravi')
   expect(currentOwner()).toEqual({ userId: 'ravi' })
-  expect((await findOwner('sunita'))?.live).toBeNull()
+  expect((await findOwner('sunita'))?.openKeys).toBeNull()
 })
 
 test('wrong answers are counted on the disk, before the try; a right one forgets them', async () => {
-  expect(await tryPassword('sunita', 'wrong')).toEqual({ opened: false, left: MOST_MISSES - 1 })
+  expect(await tryPassword('sunita', 'wrong')).toEqual({
+    opened: false,
+    attemptsLeft: MAX_FAILED_ATTEMPTS - 1,
+  })
   const counting = tryPassword('sunita', 'right')
   expect((await counting).opened).toBe(true)
-  expect((await findOwner('sunita'))?.misses).toBe(0)
+  expect((await findOwner('sunita'))?.failedAttempts).toBe(0)
 })
 
 test('the tenth miss deletes the ways and what was seen; what was typed waits for a link', async () => {
-  for (let left = MOST_MISSES - 1; left > 0; left -= 1) {
-    expect(await tryPassword('sunita', 'wrong')).toEqual({ opened: false, left })
+  for (let left = MAX_FAILED_ATTEMPTS - 1; left > 0; left -= 1) {
+    expect(await tryPassword('sunita', 'wrong')).toEqual({ opened: false, attemptsLeft: left })
   }
-  expect(await tryPassword('sunita', 'wrong')).toEqual({ opened: false, left: 0 })
-  expect(await tryPassword('sunita', 'right')).toEqual({ opened: false, left: null })
-  expect(Object.keys((await findOwner('sunita'))?.wraps ?? {})).toEqual(['server'])
+  expect(await tryPassword('sunita', 'wrong')).toEqual({ opened: false, attemptsLeft: 0 })
+  expect(await tryPassword('sunita', 'right')).toEqual({ opened: false, attemptsLeft: null })
+  expect(Object.keys((await findOwner('sunita'))?.wrappedKeys ?? {})).toEqual(['server'])
   await openSignedIn(person('sunita'), 'right')
   expect([await queries.count(), (await drafts.get('draft'))?.value]).toEqual([0, 1])
 })
@@ -79,16 +82,16 @@ test('tries at once do not get more than ten', async () => {
     Array.from({ length: 14 }, (_, index) => tryPassword('sunita', `wrong ${index}`)),
   )
   expect(answers.every(({ opened }) => !opened)).toBe(true)
-  expect(await tryPassword('sunita', 'right')).toEqual({ opened: false, left: null })
+  expect(await tryPassword('sunita', 'right')).toEqual({ opened: false, attemptsLeft: null })
 })
 
 test('whoever takes the device over owes the server the sign-out of the one before', async () => {
   await openSignedIn(person('ravi'), 'of ravi')
-  expect([personHere(), owedLogout()]).toEqual(['ravi', null])
+  expect([signedInUserId(), pendingSignOut()]).toEqual(['ravi', null])
   await tryPassword('sunita', 'right')
-  expect([personHere(), owedLogout()]).toEqual(['sunita', 'ravi'])
+  expect([signedInUserId(), pendingSignOut()]).toEqual(['sunita', 'ravi'])
 })
 
 test('a person unknown here is not opened', async () => {
-  expect(await tryPassword('nobody', 'right')).toEqual({ opened: false, left: null })
+  expect(await tryPassword('nobody', 'right')).toEqual({ opened: false, attemptsLeft: null })
 })

@@ -1,10 +1,10 @@
 import { deviceDatabase } from './database.ts'
-import type { Wrap, WrapKind } from './records.ts'
+import type { WrappedKey, WrappedKeyKind } from './records.ts'
 import type { Bytes } from './sealing.ts'
 import { bytesOf, randomBytes, seal, unseal } from './sealing.ts'
 
 /** A PIN has fewer possibilities, so that each guess costs more. */
-export const ROUNDS: Record<WrapKind, number> = {
+export const ROUNDS: Record<WrappedKeyKind, number> = {
   server: 0,
   device: 0,
   password: 600_000,
@@ -15,35 +15,35 @@ const PEPPER = 'pepper'
 const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 } as const
 const SALT_BYTES = 16
 
-/** Wraps the data key for one way to open it. The caller overwrites the data key afterwards. */
+/** WrappedKeys the data key for one way to open it. The caller overwrites the data key afterwards. */
 export async function wrap(
-  kind: WrapKind,
+  kind: WrappedKeyKind,
   ownerId: string,
   secret: Bytes,
   dataKey: Bytes,
-): Promise<Wrap> {
+): Promise<WrappedKey> {
   const salt = randomBytes(SALT_BYTES)
   const rounds = ROUNDS[kind]
   const key = await wrappingKey(secret, salt, rounds)
-  return { salt, rounds, ...(await seal(key, dataKey, aboutOf(kind, ownerId))) }
+  return { salt, rounds, ...(await seal(key, dataKey, aadOf(kind, ownerId))) }
 }
 
 /** The data key, or `null` when the secret is not the right one. The caller overwrites it after use. */
 export async function unwrap(
-  kind: WrapKind,
+  kind: WrappedKeyKind,
   ownerId: string,
   secret: Bytes,
-  wrapped: Wrap,
+  wrapped: WrappedKey,
 ): Promise<Bytes | null> {
   const key = await wrappingKey(secret, wrapped.salt, wrapped.rounds)
   try {
-    return new Uint8Array(await unseal(key, wrapped, aboutOf(kind, ownerId)))
+    return new Uint8Array(await unseal(key, wrapped, aadOf(kind, ownerId)))
   } catch {
     return null
   }
 }
 
-function aboutOf(kind: WrapKind, ownerId: string): string {
+function aadOf(kind: WrappedKeyKind, ownerId: string): string {
   return JSON.stringify(['wrap', kind, ownerId])
 }
 

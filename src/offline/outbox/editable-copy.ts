@@ -1,27 +1,34 @@
-import type { Entry, OwnCopy, SealedCopy } from '../../../sw/outbox/entry.ts'
+import type { Entry, EditableCopy, SealedCopy } from '../../../sw/outbox/entry.ts'
 import type { OwnerKeys } from '../device-store/owner.ts'
-import { openOwner } from '../device-store/owner.ts'
+import { requireOwner } from '../device-store/owner.ts'
 import type { Bytes } from '../device-store/sealing.ts'
 import { seal, textOf, unseal } from '../device-store/sealing.ts'
 
-function aboutOf(ownerId: string): string {
-  return JSON.stringify(['own letter', ownerId])
+function aadOf(ownerId: string): string {
+  return JSON.stringify(['own envelope', ownerId])
 }
 
-/** Seals what a person reads of the own letters on this device (offline.md, rule 10). */
-export function sealOwn(keys: OwnerKeys, ownerId: string, bytes: Bytes): Promise<SealedCopy> {
-  return seal(keys.seal, bytes, aboutOf(ownerId))
+/** Seals what a person reads of the own envelopes on this device (offline.md, rule 10). */
+export function sealEditableCopy(
+  keys: OwnerKeys,
+  ownerId: string,
+  bytes: Bytes,
+): Promise<SealedCopy> {
+  return seal(keys.seal, bytes, aadOf(ownerId))
 }
 
 /**
  * What the entry says, for its owner. `null` for anybody else, and where nothing opens it any more:
  * it is sent all the same. Throws `LockedError` while nobody's key is open.
  */
-export async function readOwnCopy({ ownerId, own }: Entry): Promise<OwnCopy | null> {
-  const { owner, keys } = openOwner()
+export async function readEditableCopy({
+  ownerId,
+  editableCopy,
+}: Entry): Promise<EditableCopy | null> {
+  const { owner, keys } = requireOwner()
   if (owner.userId !== ownerId) return null
   try {
-    return JSON.parse(textOf(await unseal(keys.seal, own, aboutOf(ownerId)))) as OwnCopy
+    return JSON.parse(textOf(await unseal(keys.seal, editableCopy, aadOf(ownerId)))) as EditableCopy
   } catch {
     return null
   }

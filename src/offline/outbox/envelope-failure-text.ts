@@ -16,8 +16,8 @@ function isEntryFailure(failure: unknown): failure is EntryFailure {
   return typeof failure === 'object' && failure !== null && 'code' in failure && 'at' in failure
 }
 
-/** Why what was pressed did not become a letter, or why the server did not take it. */
-export function letterFailureText(failure: unknown): string {
+/** Why what was pressed did not become an envelope, or why the server did not take it. */
+export function envelopeFailureText(failure: unknown): string {
   if (failure instanceof StorageFullError) {
     return i18n._(
       msg`This device is full: there is no room to save this. Send or discard what waits, then try again.`,

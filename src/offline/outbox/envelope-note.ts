@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 
 /**
- * What the page keeps beside a letter for its owner's eyes: whom and what it is about, in the words
+ * What the page keeps beside an envelope for its owner's eyes: whom and what it is about, in the words
  * of the moment it was written. Anything else that a form keeps there stays its own.
  */
 const Note = v.fallback(
@@ -19,9 +19,9 @@ const Note = v.fallback(
   }),
   { customerName: '', serviceName: '', applicationId: '', to: null, token: null },
 )
-export type LetterNote = v.InferOutput<typeof Note>
+export type EnvelopeNote = v.InferOutput<typeof Note>
 
 /** Reads a note of any version of the app; what is not there is empty. */
-export function readNote(note: unknown): LetterNote {
+export function readNote(note: unknown): EnvelopeNote {
   return v.parse(Note, note)
 }

@@ -4,38 +4,38 @@ import type { Entry, Tombstone } from '../../../sw/outbox/entry.ts'
 import { onOutboxChange } from '../../../sw/outbox/outbox-changes.ts'
 import { findEntry, findTombstone } from '../../../sw/outbox/read-outbox.ts'
 
-export interface WatchedLetter {
+export interface WatchedEnvelope {
   /** While it waits on this device. */
   entry?: Entry | undefined
   /** Once it is on the server. */
   tombstone?: Tombstone | undefined
 }
 
-/** What has become of a letter, as it happens; `null` until it was looked for. */
-export function useLetter(id: string): WatchedLetter | null {
-  const [letter, setLetter] = useState<WatchedLetter | null>(null)
+/** What has become of an envelope, as it happens; `null` until it was looked for. */
+export function useEnvelope(id: string): WatchedEnvelope | null {
+  const [envelope, setEnvelope] = useState<WatchedEnvelope | null>(null)
   useEffect(() => {
-    let looks = 0
-    const look = async () => {
-      looks += 1
-      const mine = looks
+    let reads = 0
+    const read = async () => {
+      reads += 1
+      const current = reads
       const outbox = await openOutbox()
       const entry = await findEntry(outbox, id)
       const found = { entry, tombstone: entry ? undefined : await findTombstone(outbox, id) }
-      if (mine === looks) setLetter(found)
+      if (current === reads) setEnvelope(found)
     }
-    const follow = () => {
+    const refresh = () => {
       // A store that the browser has closed is opened again with the next change.
-      look().catch(() => undefined)
+      read().catch(() => undefined)
     }
-    follow()
+    refresh()
     const stop = onOutboxChange((changed) => {
-      if (changed === null || changed === id) follow()
+      if (changed === null || changed === id) refresh()
     })
     return () => {
-      looks = Infinity
+      reads = Infinity
       stop()
     }
   }, [id])
-  return letter
+  return envelope
 }

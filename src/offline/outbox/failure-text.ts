@@ -9,7 +9,7 @@ export function failureText({ code }: EntryFailure): string {
   if (code === 'not_acknowledged') {
     return i18n._(msg`Somebody else answered, such as the sign-in page of a Wi-Fi.`)
   }
-  if (code === 'part_missing') {
+  if (code === 'attachment_missing') {
     return i18n._(msg`A document is missing on this device, or is not what was saved.`)
   }
   return codeText(code)

@@ -8,7 +8,7 @@ interface SyncManager {
  * Asks the browser to let the worker send when there is a link, also with the page closed. Only
  * Chromium has it, and may refuse: the page is then the only path (offline.md, rule 8).
  */
-export async function askForSync(): Promise<void> {
+export async function requestSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration()
     const { sync } = (registration ?? {}) as { sync?: SyncManager }
@@ -19,7 +19,7 @@ export async function askForSync(): Promise<void> {
 }
 
 /** The page may be closed now: the worker waits a moment for its turn and goes on where it stopped. */
-export function handToWorker(): void {
+export function drainInWorker(): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.controller?.postMessage({ type: 'DRAIN' })
 }

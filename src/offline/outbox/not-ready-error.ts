@@ -1,4 +1,4 @@
-/** This device can't sign or seal letters yet: it has had no link since the person came. */
+/** This device can't sign or seal envelopes yet: it has had no link since the person came. */
 export class NotReadyError extends Error {
   override readonly name = 'NotReadyError'
 }

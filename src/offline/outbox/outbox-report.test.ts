@@ -4,21 +4,26 @@ import { reportOutbox } from '../../../contract/outbox/outbox.ts'
 import { discardEntry } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { findTombstone, listEntries } from '../../../sw/outbox/read-outbox.ts'
-import { saveLetter } from '../../../sw/outbox/save-envelope.ts'
-import { emptyOutbox, quietServer } from '../../../tests/support/outbox-page.ts'
-import { anApplicationLetter, anAuthor, aSealingKey } from '../../../tests/support/outbox-signer.ts'
-import { quietCall } from '../device-store/background-call.ts'
+import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
+import { emptyOutbox, fakeServer } from '../../../tests/support/outbox-page.ts'
+import {
+  anApplicationEnvelope,
+  aSigner,
+  aSealingKey,
+} from '../../../tests/support/outbox-signer.ts'
+import { callUnreported } from '../device-store/background-call.ts'
 import { report } from './outbox-report.ts'
 
-vi.mock('../device-store/background-call.ts', () => ({ quietCall: vi.fn() }))
+vi.mock('../device-store/background-call.ts', () => ({ callUnreported: vi.fn() }))
 
-const author = await anAuthor()
+const signer = await aSigner()
 const { sealingKey } = await aSealingKey()
-const quiet = quietServer()
-const save = async () => saveLetter(await openOutbox(), anApplicationLetter({ author, sealingKey }))
+const quiet = fakeServer()
+const save = async () =>
+  saveEnvelope(await openOutbox(), anApplicationEnvelope({ signer, sealingKey }))
 
 beforeEach(async () => {
-  vi.mocked(quietCall).mockImplementation(quiet.call)
+  vi.mocked(callUnreported).mockImplementation(quiet.call)
   await emptyOutbox()
 })
 
@@ -34,17 +39,17 @@ test('what was given up and had arrived is told, and shown as sent; once', async
   await discardEntry(outbox, gone._id, 'customer left')
   const done = [receiptOf(late._id), receiptOf(waiting._id)]
   quiet.answers.set(reportOutbox.path, () => ({ done, lost: [] }))
-  expect((await report(author)).arrived).toEqual([receiptOf(late._id)])
+  expect((await report(signer)).arrived).toEqual([receiptOf(late._id)])
   expect(quiet.call.mock.lastCall?.[1]).toMatchObject({
     waiting: [{ _id: waiting._id }],
     discarded: expect.arrayContaining([
-      { _id: late._id, number: late.letter.number, reason: 'no answer came' },
-      { _id: gone._id, number: gone.letter.number, reason: 'customer left' },
+      { _id: late._id, number: late.envelope.number, reason: 'no answer came' },
+      { _id: gone._id, number: gone.envelope.number, reason: 'customer left' },
     ]),
   })
-  expect(await findTombstone(outbox, late._id)).toMatchObject({ isGivenUp: true })
-  expect(await findTombstone(outbox, waiting._id)).not.toHaveProperty('isGivenUp')
+  expect(await findTombstone(outbox, late._id)).toMatchObject({ wasDiscarded: true })
+  expect(await findTombstone(outbox, waiting._id)).not.toHaveProperty('wasDiscarded')
   expect(await listEntries(outbox)).toEqual([])
-  expect((await report(author)).arrived).toEqual([])
+  expect((await report(signer)).arrived).toEqual([])
   expect(quiet.call.mock.lastCall?.[1]).toEqual({ waiting: [], discarded: [] })
 })

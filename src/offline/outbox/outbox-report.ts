@@ -1,20 +1,20 @@
 import type { SubmissionReceipt } from '../../../contract/applications/submission.ts'
 import type { LostEntry } from '../../../contract/outbox/outbox.ts'
 import { REPORT_ENTRIES, reportOutbox } from '../../../contract/outbox/outbox.ts'
-import { listUnreported, noteReported, settleEntry } from '../../../sw/outbox/change-entry.ts'
+import { listUnreported, markReported, completeByReceipt } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { listEntries } from '../../../sw/outbox/read-outbox.ts'
-import type { Author } from '../../../sw/outbox/signer.ts'
-import { quietCall } from '../device-store/background-call.ts'
+import type { Signer } from '../../../sw/outbox/signer.ts'
+import { callUnreported } from '../device-store/background-call.ts'
 
-export interface GivenUp {
+export interface DiscardNotice {
   _id: string
   number: string
   reason: string
 }
 
 interface Reported {
-  /** Of the letters that the server has heard of. */
+  /** Of the envelopes that the server has heard of. */
   ids: string[]
   /** What it knows of and this browser has no more. */
   lost: LostEntry[]
@@ -24,36 +24,39 @@ interface Reported {
 
 /**
  * Tells the server what of this person waits here and what was given up, and takes what it answers:
- * letters whose acknowledgement was lost are done, also those that were given up meanwhile.
+ * envelopes whose acknowledgement was lost are done, also those that were given up meanwhile.
  * Rejects without an answer.
- * @param settled what this browser has lost, and a person has taken care of
+ * @param dismissed what this browser has lost, and a person has taken care of
  */
-export function report({ ownerId, device }: Author, settled: GivenUp[] = []): Promise<Reported> {
+export function report(
+  { ownerId, device }: Signer,
+  dismissed: DiscardNotice[] = [],
+): Promise<Reported> {
   // Of two tabs' reports the older one must not arrive last: it lacks what was saved in between.
   return navigator.locks.request('outbox-report', async () => {
     const outbox = await openOutbox()
     const own = (await listEntries(outbox)).filter((entry) => entry.ownerId === ownerId)
     const discarded = (await listUnreported(outbox, ownerId)).slice(
       0,
-      REPORT_ENTRIES - settled.length,
+      REPORT_ENTRIES - dismissed.length,
     )
     // The oldest: what was named once is named until it is done, or it would count as lost.
-    const waiting = own.slice(0, REPORT_ENTRIES).map(({ letter }) => ({
-      _id: letter._id,
-      kind: letter.kind,
-      number: letter.number,
-      capturedAt: letter.capturedAt,
+    const waiting = own.slice(0, REPORT_ENTRIES).map(({ envelope }) => ({
+      _id: envelope._id,
+      kind: envelope.kind,
+      number: envelope.number,
+      capturedAt: envelope.capturedAt,
     }))
-    const given = discarded.map(({ _id, number, reason }) => ({ _id, number, reason }))
-    const body = { waiting, discarded: [...settled, ...given] }
-    const { done, lost } = await quietCall(reportOutbox, body, { id: device._id })
-    for (const receipt of done) await settleEntry(outbox, receipt)
-    const givenIds = given.map(({ _id }) => _id)
-    await noteReported(outbox, givenIds)
+    const notices = discarded.map(({ _id, number, reason }) => ({ _id, number, reason }))
+    const body = { waiting, discarded: [...dismissed, ...notices] }
+    const { done, lost } = await callUnreported(reportOutbox, body, { id: device._id })
+    for (const receipt of done) await completeByReceipt(outbox, receipt)
+    const noticeIds = notices.map(({ _id }) => _id)
+    await markReported(outbox, noticeIds)
     return {
       ids: waiting.map(({ _id }) => _id),
       lost,
-      arrived: done.filter(({ submissionId }) => givenIds.includes(submissionId)),
+      arrived: done.filter(({ submissionId }) => noticeIds.includes(submissionId)),
     }
   })
 }

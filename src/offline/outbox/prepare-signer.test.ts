@@ -3,38 +3,43 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { drain } from '../../../sw/outbox/drain.ts'
 import { listEntries } from '../../../sw/outbox/read-outbox.ts'
-import { saveLetter } from '../../../sw/outbox/save-envelope.ts'
-import { letterServer, refusal } from '../../../tests/support/envelope-server.ts'
-import { aPerson, emptyOutbox, quietServer } from '../../../tests/support/outbox-page.ts'
-import { anApplicationLetter } from '../../../tests/support/outbox-signer.ts'
+import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
+import { envelopeServer, refusal } from '../../../tests/support/envelope-server.ts'
+import { aPerson, emptyOutbox, fakeServer } from '../../../tests/support/outbox-page.ts'
+import { anApplicationEnvelope } from '../../../tests/support/outbox-signer.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
-import { quietCall } from '../device-store/background-call.ts'
+import { callUnreported } from '../device-store/background-call.ts'
 import { deviceDatabase } from '../device-store/database.ts'
 import { LockedError, setOwner } from '../device-store/owner.ts'
 import { NotReadyError } from './not-ready-error.ts'
-import { prepareAuthor, takeUpRefused } from './prepare-signer.ts'
+import { prepareSigner, resumeRefused } from './prepare-signer.ts'
 import { currentSealingKey } from './sealing-key.ts'
-import { currentAuthor } from './signer.ts'
+import { currentSigner } from './signer.ts'
 
-vi.mock('../device-store/background-call.ts', () => ({ quietCall: vi.fn() }))
+vi.mock('../device-store/background-call.ts', () => ({ callUnreported: vi.fn() }))
 
 const sunita = await aPerson('00000000-0000-7000-8000-0000000000aa')
 const ravi = await aPerson('00000000-0000-7000-8000-0000000000bb')
-let quiet = quietServer()
-let server = letterServer()
+let quiet = fakeServer()
+let server = envelopeServer()
 
 const signIn = ({ user }: typeof sunita) => queryClient.setQueryData(sessionQuery.queryKey, user)
 const entries = async () => listEntries(await openOutbox())
 
 /** One try of what waits, by the page or the worker: whoever comes first. */
 const tryAll = async () =>
-  drain(await openOutbox(), { fetch: server.fetch, now: Date.now, random: () => 0, isUrged: true })
+  drain(await openOutbox(), {
+    fetch: server.fetch,
+    now: Date.now,
+    random: () => 0,
+    isImmediate: true,
+  })
 
 const save = async () =>
-  saveLetter(
+  saveEnvelope(
     await openOutbox(),
-    anApplicationLetter({ author: currentAuthor(), sealingKey: currentSealingKey() }),
+    anApplicationEnvelope({ signer: currentSigner(), sealingKey: currentSealingKey() }),
   )
 
 beforeEach(async () => {
@@ -45,54 +50,54 @@ beforeEach(async () => {
   queryClient.clear()
   await emptyOutbox()
   await (await deviceDatabase()).clear('signing')
-  await prepareAuthor()
-  quiet = quietServer()
-  vi.mocked(quietCall).mockImplementation(quiet.call)
-  server = letterServer()
+  await prepareSigner()
+  quiet = fakeServer()
+  vi.mocked(callUnreported).mockImplementation(quiet.call)
+  server = envelopeServer()
   vi.stubGlobal('fetch', server.fetch)
 })
 
 test('a person of the session, whose key is open, can write', async () => {
   signIn(sunita)
   setOwner(sunita.id, sunita.keys)
-  await prepareAuthor()
-  expect(currentAuthor().ownerId).toBe(sunita.id)
+  await prepareSigner()
+  expect(currentSigner().ownerId).toBe(sunita.id)
   expect(currentSealingKey().publicKey).toBeTruthy()
 })
 
 test("one person's key is never registered in the session of another", async () => {
   signIn(ravi)
   setOwner(sunita.id, sunita.keys)
-  await prepareAuthor()
+  await prepareSigner()
   expect(quiet.call).not.toHaveBeenCalled()
-  expect(currentAuthor).toThrow(NotReadyError)
+  expect(currentSigner).toThrow(NotReadyError)
   setOwner(null)
-  await prepareAuthor()
-  expect(currentAuthor).toThrow(LockedError)
+  await prepareSigner()
+  expect(currentSigner).toThrow(LockedError)
 })
 
 test('what failed for want of an answer is done with the next', async () => {
   signIn(sunita)
   setOwner(sunita.id, sunita.keys)
   quiet.faults.push(new Error('no link'), new Error('no link'))
-  await prepareAuthor()
-  expect(currentAuthor).toThrow(NotReadyError)
-  await prepareAuthor()
-  expect(currentAuthor().ownerId).toBe(sunita.id)
+  await prepareSigner()
+  expect(currentSigner).toThrow(NotReadyError)
+  await prepareSigner()
+  expect(currentSigner().ownerId).toBe(sunita.id)
 })
 
-test('a letter of a device that was ended is signed by a new key, and arrives once', async () => {
+test('an envelope of a device that was ended is signed by a new key, and arrives once', async () => {
   signIn(sunita)
   setOwner(sunita.id, sunita.keys)
-  await prepareAuthor()
-  const ended = currentAuthor().device._id
+  await prepareSigner()
+  const ended = currentSigner().device._id
   await save()
   server.fault = async ({ text }, next) =>
-    text.includes(ended) ? refusal('letter.device_ended') : next()
+    text.includes(ended) ? refusal('envelope.device_ended') : next()
   await tryAll()
   expect(await entries()).toMatchObject([{ state: 'waits_for_owner' }])
-  await takeUpRefused(await entries())
-  expect(currentAuthor().device._id).not.toBe(ended)
+  await resumeRefused(await entries())
+  expect(currentSigner().device._id).not.toBe(ended)
   await vi.waitFor(async () => expect(await entries()).toEqual([]))
   expect([quiet.registered.length, server.done.size]).toEqual([2, 1])
 })
@@ -100,12 +105,12 @@ test('a letter of a device that was ended is signed by a new key, and arrives on
 test('a key that is refused again and again is not made again and again', async () => {
   signIn(sunita)
   setOwner(sunita.id, sunita.keys)
-  await prepareAuthor()
+  await prepareSigner()
   await save()
-  server.fault = async () => refusal('letter.device_ended')
+  server.fault = async () => refusal('envelope.device_ended')
   for (let times = 0; times < 3; times += 1) {
     await tryAll()
-    await takeUpRefused(await entries())
+    await resumeRefused(await entries())
   }
   expect(quiet.registered.length).toBe(2)
   expect(await entries()).toHaveLength(1)
@@ -114,17 +119,17 @@ test('a key that is refused again and again is not made again and again', async 
 test('what waited for its owner goes on when the owner signs in, and for nobody else', async () => {
   signIn(sunita)
   setOwner(sunita.id, sunita.keys)
-  await prepareAuthor()
+  await prepareSigner()
   await save()
-  server.fault = async () => refusal('letter.account_closed')
+  server.fault = async () => refusal('envelope.account_closed')
   await tryAll()
   server.fault = null
   setOwner(ravi.id, ravi.keys)
   signIn(ravi)
-  await prepareAuthor()
+  await prepareSigner()
   expect(await entries()).toMatchObject([{ state: 'waits_for_owner', ownerId: sunita.id }])
   setOwner(sunita.id, sunita.keys)
   signIn({ ...sunita, user: { ...sunita.user } })
-  await prepareAuthor()
+  await prepareSigner()
   await vi.waitFor(async () => expect(await entries()).toEqual([]))
 })

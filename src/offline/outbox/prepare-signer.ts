@@ -7,26 +7,26 @@ import { sessionQuery } from '../../session/session.ts'
 import { currentOwner } from '../device-store/owner.ts'
 import { flush } from './flush.ts'
 import { renewSealingKey } from './sealing-key.ts'
-import { openAuthor } from './signer.ts'
+import { openSigner } from './signer.ts'
 
 /** A key that is refused as soon as it was made is a fault, and not to be made again and again. */
-const ANEW_EVERY_MS = 60_000
+const REREGISTER_EVERY_MS = 60_000
 
 const DEVICE_REFUSALS: ReadonlySet<string> = new Set([
-  'letter.device_unknown',
-  'letter.device_ended',
-  'letter.signature_wrong',
+  'envelope.device_unknown',
+  'envelope.device_ended',
+  'envelope.signature_wrong',
 ])
 
 /** The answer about the session for which it was done. */
 let preparedFor: string | null = null
-let anewAt = -Infinity
+let reregisteredAt = -Infinity
 
 /**
- * Makes the person of the session, whose key is open, ready to write letters, and signs again what
+ * Makes the person of the session, whose key is open, ready to write envelopes, and signs again what
  * waits for this person (offline.md, rules 6 and 9). What fails is tried again with the next link.
  */
-export async function prepareAuthor(): Promise<void> {
+export async function prepareSigner(): Promise<void> {
   const { data: user, dataUpdatedAt } = queryClient.getQueryState(sessionQuery.queryKey) ?? {}
   // A key of one person must never be registered in the session of another.
   if (!user || currentOwner()?.userId !== user.userInfo._id) {
@@ -38,7 +38,7 @@ export async function prepareAuthor(): Promise<void> {
   const session = `${user.userInfo._id} ${dataUpdatedAt}`
   if (session !== preparedFor) {
     preparedFor = session
-    await takeUp().catch(() => {
+    await resumeEntries().catch(() => {
       preparedFor = null
     })
   }
@@ -46,32 +46,33 @@ export async function prepareAuthor(): Promise<void> {
 }
 
 /** The server refused the device's key for one of these: they go on under another, if there may be one. */
-export async function takeUpRefused(entries: Entry[]): Promise<void> {
+export async function resumeRefused(entries: Entry[]): Promise<void> {
   const isRefused = entries.some((entry) => refusedDevice(entry) !== null)
-  if (!isRefused || preparedFor === null || Date.now() - anewAt < ANEW_EVERY_MS) return
-  await takeUp().catch(() => undefined)
+  if (!isRefused || preparedFor === null || Date.now() - reregisteredAt < REREGISTER_EVERY_MS)
+    return
+  await resumeEntries().catch(() => undefined)
 }
 
 /** The server does not know the device, or not any more. */
-export async function registerAnew(deviceId: string): Promise<void> {
-  if (Date.now() - anewAt < ANEW_EVERY_MS) return
-  await openAuthor(deviceId)
-  anewAt = Date.now()
+export async function reregisterDevice(deviceId: string): Promise<void> {
+  if (Date.now() - reregisteredAt < REREGISTER_EVERY_MS) return
+  await openSigner(deviceId)
+  reregisteredAt = Date.now()
 }
 
-async function takeUp(): Promise<void> {
-  const known = await openAuthor()
+async function resumeEntries(): Promise<void> {
+  const known = await openSigner()
   if (!known) return
   const outbox = await openOutbox()
   const own = (await listEntries(outbox)).filter(({ ownerId }) => ownerId === known.ownerId)
   const isRefused = own.some((entry) => refusedDevice(entry) === known.device._id)
-  const author = isRefused ? await openAuthor(known.device._id) : known
-  if (isRefused) anewAt = Date.now()
-  if (author && (await signAgain(outbox, author)) > 0) void flush()
+  const signer = isRefused ? await openSigner(known.device._id) : known
+  if (isRefused) reregisteredAt = Date.now()
+  if (signer && (await signAgain(outbox, signer)) > 0) void flush()
 }
 
 /** The device whose signature the server does not take, or `null`. */
-function refusedDevice({ state, failure, letter }: Entry): string | null {
+function refusedDevice({ state, failure, envelope }: Entry): string | null {
   if (state !== 'waits_for_owner' || !failure) return null
-  return DEVICE_REFUSALS.has(failure.code) ? letter.deviceId : null
+  return DEVICE_REFUSALS.has(failure.code) ? envelope.deviceId : null
 }

@@ -1,19 +1,19 @@
 import { openOutbox } from '../../../sw/outbox/database.ts'
-import type { Entry, OwnCopy, Tombstone } from '../../../sw/outbox/entry.ts'
+import type { Entry, EditableCopy, Tombstone } from '../../../sw/outbox/entry.ts'
 import type { OwnerCount } from '../../../sw/outbox/read-outbox.ts'
 import { countsByOwner, listEntries, listTombstones } from '../../../sw/outbox/read-outbox.ts'
 import { currentOwner, onOwnerChange } from '../device-store/owner.ts'
-import { readOwnCopy } from './editable-copy.ts'
+import { readEditableCopy } from './editable-copy.ts'
 
-export interface OwnEntry {
+export interface OutboxItem {
   entry: Entry
   /** `null` when nothing here opens it: it was imported, or sealed under a key that is gone. */
-  own: OwnCopy | null
+  editableCopy: EditableCopy | null
 }
 
 export interface OutboxView {
   /** The person's own, the oldest first. */
-  entries: OwnEntry[]
+  entries: OutboxItem[]
   /** How many wait for anybody else, by name. */
   others: OwnerCount[]
   /** The person's, the last sent first. */
@@ -23,7 +23,7 @@ export interface OutboxView {
 }
 
 // Read again with every chunk that goes out, and never changed: opened once.
-const copies = new Map<string, OwnCopy>()
+const copies = new Map<string, EditableCopy>()
 onOwnerChange(() => copies.clear())
 
 /** The outbox as this person may see it. Rejects where the browser gives no storage. */
@@ -32,18 +32,20 @@ export async function readView(userId: string): Promise<OutboxView> {
   const [all, sent] = await Promise.all([listEntries(outbox), listTombstones(outbox, userId)])
   const own = all.filter(({ ownerId }) => ownerId === userId)
   return {
-    entries: await Promise.all(own.map(async (entry) => ({ entry, own: await copyOf(entry) }))),
+    entries: await Promise.all(
+      own.map(async (entry) => ({ entry, editableCopy: await copyOf(entry) })),
+    ),
     others: countsByOwner(all).filter(({ ownerId }) => ownerId !== userId),
     sent,
     isOpen: currentOwner()?.userId === userId,
   }
 }
 
-async function copyOf(entry: Entry): Promise<OwnCopy | null> {
+async function copyOf(entry: Entry): Promise<EditableCopy | null> {
   if (currentOwner()?.userId !== entry.ownerId) return null
   const known = copies.get(entry._id)
   if (known) return known
-  const copy = await readOwnCopy(entry)
+  const copy = await readEditableCopy(entry)
   if (copy && currentOwner()?.userId === entry.ownerId) copies.set(entry._id, copy)
   return copy
 }

@@ -6,60 +6,63 @@ import { openOutbox } from '../../../sw/outbox/database.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { notify } from '../../ui/feedback/notices.ts'
-import { currentLink } from '../connectivity/connection.ts'
-import type { GivenUp } from './outbox-report.ts'
+import { currentConnection } from '../connectivity/connection.ts'
+import type { DiscardNotice } from './outbox-report.ts'
 import { report } from './outbox-report.ts'
-import { registerAnew } from './prepare-signer.ts'
+import { reregisterDevice } from './prepare-signer.ts'
 import { lostQuery } from './queries.ts'
 import type { OutboxView } from './read-view.ts'
-import { currentAuthor } from './signer.ts'
+import { currentSigner } from './signer.ts'
 
 /** What is sent at once need not be reported first, and a day's entries need one report. */
 const AFTER_MS = 10_000
-const DEVICE_GONE: ReadonlySet<string> = new Set(['device.not_found', 'letter.device_ended'])
+const DEVICE_UNKNOWN_CODES: ReadonlySet<string> = new Set([
+  'device.not_found',
+  'envelope.device_ended',
+])
 
 let timer: ReturnType<typeof setTimeout> | undefined
 /** What the server has heard of from this page; `null` before the first report. */
-let told: { ownerId: string; ids: Set<string> } | null = null
+let lastReport: { ownerId: string; ids: Set<string> } | null = null
 
 /** Reports soon if the server lacks anything of this; each change puts it off a little. */
-export function reportSoon({ entries }: Pick<OutboxView, 'entries'>, ownerId: string): void {
+export function scheduleReport({ entries }: Pick<OutboxView, 'entries'>, ownerId: string): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void reportNews(entries, ownerId).catch(() => undefined), AFTER_MS)
+  timer = setTimeout(() => void reportIfChanged(entries, ownerId).catch(() => undefined), AFTER_MS)
 }
 
-async function reportNews(entries: OutboxView['entries'], ownerId: string): Promise<void> {
-  const known = told?.ownerId === ownerId ? told.ids : null
+async function reportIfChanged(entries: OutboxView['entries'], ownerId: string): Promise<void> {
+  const known = lastReport?.ownerId === ownerId ? lastReport.ids : null
   const isNew = known === null || entries.some(({ entry }) => !known.has(entry._id))
   if (isNew || (await listUnreported(await openOutbox(), ownerId)).length > 0) await reportNow()
 }
 
 /** Reports now, if there is a link. Rejects when the server does not take it, or nobody may report. */
 export async function reportNow(): Promise<void> {
-  if (currentLink() === 'online') await tell([])
+  if (currentConnection() === 'online') await sendReport([])
 }
 
 /** Takes what this browser has lost off the server's list. Rejects without the server's answer. */
-export async function giveUpLost(lost: GivenUp): Promise<void> {
-  await tell([lost])
+export async function dismissLost(lost: DiscardNotice): Promise<void> {
+  await sendReport([lost])
 }
 
-async function tell(settled: GivenUp[]): Promise<void> {
-  const author = currentAuthor()
+async function sendReport(dismissed: DiscardNotice[]): Promise<void> {
+  const signer = currentSigner()
   try {
-    const { ids, lost, arrived } = await report(author, settled)
-    told = { ownerId: author.ownerId, ids: new Set(ids) }
-    queryClient.setQueryData(lostQuery(author.ownerId).queryKey, lost)
-    if (arrived.length > 0) tellArrived(arrived)
+    const { ids, lost, arrived } = await report(signer, dismissed)
+    lastReport = { ownerId: signer.ownerId, ids: new Set(ids) }
+    queryClient.setQueryData(lostQuery(signer.ownerId).queryKey, lost)
+    if (arrived.length > 0) notifyArrived(arrived)
   } catch (error) {
-    const isGone = error instanceof ApiError && DEVICE_GONE.has(error.code ?? '')
-    if (isGone) await registerAnew(author.device._id)
+    const isDeviceUnknown = error instanceof ApiError && DEVICE_UNKNOWN_CODES.has(error.code ?? '')
+    if (isDeviceUnknown) await reregisterDevice(signer.device._id)
     throw error
   }
 }
 
 /** Given up too late: it is an application like any other, and is decided there. */
-function tellArrived(arrived: SubmissionReceipt[]): void {
+function notifyArrived(arrived: SubmissionReceipt[]): void {
   const numbers = arrived.map(({ applicationId }) => applicationId).join(', ')
   notify({
     tone: 'warning',

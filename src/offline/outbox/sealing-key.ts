@@ -2,13 +2,13 @@ import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { quietCall } from '../device-store/background-call.ts'
+import { callUnreported } from '../device-store/background-call.ts'
 import { NotReadyError } from './not-ready-error.ts'
 
 /** Kept with the device's reference data: it is nobody's own, and survives a sign-out. */
 const { queryKey } = endpointQuery(getSealingKey)
 
-/** The server's key, to which letters are sealed now. Throws `NotReadyError`. */
+/** The server's key, to which envelopes are sealed now. Throws `NotReadyError`. */
 export function currentSealingKey(): SealingKey {
   const key = queryClient.getQueryData(queryKey)
   if (!key) throw new NotReadyError("This device does not have the server's key yet")
@@ -19,5 +19,5 @@ export function currentSealingKey(): SealingKey {
 export async function renewSealingKey(now = Date.now()): Promise<void> {
   const known = queryClient.getQueryData(queryKey)
   if (known && now < Date.parse(known.renewAt)) return
-  queryClient.setQueryData(queryKey, await quietCall(getSealingKey))
+  queryClient.setQueryData(queryKey, await callUnreported(getSealingKey))
 }

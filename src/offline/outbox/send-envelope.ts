@@ -1,73 +1,75 @@
 import type { SubmissionReceipt } from '../../../contract/applications/submission.ts'
-import type { LetterKind } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
 import type { Outbox } from '../../../sw/outbox/database.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import type { Entry, EntryFailure } from '../../../sw/outbox/entry.ts'
 import { onOutboxChange } from '../../../sw/outbox/outbox-changes.ts'
 import { findEntry, findTombstone } from '../../../sw/outbox/read-outbox.ts'
-import type { LetterToSave } from '../../../sw/outbox/save-envelope.ts'
-import { saveLetter } from '../../../sw/outbox/save-envelope.ts'
+import type { EnvelopeToSave } from '../../../sw/outbox/save-envelope.ts'
+import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
 import { lastClocks } from '../connectivity/clock.ts'
-import { currentLink, onLinkChange } from '../connectivity/connection.ts'
-import { ownerOpened } from '../device-store/owner.ts'
-import { askToKeep } from '../device-store/persistence.ts'
+import { currentConnection, onConnectionChange } from '../connectivity/connection.ts'
+import { whenOwnerOpened } from '../device-store/owner.ts'
+import { requestPersistence } from '../device-store/persistence.ts'
 import { flush } from './flush.ts'
-import { askForSync } from './hand-over.ts'
-import { prepareAuthor } from './prepare-signer.ts'
+import { requestSync } from './hand-over.ts'
+import { prepareSigner } from './prepare-signer.ts'
 import { currentSealingKey } from './sealing-key.ts'
-import { currentAuthor, SIGNING_LOCK } from './signer.ts'
+import { currentSigner, SIGNING_LOCK } from './signer.ts'
 
 /** So long somebody waits for the official number before the provisional one is told. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 /** So long a device that is being registered is waited for. */
 const READY_WITHIN_MS = 8000
 /** Some browsers ask the person whether to keep it: what is saved does not wait for the answer. */
-const KEEP_ANSWER_MS = 400
+const PERSIST_ANSWER_MS = 400
 
-/** What the form knows of a letter; who says it, by which keys and clocks, is added here. */
-export type Outgoing<K extends LetterKind> = Omit<
-  LetterToSave<K>,
-  'author' | 'sealingKey' | 'clocks'
+/** What the form knows of an envelope; who says it, by which keys and clocks, is added here. */
+export type Outgoing<K extends EnvelopeKind> = Omit<
+  EnvelopeToSave<K>,
+  'signer' | 'sealingKey' | 'clocks'
 > & {
   /** So long the answer is waited for, in milliseconds. */
-  patienceMs?: number
+  timeoutMs?: number
   /** Hears at once that it lies on the disk, before the answer is waited for. */
   onSaved?: (entry: Entry) => void
 }
 
-export type Sent =
+export type SendResult =
   | { state: 'done'; receipt: SubmissionReceipt; entry: Entry }
   /** It lies on this device and goes by itself, or waits for what its state says. */
-  | { state: 'kept'; entry: Entry }
+  | { state: 'queued'; entry: Entry }
   | { state: 'rejected'; entry: Entry; failure: EntryFailure }
 
 /**
- * Saves a letter and answers what became of it: at once without a link, and otherwise as soon as
- * the server has answered or patience ends. Once it resolves, the letter lies on the disk and
+ * Saves an envelope and answers what became of it: at once without a link, and otherwise as soon as
+ * the server has answered or patience ends. Once it resolves, the envelope lies on the disk and
  * ends as exactly one record on the server, or stays in the outbox for a person.
  * Throws, with nothing saved: `NotReadyError`, `LockedError`, `StorageFullError`, `AlreadySavedError`,
  * `NotCorrectableError`, or what the storage says where there is none.
  */
-export async function sendLetter<K extends LetterKind>(outgoing: Outgoing<K>): Promise<Sent> {
+export async function sendEnvelope<K extends EnvelopeKind>(
+  outgoing: Outgoing<K>,
+): Promise<SendResult> {
   const entry = await save(outgoing)
   outgoing.onSaved?.(entry)
-  void askForSync()
-  const outcome = waitForOutcome(entry, outgoing.patienceMs ?? PATIENCE_MS)
+  void requestSync()
+  const outcome = waitForOutcome(entry, outgoing.timeoutMs ?? TIMEOUT_MS)
   void flush()
   return outcome
 }
 
-async function save<K extends LetterKind>(outgoing: Outgoing<K>): Promise<Entry> {
-  const { patienceMs: _patience, onSaved: _hears, ...letter } = outgoing
-  await readyToWrite()
-  const author = currentAuthor()
+async function save<K extends EnvelopeKind>(outgoing: Outgoing<K>): Promise<Entry> {
+  const { timeoutMs: _timeoutMs, onSaved: _onSaved, ...envelope } = outgoing
+  await waitUntilReady()
+  const signer = currentSigner()
   const sealingKey = currentSealingKey()
-  const answered = new Promise((resolve) => setTimeout(resolve, KEEP_ANSWER_MS))
-  await Promise.race([askToKeep(), answered])
+  const timeout = new Promise((resolve) => setTimeout(resolve, PERSIST_ANSWER_MS))
+  await Promise.race([requestPersistence(), timeout])
   const clocks = lastClocks()
-  return saveLetter(await openOutbox(), {
-    ...letter,
-    author,
+  return saveEnvelope(await openOutbox(), {
+    ...envelope,
+    signer,
     sealingKey,
     clocks: clocks && {
       device: new Date(clocks.device).toISOString(),
@@ -80,69 +82,69 @@ async function save<K extends LetterKind>(outgoing: Outgoing<K>): Promise<Entry>
  * Just after a sign-in this device is being registered in the background: with the link there,
  * whoever is faster waits for it a moment.
  */
-async function readyToWrite(): Promise<void> {
+async function waitUntilReady(): Promise<void> {
   try {
-    currentAuthor()
+    currentSigner()
     currentSealingKey()
   } catch {
-    if (currentLink() !== 'online') return
-    const tooLate = new Promise((resolve) => setTimeout(resolve, READY_WITHIN_MS))
-    await Promise.race([beReady(), tooLate])
+    if (currentConnection() !== 'online') return
+    const timeout = new Promise((resolve) => setTimeout(resolve, READY_WITHIN_MS))
+    await Promise.race([prepareSigning(), timeout])
   }
 }
 
-async function beReady(): Promise<void> {
-  await ownerOpened()
-  await prepareAuthor()
+async function prepareSigning(): Promise<void> {
+  await whenOwnerOpened()
+  await prepareSigner()
   // One that was under way already holds this lock until it is done.
   await navigator.locks.request(SIGNING_LOCK, () => undefined)
 }
 
-/** Never rejects: the letter is saved, whatever happens to the waiting. */
-function waitForOutcome(entry: Entry, patienceMs: number): Promise<Sent> {
+/** Never rejects: the envelope is saved, whatever happens to the waiting. */
+function waitForOutcome(entry: Entry, timeoutMs: number): Promise<SendResult> {
   return new Promise((resolve) => {
-    const stops = [
+    const unsubscribes = [
       onOutboxChange((id) => {
-        if (id === null || id === entry._id) look()
+        if (id === null || id === entry._id) check()
       }),
-      onLinkChange(() => {
-        if (currentLink() !== 'online') settle({ state: 'kept', entry })
+      onConnectionChange(() => {
+        if (currentConnection() !== 'online') finish({ state: 'queued', entry })
       }),
     ]
-    const timer = setTimeout(() => settle({ state: 'kept', entry }), patienceMs)
-    const settle = (sent: Sent) => {
+    const timer = setTimeout(() => finish({ state: 'queued', entry }), timeoutMs)
+    const finish = (sent: SendResult) => {
       clearTimeout(timer)
-      for (const stop of stops) stop()
+      for (const unsubscribe of unsubscribes) unsubscribe()
       resolve(sent)
     }
-    const look = () => {
+    const check = () => {
       readOutcome(entry).then(
-        (sent) => sent && settle(sent),
-        () => settle({ state: 'kept', entry }),
+        (sent) => sent && finish(sent),
+        () => finish({ state: 'queued', entry }),
       )
     }
-    if (currentLink() !== 'online') settle({ state: 'kept', entry })
-    else look()
+    if (currentConnection() !== 'online') finish({ state: 'queued', entry })
+    else check()
   })
 }
 
 /** What is known of it by now; `null` while it is on its way. */
-async function readOutcome(saved: Entry): Promise<Sent | null> {
+async function readOutcome(saved: Entry): Promise<SendResult | null> {
   const outbox = await openOutbox()
-  return (await stillThere(outbox, saved)) ?? (await done(outbox, saved))
+  return (await pendingOutcome(outbox, saved)) ?? (await completedOutcome(outbox, saved))
 }
 
-async function stillThere(outbox: Outbox, { _id }: Entry): Promise<Sent | null> {
+async function pendingOutcome(outbox: Outbox, { _id }: Entry): Promise<SendResult | null> {
   const entry = await findEntry(outbox, _id)
   if (!entry) return null
   const { state, failure } = entry
   if (state === 'rejected' && failure) return { state, entry, failure }
   // A first try that failed: whoever waits is told so, and it is tried again behind them.
-  const isPutOff = state !== 'waiting' || (failure !== null && !entry.isSending)
-  return isPutOff ? { state: 'kept', entry } : null
+  const isDeferred = state !== 'waiting' || (failure !== null && !entry.isSending)
+  return isDeferred ? { state: 'queued', entry } : null
 }
 
-async function done(outbox: Outbox, entry: Entry): Promise<Sent | null> {
+async function completedOutcome(outbox: Outbox, entry: Entry): Promise<SendResult | null> {
   const tombstone = await findTombstone(outbox, entry._id)
   return tombstone ? { state: 'done', receipt: tombstone.receipt, entry } : null
 }

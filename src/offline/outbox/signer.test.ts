@@ -3,15 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { registerDevice } from '../../../contract/devices/devices.ts'
 import { fromBase64Url } from '../../../sw/outbox/base64url.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { quietCall } from '../device-store/background-call.ts'
+import { callUnreported } from '../device-store/background-call.ts'
 import { deviceDatabase } from '../device-store/database.ts'
 import { LockedError, setOwner } from '../device-store/owner.ts'
 import { keysOf, newDataKey } from '../device-store/sealing.ts'
 import { NotReadyError } from './not-ready-error.ts'
-import { currentAuthor, openAuthor } from './signer.ts'
+import { currentSigner, openSigner } from './signer.ts'
 
-vi.mock('../device-store/background-call.ts', () => ({ quietCall: vi.fn() }))
-const asked = vi.mocked(quietCall)
+vi.mock('../device-store/background-call.ts', () => ({ callUnreported: vi.fn() }))
+const asked = vi.mocked(callUnreported)
 
 const sunita = { id: 'sunita', keys: await keysOf(newDataKey()) }
 const ravi = { id: 'ravi', keys: await keysOf(newDataKey()) }
@@ -33,24 +33,24 @@ beforeEach(async () => {
   asked.mockReset().mockImplementation(async (_endpoint, body) => {
     const publicKey = keyIn(body)
     if (!registered.includes(publicKey)) registered.push(publicKey)
-    return { _id: `device-${registered.indexOf(publicKey)}`, letters: 'BCDF' }
+    return { _id: `device-${registered.indexOf(publicKey)}`, prefix: 'BCDF' }
   })
 })
 
 test('nobody writes before the key is open and the device registered', async () => {
-  expect(currentAuthor).toThrow(LockedError)
-  expect(await openAuthor()).toBeNull()
+  expect(currentSigner).toThrow(LockedError)
+  expect(await openSigner()).toBeNull()
   open(sunita)
-  expect(currentAuthor).toThrow(NotReadyError)
-  const author = await openAuthor()
-  expect(currentAuthor()).toBe(author)
+  expect(currentSigner).toThrow(NotReadyError)
+  const signer = await openSigner()
+  expect(currentSigner()).toBe(signer)
   expect(asked).toHaveBeenCalledWith(registerDevice, { publicKey: registered[0] })
 })
 
 test('what it signs, the registered key verifies', async () => {
   open(sunita)
-  const author = await openAuthor()
-  const signature = (await author?.sign('what was said')) ?? new ArrayBuffer()
+  const signer = await openSigner()
+  const signature = (await signer?.sign('what was said')) ?? new ArrayBuffer()
   const pair = { name: 'ECDSA', namedCurve: 'P-256' }
   const spki = fromBase64Url(registered[0] ?? '')
   const key = await crypto.subtle.importKey('spki', spki, pair, false, ['verify'])
@@ -62,12 +62,12 @@ test('what it signs, the registered key verifies', async () => {
 
 test('the same key serves after a lock, without the server; nothing readable lies on the disk', async () => {
   open(sunita)
-  const before = await openAuthor()
+  const before = await openSigner()
   setOwner(null)
-  expect(currentAuthor).toThrow(LockedError)
+  expect(currentSigner).toThrow(LockedError)
   asked.mockRejectedValue(new Error('no link'))
   open(sunita)
-  expect((await openAuthor())?.device).toEqual(before?.device)
+  expect((await openSigner())?.device).toEqual(before?.device)
   const record = await recordOf('sunita')
   const bytes = new Uint8Array(record?.sealed ?? new ArrayBuffer())
   const usable = crypto.subtle.importKey(
@@ -83,28 +83,28 @@ test('the same key serves after a lock, without the server; nothing readable lie
 test('without a link nobody is registered, and the next try is for the same key', async () => {
   open(sunita)
   asked.mockRejectedValueOnce(new Error('the answer was lost'))
-  await expect(openAuthor()).rejects.toThrow('lost')
-  expect(currentAuthor).toThrow(NotReadyError)
+  await expect(openSigner()).rejects.toThrow('lost')
+  expect(currentSigner).toThrow(NotReadyError)
   const sent = keyIn(asked.mock.calls[0]?.[1])
-  await openAuthor()
+  await openSigner()
   expect(registered).toEqual([sent])
 })
 
 test('two people at one browser have a key each', async () => {
   open(sunita)
-  const one = await openAuthor()
+  const one = await openSigner()
   open(ravi)
-  const other = await openAuthor()
+  const other = await openSigner()
   expect([one?.ownerId, other?.ownerId, registered.length]).toEqual(['sunita', 'ravi', 2])
   open(sunita)
-  expect((await openAuthor())?.device).toEqual(one?.device)
+  expect((await openSigner())?.device).toEqual(one?.device)
 })
 
 test('a device that was ended is registered anew, once, by another key', async () => {
   open(sunita)
-  const ended = await openAuthor()
+  const ended = await openSigner()
   const endedId = ended?.device._id ?? ''
-  const [next, again] = await Promise.all([openAuthor(endedId), openAuthor(endedId)])
+  const [next, again] = await Promise.all([openSigner(endedId), openSigner(endedId)])
   expect(next?.device._id).not.toBe(endedId)
   expect([again?.device, registered.length]).toEqual([next?.device, 2])
 })
@@ -112,27 +112,27 @@ test('a device that was ended is registered anew, once, by another key', async (
 test('a key that was ended before this browser heard of it gives way to another', async () => {
   open(sunita)
   asked.mockRejectedValueOnce(new Error('the answer was lost'))
-  await expect(openAuthor()).rejects.toThrow('lost')
-  asked.mockRejectedValueOnce(refusal('letter.device_ended'))
-  await expect(openAuthor()).rejects.toThrow(ApiError)
-  await openAuthor()
+  await expect(openSigner()).rejects.toThrow('lost')
+  asked.mockRejectedValueOnce(refusal('envelope.device_ended'))
+  await expect(openSigner()).rejects.toThrow(ApiError)
+  await openSigner()
   const sent = asked.mock.calls.map(([, body]) => keyIn(body))
   expect([sent[0] === sent[1], sent[1] === sent[2]]).toEqual([true, false])
 })
 
 test('where the data key is another one, a new signing key takes the place', async () => {
   open(sunita)
-  const before = await openAuthor()
+  const before = await openSigner()
   setOwner('sunita', await keysOf(newDataKey()))
   setOwner(null)
   setOwner('sunita', await keysOf(newDataKey()))
-  expect((await openAuthor())?.device).not.toEqual(before?.device)
+  expect((await openSigner())?.device).not.toEqual(before?.device)
 })
 
-test('a page that was locked meanwhile has no author', async () => {
+test('a page that was locked meanwhile has no signer', async () => {
   open(sunita)
-  const opening = openAuthor()
+  const opening = openSigner()
   setOwner(null)
   expect(await opening).toBeNull()
-  expect(currentAuthor).toThrow(LockedError)
+  expect(currentSigner).toThrow(LockedError)
 })

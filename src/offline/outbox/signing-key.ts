@@ -15,7 +15,7 @@ export async function newSigningKey(ownerId: string, keys: OwnerKeys): Promise<N
   const pair = await crypto.subtle.generateKey(PAIR, true, ['sign', 'verify'])
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))
   const secret = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey))
-  const sealed = await seal(keys.seal, secret, aboutOf(ownerId))
+  const sealed = await seal(keys.seal, secret, aadOf(ownerId))
   secret.fill(0)
   return { ownerId, publicKey: toBase64Url(publicKey), ...sealed }
 }
@@ -30,7 +30,7 @@ export async function openSigningKey(
 ): Promise<CryptoKey | null> {
   let secret: Bytes
   try {
-    secret = new Uint8Array(await unseal(keys.seal, record, aboutOf(record.ownerId)))
+    secret = new Uint8Array(await unseal(keys.seal, record, aadOf(record.ownerId)))
   } catch {
     return null
   }
@@ -44,6 +44,6 @@ export function signText(key: CryptoKey, text: string): Promise<ArrayBuffer> {
   return crypto.subtle.sign(SIGNATURE, key, bytesOf(text))
 }
 
-function aboutOf(ownerId: string): string {
+function aadOf(ownerId: string): string {
   return JSON.stringify(['signing', ownerId])
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { isAuthorHere, onAuthorChange } from './signer.ts'
+import { canSign, onSignerChange } from './signer.ts'
 
-/** Whether letters can be written, and their device be asked about, on this page now. */
-export function useIsAuthorHere(): boolean {
-  return useSyncExternalStore(onAuthorChange, isAuthorHere)
+/** Whether envelopes can be written, and their device be asked about, on this page now. */
+export function useCanSign(): boolean {
+  return useSyncExternalStore(onSignerChange, canSign)
 }

@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react'
 export interface WaitingCounts {
   drafts: number
   /** In the outbox, to be sent by themselves or by the person. */
-  letters: number
+  envelopes: number
   /** Those of them that a person must look at. */
   parked: number
 }
 
-const NONE: WaitingCounts = { drafts: 0, letters: 0, parked: 0 }
+const NONE: WaitingCounts = { drafts: 0, envelopes: 0, parked: 0 }
 
 const listeners = new Set<() => void>()
 let counts = NONE

@@ -11,8 +11,8 @@ import { setWaiting } from './waiting-counts.ts'
 
 const AFTER_MS = 200
 /** A long queue changes with every chunk: looking at it takes at most a fifth of the page's time. */
-const REST = 4
-const LONGEST_REST_MS = 1000
+const COOLDOWN_FACTOR = 4
+const MAX_COOLDOWN_MS = 1000
 
 export interface OutboxListeners {
   /** After each reading. */
@@ -28,25 +28,25 @@ export interface OutboxListeners {
  */
 export function watchOutbox({ onView, onDelivered }: OutboxListeners): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let rest = 0
-  let seen: { userId: string; sent: Set<string> } | null = null
+  let cooldownMs = 0
+  let previous: { userId: string; sent: Set<string> } | null = null
 
-  function soon(): void {
-    timer ??= setTimeout(() => void look(), AFTER_MS + rest)
+  function scheduleRead(): void {
+    timer ??= setTimeout(() => void readNow(), AFTER_MS + cooldownMs)
   }
 
-  async function look(): Promise<void> {
+  async function readNow(): Promise<void> {
     const startedAt = performance.now()
     // From here on a change is one that this look may not see.
     timer = undefined
     const user = queryClient.getQueryData(sessionQuery.queryKey) ?? null
     const view = user && (await read(user.userInfo._id))
-    rest = Math.min((performance.now() - startedAt) * REST, LONGEST_REST_MS)
+    cooldownMs = Math.min((performance.now() - startedAt) * COOLDOWN_FACTOR, MAX_COOLDOWN_MS)
     count(view)
     if (!user || !view) return
     const userId = user.userInfo._id
-    if (seen?.userId === userId) tellDelivered(view, seen.sent, user)
-    seen = { userId, sent: new Set(view.sent.map(({ _id }) => _id)) }
+    if (previous?.userId === userId) tellDelivered(view, previous.sent, user)
+    previous = { userId, sent: new Set(view.sent.map(({ _id }) => _id)) }
     onView(view, user)
   }
 
@@ -59,9 +59,9 @@ export function watchOutbox({ onView, onDelivered }: OutboxListeners): () => voi
       )
   }
 
-  onOutboxChange(soon)
-  onOwnerChange(soon)
-  return soon
+  onOutboxChange(scheduleRead)
+  onOwnerChange(scheduleRead)
+  return scheduleRead
 }
 
 /** `null` where there is no storage: the screen says so. */
@@ -74,7 +74,7 @@ async function read(userId: string): Promise<OutboxView | null> {
 
 function count(view: OutboxView | null): void {
   const entries = view?.entries ?? []
-  setWaiting('letters', entries.length)
+  setWaiting('envelopes', entries.length)
   setWaiting('parked', entries.filter(({ entry }) => entry.state !== 'waiting').length)
   setBadgeCount('outbox', entries.length)
 }

@@ -1,12 +1,12 @@
 /** On the link in the picture that was pressed last. */
-export const PRESSED_ATTRIBUTE = 'data-pressed'
+export const CLICKED_ATTRIBUTE = 'data-clicked'
 
 /** What would lie under the pointer if the picture were no picture: a link may reach beyond its words. */
-function linkAt(place: HTMLElement, x: number, y: number): HTMLAnchorElement | null {
-  place.inert = false
+function linkAt(container: HTMLElement, x: number, y: number): HTMLAnchorElement | null {
+  container.inert = false
   const found = document.elementFromPoint(x, y)
-  place.inert = true
-  return found && place.contains(found) ? found.closest<HTMLAnchorElement>('a[href]') : null
+  container.inert = true
+  return found && container.contains(found) ? found.closest<HTMLAnchorElement>('a[href]') : null
 }
 
 /**
@@ -14,21 +14,21 @@ function linkAt(place: HTMLElement, x: number, y: number): HTMLAnchorElement | n
  * and pressed on the screen itself once it is there. One that the screen does not have (any more) is
  * followed nowhere.
  */
-export function heedPresses(place: HTMLElement) {
-  const pressed = () => place.querySelector(`[${PRESSED_ATTRIBUTE}]`)
-  const heed = (event: MouseEvent) => {
+export function startClickReplay(container: HTMLElement) {
+  const clicked = () => container.querySelector(`[${CLICKED_ATTRIBUTE}]`)
+  const onClick = (event: MouseEvent) => {
     // Another tab or window is not the app's to open.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    const link = linkAt(place, event.clientX, event.clientY)
+    const link = linkAt(container, event.clientX, event.clientY)
     if (!link) return
-    pressed()?.removeAttribute(PRESSED_ATTRIBUTE)
-    link.setAttribute(PRESSED_ATTRIBUTE, '')
+    clicked()?.removeAttribute(CLICKED_ATTRIBUTE)
+    link.setAttribute(CLICKED_ATTRIBUTE, '')
   }
-  document.addEventListener('click', heed)
+  document.addEventListener('click', onClick)
   return {
-    stop: () => document.removeEventListener('click', heed),
-    follow(screen: HTMLElement) {
-      const href = pressed()?.getAttribute('href')
+    stop: () => document.removeEventListener('click', onClick),
+    replay(screen: HTMLElement) {
+      const href = clicked()?.getAttribute('href')
       if (!href) return
       screen.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`)?.click()
     },

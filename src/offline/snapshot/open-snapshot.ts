@@ -1,9 +1,9 @@
 import { DEVICE_DATABASE } from '../../../sw/shared-files/device-database.ts'
-import { readKept } from '../cache/cached-response.ts'
+import { readCached } from '../cache/cached-response.ts'
 import type { OwnerRecord, SealedRecord } from '../device-store/records.ts'
-import { aboutOf } from '../device-store/sealed-names.ts'
+import { aadOf } from '../device-store/sealed-names.ts'
 import { textOf, unseal } from '../device-store/sealing.ts'
-import type { Picture } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 // The database by the browser's own interface: this runs before the app, in a file of a few kB.
 
@@ -21,30 +21,30 @@ function openDatabase(): Promise<IDBDatabase> {
   return done(opening)
 }
 
-async function findPicture(
+async function findSnapshot(
   database: IDBDatabase,
   ownerId: string,
   name: string,
-): Promise<Picture | null> {
+): Promise<Snapshot | null> {
   const transaction = database.transaction(['owners', 'queries'])
   const [owner, record] = await Promise.all([
     done<OwnerRecord | undefined>(transaction.objectStore('owners').get(ownerId)),
     done<SealedRecord | undefined>(transaction.objectStore('queries').get(name)),
   ])
-  if (!owner?.live || record?.ownerId !== ownerId) return null
-  const bytes = await unseal(owner.live.seal, record, aboutOf('queries', record))
+  if (!owner?.openKeys || record?.ownerId !== ownerId) return null
+  const bytes = await unseal(owner.openKeys.seal, record, aadOf('queries', record))
   const { value } = JSON.parse(textOf(bytes)) as { value: unknown }
-  return (readKept(value, Date.now())?.data as Picture | undefined) ?? null
+  return (readCached(value, Date.now())?.data as Snapshot | undefined) ?? null
 }
 
 /**
  * The picture of that name if it lies on this device under the person's key; `null` where it is
  * another's or the key does not lie open. Rejects where nothing is kept here at all.
  */
-export async function openPicture(ownerId: string, name: string): Promise<Picture | null> {
+export async function openSnapshot(ownerId: string, name: string): Promise<Snapshot | null> {
   const database = await openDatabase()
   try {
-    return await findPicture(database, ownerId, name)
+    return await findSnapshot(database, ownerId, name)
   } finally {
     database.close()
   }

@@ -3,33 +3,35 @@ import { asOf } from '../../i18n/as-of.ts'
 import { currentLock } from '../../session/lock.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { storageKeys } from '../../storage-keys.ts'
-import { KEPT_SCHEMA } from '../cache/cached-response.ts'
-import { keeperOf } from '../cache/cached-table.ts'
-import { currentOwner, openOwner } from '../device-store/owner.ts'
+import { CACHE_SCHEMA } from '../cache/cached-response.ts'
+import { cacheScopeOf } from '../cache/cached-table.ts'
+import { currentOwner, requireOwner } from '../device-store/owner.ts'
 import { recordId } from '../device-store/sealed-names.ts'
 import { sealedStore } from '../device-store/sealed-store.ts'
-import { setPictureName } from './snapshot-names.ts'
-import type { Picture } from './snapshot.ts'
-import { pictureId } from './snapshot.ts'
-import { takePicture } from './take-snapshot.ts'
+import { setSnapshotName } from './snapshot-names.ts'
+import type { Snapshot } from './snapshot.ts'
+import { snapshotId } from './snapshot.ts'
+import { takeSnapshot } from './take-snapshot.ts'
 
 /** A screen has come to rest when nothing came for so long. */
-const REST_MS = 2000
+const QUIET_MS = 2000
 /** A screen that the server refreshes all the time is not drawn more often. */
-const AT_MOST_EVERY_MS = 30_000
+const MIN_INTERVAL_MS = 30_000
 /** An unchanged screen is written again after so long, because its age has changed. */
-const AGE_EVERY_MS = 5 * 60_000
+const REFRESH_AGE_MS = 5 * 60_000
 const DAYS_MS = 2 * 24 * 60 * 60 * 1000
 
-let kept = { id: '', html: '', at: 0 }
-let looked = { id: '', at: 0 }
+let saved = { id: '', html: '', at: 0 }
+let captured = { id: '', at: 0 }
 
 /** When the oldest of the person's answers on this screen was the server's word, in milliseconds. */
-function shownSince(): number {
+function oldestUpdate(): number {
   const times = queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
-    .filter(({ queryKey, state }) => keeperOf(queryKey) === 'person' && state.data !== undefined)
+    .filter(
+      ({ queryKey, state }) => cacheScopeOf(queryKey) === 'person' && state.data !== undefined,
+    )
     .map(({ state }) => state.dataUpdatedAt)
   return Math.min(Date.now(), ...times)
 }
@@ -45,34 +47,34 @@ function isOwnScreen(): boolean {
   )
 }
 
-async function keep(version: string): Promise<void> {
-  const id = pictureId(location)
+async function saveSnapshot(version: string): Promise<void> {
+  const id = snapshotId(location)
   const root = document.getElementById('root')
   if (id === null || !root || !isOwnScreen()) return
   const now = Date.now()
-  const taken = takePicture(root)
+  const taken = takeSnapshot(root)
   if (!taken) return
-  looked = { id, at: now }
-  const isKept = kept.id === id && kept.html === taken.html
-  if (isKept && now - kept.at < AGE_EVERY_MS) return
-  const updatedAt = shownSince()
-  const picture: Picture = {
+  captured = { id, at: now }
+  const isUnchanged = saved.id === id && saved.html === taken.html
+  if (isUnchanged && now - saved.at < REFRESH_AGE_MS) return
+  const updatedAt = oldestUpdate()
+  const snapshot: Snapshot = {
     ...taken,
     version,
     language: localStorage.getItem(storageKeys.language),
     lang: document.documentElement.lang,
-    // With the date: nobody knows on which day it will be looked at.
+    // With the date: nobody knows on which day it will be captured at.
     asOf: asOf(updatedAt, updatedAt + DAYS_MS),
   }
-  const { keys } = openOwner()
-  kept = { id, html: taken.html, at: now }
+  const { keys } = requireOwner()
+  saved = { id, html: taken.html, at: now }
   await sealedStore('queries').put(id, {
-    schema: KEPT_SCHEMA,
+    schema: CACHE_SCHEMA,
     queryKey: [id],
-    data: picture,
+    data: snapshot,
     updatedAt,
   })
-  setPictureName(id, await recordId(keys, 'queries', id))
+  setSnapshotName(id, await recordId(keys, 'queries', id))
 }
 
 /**
@@ -80,25 +82,25 @@ async function keep(version: string): Promise<void> {
  * person who sees them: when they have come to rest, and when the page is left.
  * @param version the address of the build's script
  */
-export function startKeepingPictures(version: string): void {
-  let resting: ReturnType<typeof setTimeout> | undefined
+export function startSavingSnapshots(version: string): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
   // Without the picture a start shows what it showed before.
-  const draw = () => void keep(version).catch(() => undefined)
-  const drawWhenQuiet = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(draw)
-    else draw()
+  const capture = () => void saveSnapshot(version).catch(() => undefined)
+  const captureWhenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(capture)
+    else capture()
   }
   const touch = () => {
-    const isNew = pictureId(location) !== looked.id
-    const wait = isNew ? REST_MS : Math.max(REST_MS, looked.at + AT_MOST_EVERY_MS - Date.now())
-    clearTimeout(resting)
-    resting = setTimeout(drawWhenQuiet, wait)
+    const isNew = snapshotId(location) !== captured.id
+    const wait = isNew ? QUIET_MS : Math.max(QUIET_MS, captured.at + MIN_INTERVAL_MS - Date.now())
+    clearTimeout(timer)
+    timer = setTimeout(captureWhenIdle, wait)
   }
   const observer = new MutationObserver(touch)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-usable'] })
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && keeperOf(query.queryKey) !== null) touch()
+    if (type === 'updated' && cacheScopeOf(query.queryKey) !== null) touch()
   })
-  document.addEventListener('visibilitychange', () => document.hidden && draw())
+  document.addEventListener('visibilitychange', () => document.hidden && capture())
   touch()
 }

@@ -5,17 +5,17 @@ import { storageKeys } from '../../storage-keys.ts'
 
 function read(): Record<string, string> {
   try {
-    return JSON.parse(localStorage.getItem(storageKeys.pictures) ?? '{}') as Record<string, string>
+    return JSON.parse(localStorage.getItem(storageKeys.snapshots) ?? '{}') as Record<string, string>
   } catch {
     return {}
   }
 }
 
 /** Under which name the picture was kept last, whosever it was. */
-export function pictureName(id: string): string | null {
+export function snapshotName(id: string): string | null {
   return read()[id] ?? null
 }
 
-export function setPictureName(id: string, name: string): void {
-  localStorage.setItem(storageKeys.pictures, JSON.stringify({ ...read(), [id]: name }))
+export function setSnapshotName(id: string, name: string): void {
+  localStorage.setItem(storageKeys.snapshots, JSON.stringify({ ...read(), [id]: name }))
 }

@@ -1,37 +1,37 @@
 import { storageKeys } from '../../storage-keys.ts'
 import { showColorMode, storedColorMode } from '../../ui/theme/stored-color-mode.ts'
-import { heedPresses, PRESSED_ATTRIBUTE } from './click-replay.ts'
-import type { Picture } from './snapshot.ts'
+import { startClickReplay, CLICKED_ATTRIBUTE } from './click-replay.ts'
+import type { Snapshot } from './snapshot.ts'
 import { AS_OF_SELECTOR, STYLE_ATTRIBUTE } from './snapshot.ts'
 
-const ID = 'last-seen'
+const ID = 'snapshot'
 
 // Out of the flow, so that the app is laid out behind it as if it were alone.
 const OWN_RULES = `
 #${ID} { position: absolute; inset: 0 0 auto; min-height: 100dvh }
-#${ID} [${PRESSED_ATTRIBUTE}] { outline: 3px solid var(--ui-colors-focus); outline-offset: 2px; border-radius: 2px }
+#${ID} [${CLICKED_ATTRIBUTE}] { outline: 3px solid var(--ui-colors-focus); outline-offset: 2px; border-radius: 2px }
 #${ID} ${AS_OF_SELECTOR} > p {
   position: absolute; inset-inline: 0; inset-block-end: .25rem;
   font-size: .875rem; line-height: var(--line-tight, 1.3); color: var(--ui-colors-fg-muted)
 }`
 
-let takeAway: (() => void) | null = null
+let removeShown: (() => void) | null = null
 
 /** Makes room for the app, at once. Without a picture nothing happens. */
-export function takeAwayPicture(): void {
-  takeAway?.()
-  takeAway = null
+export function removeSnapshot(): void {
+  removeShown?.()
+  removeShown = null
 }
 
-function fill(place: HTMLElement, { html, asOf }: Picture): void {
-  place.innerHTML = html
-  for (const element of place.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
+function fill(container: HTMLElement, { html, asOf }: Snapshot): void {
+  container.innerHTML = html
+  for (const element of container.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
     element.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? ''
     element.removeAttribute(STYLE_ATTRIBUTE)
   }
   const line = document.createElement('p')
   line.textContent = asOf
-  place.querySelector(AS_OF_SELECTOR)?.replaceChildren(line)
+  container.querySelector(AS_OF_SELECTOR)?.replaceChildren(line)
 }
 
 /**
@@ -39,40 +39,40 @@ function fill(place: HTMLElement, { html, asOf }: Picture): void {
  * says that it is usable, which then follows a link that was pressed meanwhile; when somebody else
  * comes to be at home here; or when the app takes it away.
  */
-export function showPicture(picture: Picture, root: HTMLElement): void {
+export function showSnapshot(snapshot: Snapshot, root: HTMLElement): void {
   const { documentElement: html } = document
-  html.lang = picture.lang
+  html.lang = snapshot.lang
   showColorMode(storedColorMode())
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(picture.css + OWN_RULES)
+  sheet.replaceSync(snapshot.css + OWN_RULES)
   document.adoptedStyleSheets.push(sheet)
-  const place = document.createElement('div')
-  place.id = ID
-  place.inert = true
-  place.setAttribute('aria-busy', 'true')
+  const container = document.createElement('div')
+  container.id = ID
+  container.inert = true
+  container.setAttribute('aria-busy', 'true')
   // Nor shall a reader that does not know `inert` read it out.
-  place.setAttribute('aria-hidden', 'true')
-  fill(place, picture)
+  container.setAttribute('aria-hidden', 'true')
+  fill(container, snapshot)
   // Laid out, and no part of what a person perceives or of what counts as a shift.
   root.style.visibility = 'hidden'
-  root.before(place)
+  root.before(container)
 
-  const presses = heedPresses(place)
+  const clickReplay = startClickReplay(container)
   const observer = new MutationObserver(() => {
     if (!('usable' in html.dataset)) return
-    takeAwayPicture()
-    presses.follow(root)
+    removeSnapshot()
+    clickReplay.replay(root)
   })
   observer.observe(html, { attributes: true, attributeFilter: ['data-usable'] })
-  const heed = ({ key }: StorageEvent) => {
-    if (key === storageKeys.person || key === null) takeAwayPicture()
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === storageKeys.person || key === null) removeSnapshot()
   }
-  addEventListener('storage', heed)
-  takeAway = () => {
+  addEventListener('storage', onStorage)
+  removeShown = () => {
     observer.disconnect()
-    presses.stop()
-    removeEventListener('storage', heed)
-    place.remove()
+    clickReplay.stop()
+    removeEventListener('storage', onStorage)
+    container.remove()
     root.style.removeProperty('visibility')
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
   }

@@ -1,7 +1,7 @@
 // Read ahead of the app: nothing heavy may be imported here.
 
 /** A screen as it last stood there. It lies among the sealed answers, and goes with them. */
-export interface Picture {
+export interface Snapshot {
   /** The build that drew it, by the address of its script: another one may draw it otherwise. */
   version: string
   /** As it stands in this browser's storage. */
@@ -18,8 +18,8 @@ export interface Picture {
 const PATHS = ['/', '/applications', '/gramone-seva']
 
 /** The id under which the sealed store has the picture of this address, or `null` for none. */
-export function pictureId({ pathname, search }: Location): string | null {
-  return PATHS.includes(pathname) && search === '' ? `picture ${pathname}` : null
+export function snapshotId({ pathname, search }: Location): string | null {
+  return PATHS.includes(pathname) && search === '' ? `snapshot ${pathname}` : null
 }
 
 /** Stands in a picture for the attribute `style`, which the content security policy would refuse. */

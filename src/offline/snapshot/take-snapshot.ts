@@ -1,9 +1,9 @@
 import { AS_OF_SELECTOR, STYLE_ATTRIBUTE } from './snapshot.ts'
 
 /** What has an address elsewhere in the document, or would act once it is put in. */
-const LEFT_OUT = ['id', 'name', 'for', 'autofocus', 'aria-labelledby', 'aria-describedby']
+const OMITTED_ATTRIBUTES = ['id', 'name', 'for', 'autofocus', 'aria-labelledby', 'aria-describedby']
 /** What a picture can't show: what is open for a moment, and what another document made. */
-const REMOVED = 'dialog, [popover], script, img[src^="blob:"]'
+const REMOVED_SELECTOR = 'dialog, [popover], script, img[src^="blob:"]'
 
 const CLASS = /\.css-[\w-]+/
 
@@ -22,16 +22,16 @@ function rulesFor(classes: ReadonlySet<string>): string {
 }
 
 /** So many heights of the window are drawn: nobody looks further before the app is there. */
-const WINDOWS = 1.5
+const MAX_VIEWPORTS = 1.5
 
 /** Takes out of the copy what lies far below the window: it would cost the start more than it shows. */
-function cutOff(original: Element, copy: Element, limit: number): void {
+function pruneBelow(original: Element, copy: Element, limit: number): void {
   const pairs = [...original.children].map((child, index) => [child, copy.children[index]] as const)
   for (const [child, twin] of pairs) {
     if (!twin || child instanceof SVGElement) continue
     const { top, bottom } = child.getBoundingClientRect()
     if (top + scrollY > limit) twin.remove()
-    else if (bottom + scrollY > limit) cutOff(child, twin, limit)
+    else if (bottom + scrollY > limit) pruneBelow(child, twin, limit)
   }
 }
 
@@ -39,24 +39,24 @@ function cutOff(original: Element, copy: Element, limit: number): void {
  * The bar and the screen as they stand there, with the rules that draw them; `null` while something
  * is open, missing, loading or wrong.
  */
-export function takePicture(root: HTMLElement): { html: string; css: string } | null {
+export function takeSnapshot(root: HTMLElement): { html: string; css: string } | null {
   const main = root.querySelector('main')
   const frame = main?.parentElement
   if (!frame || document.querySelector('dialog[open]')) return null
   if (main.querySelector('[aria-busy=true], [role=alert]')) return null
   // A picture that can't say how old it is would pass for the present.
   if (!main.querySelector(AS_OF_SELECTOR)) return null
-  const parts = [...frame.children].filter(({ tagName }) => /^(HEADER|MAIN)$/.test(tagName))
+  const sections = [...frame.children].filter(({ tagName }) => /^(HEADER|MAIN)$/.test(tagName))
   const classes = new Set<string>()
-  const copies = parts.map((part) => part.cloneNode(true) as Element)
-  const limit = innerHeight * WINDOWS
+  const copies = sections.map((section) => section.cloneNode(true) as Element)
+  const limit = innerHeight * MAX_VIEWPORTS
   for (const [index, copy] of copies.entries()) {
-    const original = parts[index]
-    if (original) cutOff(original, copy, limit)
-    for (const removed of copy.querySelectorAll(REMOVED)) removed.remove()
+    const original = sections[index]
+    if (original) pruneBelow(original, copy, limit)
+    for (const removed of copy.querySelectorAll(REMOVED_SELECTOR)) removed.remove()
     for (const element of [copy, ...copy.querySelectorAll('*')]) {
       for (const name of element.classList) classes.add(name)
-      for (const name of LEFT_OUT) element.removeAttribute(name)
+      for (const name of OMITTED_ATTRIBUTES) element.removeAttribute(name)
       const style = element.getAttribute('style')
       if (style === null) continue
       element.setAttribute(STYLE_ATTRIBUTE, style)

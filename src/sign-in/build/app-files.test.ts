@@ -4,8 +4,8 @@ import { appFiles } from './app-files.ts'
 
 const home = 'src/routes/index.tsx?tsr-split=component'
 
-const en = 'src/locales/en.po?words='
-const hi = 'src/locales/hi.po?words='
+const en = 'src/locales/en.po?messages='
+const hi = 'src/locales/hi.po?messages='
 
 const manifest: Manifest = {
   '_shell.js': {

@@ -33,8 +33,8 @@ function addWithImports(manifest: Manifest, key: string, found: Map<string, Mani
 export function appFiles(manifest: Manifest, language: Language): string[] {
   const found = new Map<string, ManifestChunk>()
   const byRole = chunkAt(manifest, HOME).dynamicImports ?? []
-  const words = `src/locales/${language}.po?words=`
-  for (const key of [shellKey(manifest), `${words}first`, HOME, ...byRole, `${words}rest`]) {
+  const messages = `src/locales/${language}.po?messages=`
+  for (const key of [shellKey(manifest), `${messages}first`, HOME, ...byRole, `${messages}rest`]) {
     addWithImports(manifest, key, found)
   }
   const files = [...found.values()].flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])])

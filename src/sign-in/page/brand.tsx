@@ -12,8 +12,8 @@ export function Brand() {
   return (
     <p className="brand">
       <svg width="44" height="44" viewBox={brandViewBox} aria-hidden="true">
-        {brandPaths.map(({ part, d }) => (
-          <path key={d} d={d} fill={FILLS[part]} />
+        {brandPaths.map(({ shape, d }) => (
+          <path key={d} d={d} fill={FILLS[shape]} />
         ))}
       </svg>
       <span>GramOne Portal</span>

@@ -1,37 +1,40 @@
 /** At most so many at once, so that the sign-in's own call always finds a free connection. */
-const LANES = 2
+const MAX_PARALLEL = 2
 
-const asked = new Set<string>()
-const waiting: string[] = []
+const requested = new Set<string>()
+const queue: string[] = []
 let running = 0
 
-async function fetchInTurn(): Promise<void> {
-  for (let file = waiting.shift(); file; file = waiting.shift()) {
+async function fetchQueued(): Promise<void> {
+  for (let file = queue.shift(); file; file = queue.shift()) {
     try {
       const response = await fetch(file, { priority: 'low' })
       await response.arrayBuffer()
     } catch {
       // Only a head start was lost: the next key tries again, or the app asks for itself.
-      asked.delete(file)
-      waiting.length = 0
+      requested.delete(file)
+      queue.length = 0
     }
   }
 }
 
-async function runLane(): Promise<void> {
+async function runWorker(): Promise<void> {
   running += 1
-  await fetchInTurn()
+  await fetchQueued()
   running -= 1
 }
 
 /** Brings the app's files into the browser's cache while the person types. */
-export function fetchAppAhead(form: HTMLFormElement): void {
+export function prefetchApp(form: HTMLFormElement): void {
   const fetchNew = () => {
     // Read anew each time: another language names another catalog.
-    const files = (form.dataset['app'] ?? '').split(' ').filter((file) => file && !asked.has(file))
-    for (const file of files) asked.add(file)
-    waiting.push(...files)
-    for (let lane = running; lane < LANES && waiting.length > 0; lane += 1) void runLane()
+    const files = (form.dataset['app'] ?? '')
+      .split(' ')
+      .filter((file) => file && !requested.has(file))
+    for (const file of files) requested.add(file)
+    queue.push(...files)
+    for (let workers = running; workers < MAX_PARALLEL && queue.length > 0; workers += 1)
+      void runWorker()
   }
   form.addEventListener('focusin', fetchNew)
   form.addEventListener('input', fetchNew)

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../../contract/sessions/session.ts'
-import type { Typed } from '../../session/handed-over.ts'
+import type { TypedCredentials } from '../../session/handed-over.ts'
 import { handOver } from '../../session/handed-over.ts'
 
 function link(attributes: Record<string, string>): void {
@@ -24,7 +24,7 @@ function startHomeCalls(form: HTMLFormElement, role: string): void {
 export async function enterApp(
   form: HTMLFormElement,
   user: SessionUser | null,
-  typed?: Typed,
+  typed?: TypedCredentials,
 ): Promise<void> {
   const files = (form.dataset['app'] ?? '').split(' ').filter(Boolean)
   const [shell] = files
@@ -48,7 +48,7 @@ export async function enterApp(
 }
 
 /** Whether the app can start without a link. */
-export async function isAppHere(form: HTMLFormElement): Promise<boolean> {
+export async function isAppCached(form: HTMLFormElement): Promise<boolean> {
   const [shell = ''] = (form.dataset['app'] ?? '').split(' ')
   try {
     return (await fetch(shell)).ok

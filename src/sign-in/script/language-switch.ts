@@ -2,14 +2,14 @@ import type { Language } from '../../../contract/core/languages.ts'
 import { LANGUAGES } from '../../../contract/core/languages.ts'
 import { chosenLanguage, rememberLanguage } from '../../i18n/language-memory.ts'
 import { writeRetryTime } from './problem-box.ts'
-import { swapWords } from './swap-messages.ts'
+import { swapTexts } from './swap-messages.ts'
 
 async function show(language: Language): Promise<void> {
   const address = `/?language=${language}`
   try {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } })
     const other = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    if (answer.ok && other.documentElement.lang === language && swapWords(other)) {
+    if (answer.ok && other.documentElement.lang === language && swapTexts(other)) {
       writeRetryTime()
       return
     }
@@ -20,13 +20,13 @@ async function show(language: Language): Promise<void> {
   location.assign(address)
 }
 
-function offered(language: string): Language | undefined {
+function asLanguage(language: string): Language | undefined {
   return LANGUAGES.find((known) => known === language)
 }
 
 /** The stored choice rules over the cookie; one that came with the address is stored. */
-function settle(): void {
-  const shown = offered(document.documentElement.lang)
+function reconcileLanguage(): void {
+  const shown = asLanguage(document.documentElement.lang)
   const chosen = chosenLanguage()
   if (shown && new URLSearchParams(location.search).has('language')) {
     rememberLanguage(shown)
@@ -41,12 +41,12 @@ function settle(): void {
 export function attachLanguages(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[lang]')) {
     link.addEventListener('click', (event) => {
-      const language = offered(link.lang)
+      const language = asLanguage(link.lang)
       if (!language || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       rememberLanguage(language)
       void show(language)
     })
   }
-  settle()
+  reconcileLanguage()
 }

@@ -1,16 +1,16 @@
-import { fetchAppAhead } from './app-prefetch.ts'
+import { prefetchApp } from './app-prefetch.ts'
 import { applyColorMode } from './color-mode.ts'
 import { element } from './elements.ts'
 import { attachLanguages } from './language-switch.ts'
-import { settleSession } from './resolve-session.ts'
-import { sendWhatWaits } from './send-pending.ts'
+import { reconcileSession } from './resolve-session.ts'
+import { requestOutboxDrain } from './send-pending.ts'
 import { attachForm } from './sign-in-form.ts'
 
 applyColorMode()
 const form = element('form', HTMLFormElement)
 attachForm(form)
 attachLanguages()
-fetchAppAhead(form)
+prefetchApp(form)
 document.documentElement.dataset['usable'] = ''
-settleSession(form)
-sendWhatWaits()
+reconcileSession(form)
+requestOutboxDrain()

@@ -1,15 +1,15 @@
-import { personHere } from '../../session/last-person.ts'
-import { payLogout } from '../../session/pending-sign-out.ts'
+import { signedInUserId } from '../../session/last-person.ts'
+import { flushPendingSignOut } from '../../session/pending-sign-out.ts'
 import { enterApp } from './enter-app.ts'
 
 /**
  * What the device knows better than whoever served the front door: a sign-out that the server has
  * not heard of is told now, and a person who is still at home here goes on to the app.
  */
-export function settleSession(form: HTMLFormElement): void {
-  const pay = () => void payLogout().catch(() => undefined)
-  pay()
-  addEventListener('online', pay)
+export function reconcileSession(form: HTMLFormElement): void {
+  const flush = () => void flushPendingSignOut().catch(() => undefined)
+  flush()
+  addEventListener('online', flush)
   // From the server itself the front door comes only where there is no session.
-  if (personHere() !== null && navigator.serviceWorker?.controller) void enterApp(form, null)
+  if (signedInUserId() !== null && navigator.serviceWorker?.controller) void enterApp(form, null)
 }

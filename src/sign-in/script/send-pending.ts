@@ -4,7 +4,7 @@ const EVERY_MS = 5 * 60_000
  * What was saved here before somebody signed out goes on all the same (offline.md, rule 9). The
  * front door brings no outbox along: it asks the worker.
  */
-export function sendWhatWaits(): void {
+export function requestOutboxDrain(): void {
   if (!('serviceWorker' in navigator)) return
   const ask = () => navigator.serviceWorker.controller?.postMessage({ type: 'DRAIN' })
   ask()

@@ -2,12 +2,12 @@ import type { BodyInput } from '../../../contract/core/endpoint.ts'
 import { SERVER_HEADER } from '../../../contract/core/headers.ts'
 import type { SessionUser, signIn } from '../../../contract/sessions/session.ts'
 import { callHeaders } from '../../api/headers.ts'
-import { payLogout } from '../../session/pending-sign-out.ts'
+import { flushPendingSignOut } from '../../session/pending-sign-out.ts'
 import type { Problem } from '../problems.ts'
 
 // The endpoint's own module would bring its schemas along; its type costs nothing.
 const PATH: typeof signIn.path = '/auth/login'
-const TIME_OUT_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 export type Outcome =
   | { signedIn: true; user: SessionUser }
@@ -33,13 +33,13 @@ export async function outcomeOf(response: Response, now: number): Promise<Outcom
 /** Asks the server for a session; never throws. */
 export async function askToSignIn(body: BodyInput<typeof signIn>): Promise<Outcome> {
   try {
-    await payLogout()
+    await flushPendingSignOut()
     const response = await fetch(PATH, {
       method: 'POST',
       credentials: 'include',
       headers: { ...callHeaders(), 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIME_OUT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return await outcomeOf(response, Date.now())
   } catch {

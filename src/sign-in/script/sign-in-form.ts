@@ -1,6 +1,6 @@
-import { isAnybodyKnown } from '../../session/last-person.ts'
+import { hasKnownUser } from '../../session/last-person.ts'
 import { element } from './elements.ts'
-import { enterApp, isAppHere } from './enter-app.ts'
+import { enterApp, isAppCached } from './enter-app.ts'
 import { clearErrorsWhileTyping, firstMissing, inputOf } from './field-errors.ts'
 import { showProblem } from './problem-box.ts'
 import { askToSignIn } from './sign-in-call.ts'
@@ -33,7 +33,7 @@ async function submit(): Promise<void> {
   const outcome = await askToSignIn({ ...typed, ownDevice })
   if (outcome.signedIn) return enterApp(form, outcome.user, typed)
   // Without the server the device judges, where it knows anybody.
-  if (outcome.problem === 'network' && isAnybodyKnown() && (await isAppHere(form))) {
+  if (outcome.problem === 'network' && hasKnownUser() && (await isAppCached(form))) {
     return enterApp(form, null, typed)
   }
   setBusy(false)

@@ -15,7 +15,7 @@ function swapElement(here: Element, there: Element): void {
  * Puts the other document's words in this one's place and leaves fields, focus and state as they
  * are. Answers false, and does nothing, when the two are not the same document in two languages.
  */
-export function swapWords(other: Document): boolean {
+export function swapTexts(other: Document): boolean {
   const pairs: [Element, Element][] = []
   for (const selector of SWAPPED) {
     const here = [...document.querySelectorAll(selector)]

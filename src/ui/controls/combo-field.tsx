@@ -12,7 +12,7 @@ import { type FieldTexts, useFieldIds } from './use-field-ids.ts'
 const Input = chakra('input', controlRecipe)
 
 // More would be scrolled past, not read; a word more narrows them.
-const mostShown = 50
+const maxShown = 50
 
 export interface ComboFieldProps extends FieldTexts {
   name?: string
@@ -41,7 +41,7 @@ export function ComboField(props: ComboFieldProps) {
   const open = query !== undefined
   // The full list comes until something else than the chosen words is typed.
   const found = open ? filterOptions(options, query === chosen?.label ? '' : query) : []
-  const shown = found.slice(0, mostShown)
+  const shown = found.slice(0, maxShown)
   const optionId = (index: number) => `${listId}-${index}`
 
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export function ComboField(props: ComboFieldProps) {
     setActive(
       Math.max(
         0,
-        options.slice(0, mostShown).findIndex((one) => one.value === value),
+        options.slice(0, maxShown).findIndex((one) => one.value === value),
       ),
     )
   }

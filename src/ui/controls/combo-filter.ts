@@ -18,14 +18,14 @@ function folded(text: string): string {
 export function filterOptions(options: readonly ComboOption[], query: string): ComboOption[] {
   const wanted = folded(query.trim())
   if (!wanted) return [...options]
-  const words = wanted.split(/\s+/)
+  const terms = wanted.split(/\s+/)
   const leading: ComboOption[] = []
   const others: ComboOption[] = []
   for (const option of options) {
     const label = folded(option.label)
     const text = ` ${label} ${folded(option.hint ?? '')} ${folded(option.keywords ?? '')}`
-    const parts = text.split(/[\s(/,–-]+/)
-    if (!words.every((word) => parts.some((part) => part.startsWith(word)))) continue
+    const tokens = text.split(/[\s(/,–-]+/)
+    if (!terms.every((term) => tokens.some((token) => token.startsWith(term)))) continue
     if (label.startsWith(wanted)) leading.push(option)
     else others.push(option)
   }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import { type RefObject, useEffect, useRef } from 'react'
-import { keepPlaced } from '../overlays/anchor-position.ts'
+import { autoPosition } from '../overlays/anchor-position.ts'
 import { Floating } from '../overlays/floating.tsx'
 import type { ComboOption } from './combo-filter.ts'
 
@@ -46,7 +46,7 @@ export function ComboList(props: ComboListProps) {
     const element = sheet.current
     if (!open || !element || !anchor.current) return
     element.showPopover()
-    const release = keepPlaced(anchor.current, element, { matchWidth: true })
+    const release = autoPosition(anchor.current, element, { matchWidth: true })
     return () => {
       release()
       element.hidePopover()

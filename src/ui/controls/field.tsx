@@ -16,7 +16,7 @@ interface FieldProps extends FieldTexts {
 
 /** Label, hint, control and error in their order; the fields of this folder are built on it. */
 export function Field({ ids, label, hint, error, required, as = 'single', children }: FieldProps) {
-  const words = (
+  const labelText = (
     <>
       {label}
       {required && (
@@ -30,11 +30,11 @@ export function Field({ ids, label, hint, error, required, as = 'single', childr
     <>
       {as === 'single' ? (
         <Label id={ids.labelId} htmlFor={ids.id}>
-          {words}
+          {labelText}
         </Label>
       ) : (
         <Label as="legend" id={ids.labelId}>
-          {words}
+          {labelText}
         </Label>
       )}
       {hint && (

@@ -19,7 +19,7 @@ export function FilterBar({ search, children, activeCount = 0, onClear }: Filter
   const { t } = useLingui()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const words = activeCount > 0 ? t`Filters (${activeCount})` : t`Filters`
+  const buttonText = activeCount > 0 ? t`Filters (${activeCount})` : t`Filters`
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockEnd="4" data-no-print>
       <chakra.div flex={{ base: '1 1 10rem', sm: '1 1 18rem' }} minWidth="0">
@@ -35,7 +35,7 @@ export function FilterBar({ search, children, activeCount = 0, onClear }: Filter
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            {words}
+            {buttonText}
           </Button>
           <chakra.div
             id={id}

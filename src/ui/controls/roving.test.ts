@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemByLetter, neighbour } from './roving.ts'
+import { itemByCharacter, neighbour } from './roving.ts'
 
 const items = ['a', 'b', 'c']
 
@@ -20,10 +20,10 @@ test('Home, End, and no other key', () => {
   expect(neighbour(items, 1, 'x')).toBeUndefined()
 })
 
-test('a letter leads to the next item that begins with it, and on at the next press', () => {
+test('an envelope leads to the next item that begins with it, and on at the next press', () => {
   const named = ['Edit', 'History', 'हटाएँ', 'Help'].map((textContent) => ({ textContent }))
   const press = (key: string, here: number, ctrlKey = false) =>
-    itemByLetter(named, here, { key, ctrlKey, metaKey: false, altKey: false })?.textContent
+    itemByCharacter(named, here, { key, ctrlKey, metaKey: false, altKey: false })?.textContent
   expect(press('h', 0)).toBe('History')
   expect(press('H', 1)).toBe('Help')
   expect(press('h', 3)).toBe('History')

@@ -7,21 +7,21 @@ export function neighbour<Item>(items: readonly Item[], here: number, key: strin
   return undefined
 }
 
-interface Letter {
+interface KeyPress {
   key: string
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
 }
 
-/** The next item after `here` whose words begin with the typed letter. */
-export function itemByLetter<Item extends { textContent: string | null }>(
+/** The next item after `here` whose words begin with the typed character. */
+export function itemByCharacter<Item extends { textContent: string | null }>(
   items: readonly Item[],
   here: number,
-  { key, ctrlKey, metaKey, altKey }: Letter,
+  { key, ctrlKey, metaKey, altKey }: KeyPress,
 ) {
   if (ctrlKey || metaKey || altKey || key === ' ' || [...key].length !== 1) return undefined
-  const letter = key.toLocaleLowerCase()
+  const character = key.toLocaleLowerCase()
   const inTurn = [...items.slice(here + 1), ...items.slice(0, here + 1)]
-  return inTurn.find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(letter))
+  return inTurn.find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(character))
 }

@@ -10,7 +10,7 @@ import { useShortcut } from './use-shortcut.ts'
 const Input = chakra('input', controlRecipe)
 
 /** Typing rests this long, in milliseconds, before the search goes out by itself. */
-const restBeforeSearch = 250
+const searchDebounceMs = 250
 
 export interface SearchBoxProps {
   /** What is searched: "Search applications". Read as the name, seen as the placeholder. */
@@ -46,10 +46,10 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     setSent(wanted)
     onSearch(wanted)
   }
-  const searchRested = useEffectEvent(search)
+  const onDebounce = useEffectEvent(search)
 
   useEffect(() => {
-    const timer = setTimeout(() => searchRested(draft), restBeforeSearch)
+    const timer = setTimeout(() => onDebounce(draft), searchDebounceMs)
     return () => clearTimeout(timer)
   }, [draft])
 

@@ -66,7 +66,7 @@ export function Toaster() {
   const notice = useSyncExternalStore(subscribeToNotices, currentNotice)
   const host = useTopLayerHost()
   const region = useRef<HTMLDivElement>(null)
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const shown = notice?.open ? notice : undefined
   const id = shown?.id
 
@@ -80,13 +80,13 @@ export function Toaster() {
   }, [id, host])
 
   useEffect(() => {
-    if (id === undefined || held) return
+    if (id === undefined || isPaused) return
     const timer = setTimeout(() => dismissNotice(id), noticeDuration)
     return () => clearTimeout(timer)
-  }, [id, held])
+  }, [id, isPaused])
 
   const close = () => {
-    setHeld(false)
+    setPaused(false)
     if (id !== undefined) dismissNotice(id)
   }
 
@@ -94,10 +94,10 @@ export function Toaster() {
     <Toast
       key={shown.id}
       tone={shown.tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {icons[shown.tone]}
       <chakra.div flex="1" minWidth="0" paddingBlock="2.5" fontSize="sm">

@@ -19,8 +19,8 @@ export function BrandMark({ size = 32, title }: { size?: number; title?: string 
       aria-label={title}
       aria-hidden={title ? undefined : true}
     >
-      {brandPaths.map(({ part, d }) => (
-        <path key={d} d={d} fill={fills[part]} />
+      {brandPaths.map(({ shape, d }) => (
+        <path key={d} d={d} fill={fills[shape]} />
       ))}
     </svg>
   )

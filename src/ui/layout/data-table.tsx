@@ -29,8 +29,8 @@ export interface DataTableProps<Item> {
   /** Undefined while they are on their way: grey rows then hold the place. */
   rows: readonly Item[] | undefined
   rowKey: (item: Item) => string
-  /** Makes the whole row lead to its record: `(item, words) => <Link to="…">{words}</Link>`. */
-  rowLink?: (item: Item, words: ReactNode) => ReactElement
+  /** Makes the whole row lead to its record: `(item, text) => <Link to="…">{text}</Link>`. */
+  rowLink?: (item: Item, text: ReactNode) => ReactElement
   /** Shown instead when there is no row. */
   empty?: ReactNode
   /** How many grey rows: as many as a page holds. */

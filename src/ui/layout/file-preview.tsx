@@ -52,7 +52,9 @@ export function FilePreview({
   children,
   actions,
 }: FilePreviewProps) {
-  const picture = imageUrl && <chakra.img src={imageUrl} alt="" boxSize="full" objectFit="cover" />
+  const thumbnail = imageUrl && (
+    <chakra.img src={imageUrl} alt="" boxSize="full" objectFit="cover" />
+  )
   return (
     <chakra.div
       display="flex"
@@ -64,17 +66,17 @@ export function FilePreview({
       border="1px solid {colors.border}"
       bg="bg.panel"
     >
-      {picture && onEnlarge ? (
+      {thumbnail && onEnlarge ? (
         <Frame asChild cursor="zoom-in">
           <button type="button" aria-label={onEnlarge.label} onClick={onEnlarge.act}>
-            {picture}
+            {thumbnail}
             <Glass>
               <ZoomIn size={16} aria-hidden />
             </Glass>
           </button>
         </Frame>
       ) : (
-        <Frame>{picture ?? <FileText size={20} />}</Frame>
+        <Frame>{thumbnail ?? <FileText size={20} />}</Frame>
       )}
       <chakra.div flex="1 1 8rem" minWidth="0" fontSize="sm">
         <chakra.p fontWeight="medium" overflowWrap="anywhere">

@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { create } from 'qrcode'
 
 /** White around the code, in modules, that readers need. */
-const QUIET = 4
+const QUIET_ZONE = 4
 
 function darkModules(text: string): { size: number; path: string } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   let path = ''
   for (let y = 0; y < modules.size; y += 1) {
     for (let x = 0; x < modules.size; x += 1) {
-      if (modules.get(y, x)) path += `M${x + QUIET} ${y + QUIET}h1v1h-1z`
+      if (modules.get(y, x)) path += `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z`
     }
   }
-  return { size: modules.size + 2 * QUIET, path }
+  return { size: modules.size + 2 * QUIET_ZONE, path }
 }
 
 interface Props {

@@ -9,8 +9,8 @@ export interface StatTileProps {
   value: ReactNode
   /** What the number says, where it needs saying. */
   note?: ReactNode
-  /** Makes the whole tile lead somewhere: `(words) => <Link to="…">{words}</Link>`. */
-  link?: (words: ReactNode) => ReactElement
+  /** Makes the whole tile lead somewhere: `(text) => <Link to="…">{text}</Link>`. */
+  link?: (text: ReactNode) => ReactElement
   /** `attention` when the number asks for work. */
   tone?: 'plain' | 'attention'
 }

@@ -61,7 +61,7 @@ export function Steps({ steps, current, onStep }: StepsProps) {
         {steps.map((step, index) => {
           const number = index + 1
           const state = number < current ? 'done' : number === current ? 'now' : 'ahead'
-          const words = (
+          const stepText = (
             <>
               <Mark state={state} aria-hidden>
                 {state === 'done' ? <Check size={16} /> : number}
@@ -87,10 +87,10 @@ export function Steps({ steps, current, onStep }: StepsProps) {
                   css={look}
                   onClick={() => onStep(number)}
                 >
-                  {words}
+                  {stepText}
                 </chakra.button>
               ) : (
-                <chakra.span css={look}>{words}</chakra.span>
+                <chakra.span css={look}>{stepText}</chakra.span>
               )}
             </li>
           )

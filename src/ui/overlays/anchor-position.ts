@@ -8,7 +8,7 @@ export interface Placement {
 const gap = 4
 const edge = 8
 
-function place(anchor: Element, floating: HTMLElement, { align, side, matchWidth }: Placement) {
+function position(anchor: Element, floating: HTMLElement, { align, side, matchWidth }: Placement) {
   const box = anchor.getBoundingClientRect()
   if (matchWidth) floating.style.minWidth = `${box.width}px`
   const { offsetWidth: width, offsetHeight: height } = floating
@@ -31,8 +31,8 @@ function place(anchor: Element, floating: HTMLElement, { align, side, matchWidth
  * Puts a shown popover beside its anchor, on the other side when there is no room, and keeps it
  * there while things scroll or change size. Returns what ends the watching.
  */
-export function keepPlaced(anchor: Element, floating: HTMLElement, placement: Placement) {
-  const update = () => place(anchor, floating, placement)
+export function autoPosition(anchor: Element, floating: HTMLElement, placement: Placement) {
+  const update = () => position(anchor, floating, placement)
   const sizes = new ResizeObserver(update)
   sizes.observe(floating)
   addEventListener('scroll', update, { capture: true, passive: true })

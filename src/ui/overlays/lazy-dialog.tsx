@@ -3,7 +3,7 @@ import { errorText } from '../../i18n/error-text.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { LoadingShapes, Skeleton } from '../feedback/loading.tsx'
 import { Dialog } from './dialog.tsx'
-import { usePart } from './use-lazy-module.ts'
+import { useLazyModule } from './use-lazy-module.ts'
 
 interface Props<Module> {
   name: string
@@ -14,8 +14,8 @@ interface Props<Module> {
 }
 
 /** A dialog whose form comes when it is opened; its frame is there at once. */
-export function LateDialog<Module>({ name, load, title, onClose, children }: Props<Module>) {
-  const { module, error, isLoading, retry } = usePart(name, load, { mayReload: true })
+export function LazyDialog<Module>({ name, load, title, onClose, children }: Props<Module>) {
+  const { module, error, isLoading, retry } = useLazyModule(name, load, { mayReload: true })
   if (module) return children(module)
   return (
     <Dialog open title={title} onClose={onClose}>

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { itemByLetter, neighbour } from '../controls/roving.ts'
-import { keepPlaced } from './anchor-position.ts'
+import { itemByCharacter, neighbour } from '../controls/roving.ts'
+import { autoPosition } from './anchor-position.ts'
 import { Floating } from './floating.tsx'
 
 export interface MenuTriggerProps {
@@ -25,7 +25,7 @@ export interface MenuProps {
   align?: 'start' | 'end'
 }
 
-/** A button that opens a list of actions or places. Arrows, Home, End, letters and Escape work. */
+/** A button that opens a list of actions or places. Arrows, Home, End, envelopes and Escape work. */
 export function Menu({ label, trigger, children, align = 'start' }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -36,7 +36,7 @@ export function Menu({ label, trigger, children, align = 'start' }: MenuProps) {
 
   useEffect(() => {
     if (!open || !button.current || !list.current) return
-    return keepPlaced(button.current, list.current, { align })
+    return autoPosition(button.current, list.current, { align })
   }, [open, align])
 
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
@@ -68,7 +68,7 @@ export function Menu({ label, trigger, children, align = 'start' }: MenuProps) {
     }
     const all = items()
     const here = all.findIndex((item) => item === document.activeElement)
-    const next = neighbour(all, here, event.key) ?? itemByLetter(all, here, event)
+    const next = neighbour(all, here, event.key) ?? itemByCharacter(all, here, event)
     if (!next) return
     event.preventDefault()
     next.focus()

@@ -2,20 +2,20 @@ import { checkHealth } from '../../../contract/health/health.ts'
 import { call } from '../../api/call.ts'
 import { storageKeys } from '../../storage-keys.ts'
 
-const AGAIN_AFTER_MS = 60_000
+const MIN_RELOAD_INTERVAL_MS = 60_000
 const MISSING = 'A part of the page could not be loaded'
 
 /**
  * Gives the failure to load a part of the page our own words. By the browser's the router would
  * know the case and reload, also without a link, which takes away the page there is.
  */
-export function nameMissingParts(): void {
+export function renameMissingModuleErrors(): void {
   addEventListener('vite:preloadError', (event) => {
     event.payload.message = MISSING
   })
 }
 
-export function isMissingPart(error: unknown): error is Error {
+export function isMissingModule(error: unknown): error is Error {
   return error instanceof Error && error.message === MISSING
 }
 
@@ -23,8 +23,8 @@ export function isMissingPart(error: unknown): error is Error {
  * A part that can't be loaded although the server answers was usually replaced by a newer release:
  * a reload brings that one. Once only, so that a broken link does not reload for ever.
  */
-export async function reloadForMissingPart(error: unknown): Promise<void> {
-  if (!isMissingPart(error)) return
+export async function reloadForMissingModule(error: unknown): Promise<void> {
+  if (!isMissingModule(error)) return
   try {
     await call(checkHealth)
   } catch {
@@ -36,7 +36,7 @@ export async function reloadForMissingPart(error: unknown): Promise<void> {
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(storageKeys.reloadedAt))
-    if (Date.now() - last < AGAIN_AFTER_MS) return false
+    if (Date.now() - last < MIN_RELOAD_INTERVAL_MS) return false
     sessionStorage.setItem(storageKeys.reloadedAt, String(Date.now()))
     return true
   } catch {

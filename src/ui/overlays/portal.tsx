@@ -5,19 +5,19 @@ import { I18nProvider } from '../../i18n/i18n-provider.tsx'
 import { system } from '../theme/system.ts'
 
 /** Whether something is shown so already. */
-export function isBesideTaken(): boolean {
-  return document.querySelector('[data-beside]') !== null
+export function isPortalOpen(): boolean {
+  return document.querySelector('[data-portal]') !== null
 }
 
 /**
  * Shows something that concerns the whole app and no screen, beside whatever is open; answers how to
  * take it away. Its code need not be there when the app starts.
  */
-export function showBeside(node: ReactNode): () => void {
-  const place = document.createElement('div')
-  place.dataset['beside'] = ''
-  document.body.append(place)
-  const root = createRoot(place)
+export function openPortal(node: ReactNode): () => void {
+  const container = document.createElement('div')
+  container.dataset['portal'] = ''
+  document.body.append(container)
+  const root = createRoot(container)
   root.render(
     <I18nProvider>
       <ChakraProvider value={system}>{node}</ChakraProvider>
@@ -25,6 +25,6 @@ export function showBeside(node: ReactNode): () => void {
   )
   return () => {
     root.unmount()
-    place.remove()
+    container.remove()
   }
 }

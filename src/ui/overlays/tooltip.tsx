@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { keepPlaced } from './anchor-position.ts'
+import { autoPosition } from './anchor-position.ts'
 import { Floating } from './floating.tsx'
 
 const openDelay = 700
@@ -37,7 +37,7 @@ export function Tooltip({ content, children }: TooltipProps) {
     const element = sheet.current
     if (!open || !target || !element) return
     element.showPopover()
-    const release = keepPlaced(target, element, { side: 'top', align: 'center' })
+    const release = autoPosition(target, element, { side: 'top', align: 'center' })
     const escape = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false)
     }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { OfflineError } from '../../api/api-error.ts'
-import { restOfWords } from '../../i18n/language.ts'
-import { isMissingPart, reloadForMissingPart } from './missing-module.ts'
+import { loadRemainingMessages } from '../../i18n/language.ts'
+import { isMissingModule, reloadForMissingModule } from './missing-module.ts'
 
 interface Options {
   isWanted?: boolean
@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** A part as it is known now. */
-export interface Part<Module> {
+export interface LazyModule<Module> {
   module: Module | undefined
   error: Error | null
   isLoading: boolean
@@ -22,26 +22,26 @@ export interface Part<Module> {
  * A part of the page that comes when it is wanted. Unlike React's `lazy`, a try that failed for want
  * of a link can be made again.
  */
-export function usePart<Module>(
+export function useLazyModule<Module>(
   name: string,
   load: () => Promise<Module>,
   { isWanted = true, mayReload = false }: Options = {},
-): Part<Module> {
-  const part = useQuery({
-    queryKey: ['part', name],
-    queryFn: async () => (await Promise.all([load(), restOfWords()]))[0],
+): LazyModule<Module> {
+  const query = useQuery({
+    queryKey: ['lazy', name],
+    queryFn: async () => (await Promise.all([load(), loadRemainingMessages()]))[0],
     enabled: isWanted,
     structuralSharing: false,
     gcTime: Infinity,
   })
-  const { error } = part
+  const { error } = query
   useEffect(() => {
-    if (mayReload) void reloadForMissingPart(error)
+    if (mayReload) void reloadForMissingModule(error)
   }, [mayReload, error])
   return {
-    module: part.data,
-    error: isMissingPart(error) ? new OfflineError(error.message) : error,
-    isLoading: part.isFetching,
-    retry: () => void part.refetch(),
+    module: query.data,
+    error: isMissingModule(error) ? new OfflineError(error.message) : error,
+    isLoading: query.isFetching,
+    retry: () => void query.refetch(),
   }
 }

@@ -2,7 +2,7 @@ import { chakra, ChakraProvider } from '@chakra-ui/react/styled-system'
 import { css as serialized, type CSSObject } from '@emotion/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { withMemory } from './style-memory.ts'
+import { withMemoization } from './style-memory.ts'
 import { system } from './system.ts'
 
 const config = {
@@ -11,9 +11,9 @@ const config = {
 } as const
 
 const plain = (...styles: object[]) => serialized(system.css(...styles) as CSSObject).styles
-const remembering = withMemory(system)
+const memoizedSystem = withMemoization(system)
 const remembered = (...styles: object[]) =>
-  (remembering.css(...styles) as ReturnType<typeof serialized>).styles
+  (memoizedSystem.css(...styles) as ReturnType<typeof serialized>).styles
 
 test.each([
   [{ size: 's' }, {}],
@@ -21,16 +21,16 @@ test.each([
   [{ size: 'm' }, { padding: { base: '2', sm: '5' }, _focusVisible: { color: 'fg.muted' } }],
 ] as const)('the styles are those that Chakra works out: %j %j', (variants, props) => {
   const expected = plain(system.cva(config)(variants), props)
-  expect(remembered(remembering.cva(config)(variants), props)).toBe(expected)
+  expect(remembered(memoizedSystem.cva(config)(variants), props)).toBe(expected)
   // And so they are when they are remembered.
-  expect(remembered(remembering.cva(config)(variants), props)).toBe(expected)
+  expect(remembered(memoizedSystem.cva(config)(variants), props)).toBe(expected)
 })
 
 test('a recipe is made once, styles are worked out once', () => {
-  const recipe = remembering.cva(config)
-  expect(remembering.cva(config)).toBe(recipe)
-  const styles = remembering.css(recipe({ size: 's' }), { padding: '4' })
-  expect(remembering.css(recipe({ size: 's' }), { padding: '4' })).toBe(styles)
+  const recipe = memoizedSystem.cva(config)
+  expect(memoizedSystem.cva(config)).toBe(recipe)
+  const styles = memoizedSystem.css(recipe({ size: 's' }), { padding: '4' })
+  expect(memoizedSystem.css(recipe({ size: 's' }), { padding: '4' })).toBe(styles)
   const known = remembered(recipe({ size: 's' }), { padding: '4' })
   expect(remembered(recipe({ size: 's' }), { padding: '5' })).not.toBe(known)
   expect(remembered(recipe({ size: 'm' }), { padding: '4' })).not.toBe(known)
@@ -38,8 +38,8 @@ test('a recipe is made once, styles are worked out once', () => {
 
 test('a component made of another has the styles of both, worked out once', () => {
   const [inner, outer] = [{ base: { color: 'fg' } }, { base: { color: 'fg.muted', gap: '4' } }]
-  const merged = remembering.cva(inner).merge(remembering.cva(outer))
-  expect(remembering.cva(inner).merge(remembering.cva(outer))).toBe(merged)
+  const merged = memoizedSystem.cva(inner).merge(memoizedSystem.cva(outer))
+  expect(memoizedSystem.cva(inner).merge(memoizedSystem.cva(outer))).toBe(merged)
   expect(plain(merged({}))).toBe(plain(system.cva(inner).merge(system.cva(outer))({})))
 })
 
@@ -55,7 +55,7 @@ test('what is drawn is the same to the letter', () => {
   )
   const draw = (value: typeof system) =>
     renderToStaticMarkup(<ChakraProvider value={value}>{page}</ChakraProvider>)
-  const drawn = draw(remembering)
+  const drawn = draw(memoizedSystem)
   expect(drawn).toContain('aria-label="one"')
   expect(drawn).toBe(draw(system))
 })

@@ -4,9 +4,9 @@ import { css as serialized, type CSSObject } from '@emotion/react'
 type Recipe = ReturnType<SystemContext['cva']>
 
 /** Far more than all screens together have; past it the memory begins anew. */
-const MOST_STYLES = 5000
+const MAX_STYLES = 5000
 
-function remember<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return (key) => {
     let value = known.get(key)
@@ -22,23 +22,23 @@ function remember<Key extends object, Value>(make: (key: Key) => Value): (key: K
  *
  * A recipe is known by its identity, style props by what they say.
  */
-export function withMemory(system: SystemContext): SystemContext {
-  const recipeOf = remember((config: object) => withMergeMemory(system.cva(config)))
-  function withMergeMemory(recipe: Recipe): Recipe {
+export function withMemoization(system: SystemContext): SystemContext {
+  const recipeOf = memoize((config: object) => withMergeMemoization(system.cva(config)))
+  function withMergeMemoization(recipe: Recipe): Recipe {
     const merge = recipe.merge.bind(recipe)
     return Object.assign(recipe, {
-      merge: remember((other: Recipe) => withMergeMemory(merge(other) as Recipe)),
+      merge: memoize((other: Recipe) => withMergeMemoization(merge(other) as Recipe)),
     })
   }
 
   let recipeResults = 0
-  const numberOf = remember((_recipeResult: object) => ++recipeResults)
+  const numberOf = memoize((_recipeResult: object) => ++recipeResults)
   const styles = new Map<string, ReturnType<typeof serialized>>()
   function css(recipeResult: object, ...props: object[]) {
     const key = numberOf(recipeResult) + JSON.stringify(props)
     let known = styles.get(key)
     if (known === undefined) {
-      if (styles.size >= MOST_STYLES) styles.clear()
+      if (styles.size >= MAX_STYLES) styles.clear()
       styles.set(key, (known = serialized(system.css(recipeResult, ...props) as CSSObject)))
     }
     return known

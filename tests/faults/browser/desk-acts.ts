@@ -5,17 +5,17 @@ import type { Desk, Stage } from './stage.ts'
 import { countOnServer, expect } from './stage.ts'
 
 /** Saves an application with one document of at least so many bytes. */
-export async function save({ page, writer }: Desk, { pictures }: Stage, bytes = 0): Promise<Sent> {
-  const picture = pictures.find((each) => each.bytes.length >= bytes)
-  if (!picture) throw new Error('no picture is that large')
-  const { order, sent } = anOrder([picture])
+export async function save({ page, writer }: Desk, { images }: Stage, bytes = 0): Promise<Sent> {
+  const image = images.find((each) => each.bytes.length >= bytes)
+  if (!image) throw new Error('no image is that large')
+  const { order, sent } = anOrder([image])
   await saveIn(page, writer, order)
   return sent
 }
 
 /** One flush by this page. */
-export const drain = (page: Page, isUrged = true) =>
-  page.evaluate((urged) => globalThis.pageOutbox.drain(urged), isUrged)
+export const drain = (page: Page, isImmediate = true) =>
+  page.evaluate((immediate) => globalThis.pageOutbox.drain(immediate), isImmediate)
 
 /** The same, without waiting for its end. */
 export const beginDrain = (page: Page) =>
@@ -24,26 +24,27 @@ export const beginDrain = (page: Page) =>
 /** The same, until its document is under way: its first chunk has arrived, the second never does. */
 export async function stallAtSecondChunk(page: Page, { proxy }: Stage): Promise<void> {
   const before = proxy.happened.get('stalled') ?? 0
-  // The letter, and the first chunk.
+  // The envelope, and the first chunk.
   proxy.faults.push('none', 'none', 'stalled')
   await beginDrain(page)
   await expect.poll(() => proxy.happened.get('stalled'), { timeout: 20_000 }).toBe(before + 1)
 }
 
-export const leaveToWorker = (page: Page) => page.evaluate(() => globalThis.pageOutbox.askForSync())
+export const leaveToWorker = (page: Page) =>
+  page.evaluate(() => globalThis.pageOutbox.requestSync())
 
 export const allSent = (page: Page) =>
   expect.poll(() => entriesIn(page), { timeout: 45_000 }).toEqual([])
 
 /** All of it stands on the server, each once, with its documents as they were. */
 export async function expectOnServer(stage: Stage, saved: Sent[]) {
-  expect(await countOnServer(stage, saved)).toEqual({ kept: saved.length, complaints: [] })
+  expect(await countOnServer(stage, saved)).toEqual({ stored: saved.length, complaints: [] })
 }
 
 /** Waits until it does, whoever sends it. */
 export const onServer = (stage: Stage, saved: Sent[]) =>
   expect
-    .poll(async () => (await countOnServer(stage, saved)).kept, { timeout: 45_000 })
+    .poll(async () => (await countOnServer(stage, saved)).stored, { timeout: 45_000 })
     .toBe(saved.length)
 
 /** Bytes that were acknowledged of the documents that are on their way now. */

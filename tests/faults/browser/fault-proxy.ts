@@ -26,8 +26,8 @@ export type Fault =
   | '429'
   | '503'
 
-/** What travels in the outbox's name: letters and uploads. */
-const OURS = /^\/(api\/outbox\/letters|uploads\/)/
+/** What travels in the outbox's name: envelopes and uploads. */
+const OURS = /^\/(api\/outbox\/envelopes|uploads\/)/
 
 interface Answer {
   status: number
@@ -121,7 +121,7 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     const path = request.url ?? '/'
     const isOurs = OURS.test(path) && request.method !== 'OPTIONS'
     const fault = isOurs ? faults.shift() : undefined
-    if (isOurs) for (const hear of waiting) hear(path)
+    if (isOurs) for (const onPath of waiting) onPath(path)
     const chunk = isOurs && request.method === 'PATCH' ? seen(path) : null
     if (chunk) {
       const before = chunk.acknowledged - Number(request.headers['upload-offset'])
@@ -180,11 +180,11 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     uploads,
     nextRequest: () =>
       new Promise((resolve) => {
-        const hear = (path: string) => {
-          waiting.delete(hear)
+        const onPath = (path: string) => {
+          waiting.delete(onPath)
           resolve(path)
         }
-        waiting.add(hear)
+        waiting.add(onPath)
       }),
     dropStalled() {
       for (const response of stalled) response.destroy()

@@ -30,10 +30,10 @@ const REPLIES: Fault[] = [
 ]
 
 for (const fault of REPLIES) {
-  test(`${fault}, at the letter and at its document`, async ({ context, stage }) => {
+  test(`${fault}, at the envelope and at its document`, async ({ context, stage }) => {
     const desk = await openDesk(context, stage)
     const saved = [await save(desk, stage, 300_000)]
-    // The letter, its document's first chunk, and the letter once more.
+    // The envelope, its document's first chunk, and the envelope once more.
     stage.proxy.faults.push(fault, fault, fault)
     for (let round = 0; round < 4; round += 1) await drain(desk.page)
     expect(await heal(context, stage, desk)).toEqual([])
@@ -122,7 +122,7 @@ test('a browser that refuses to sync: the page sends by itself', async ({ contex
   await expectOnServer(stage, saved)
 })
 
-test('two tabs and the worker at once: each letter once', async ({ context, stage }) => {
+test('two tabs and the worker at once: each envelope once', async ({ context, stage }) => {
   const desk = await openDesk(context, stage)
   const other = await context.newPage()
   await other.goto(desk.page.url())
@@ -145,7 +145,7 @@ async function signedInAs(context: BrowserContext, { proxy }: Stage, userName: s
   expect(answer.status()).toBe(200)
 }
 
-test("another person's session, and none: the letter stays its author's", async ({
+test("another person's session, and none: the envelope stays its signer's", async ({
   context,
   stage,
 }) => {
@@ -179,9 +179,9 @@ for (const how of ['lose', 'change'] as const) {
     await context.setOffline(false)
     await expect
       .poll(() => entriesIn(desk.page), { timeout: 30_000 })
-      .toMatchObject([{ id: spoilt.key, state: 'damaged', code: 'part_missing' }])
+      .toMatchObject([{ id: spoilt.key, state: 'damaged', code: 'attachment_missing' }])
     await expectOnServer(stage, [sound])
-    expect((await countOnServer(stage, [spoilt])).kept).toBe(0)
+    expect((await countOnServer(stage, [spoilt])).stored).toBe(0)
   })
 }
 

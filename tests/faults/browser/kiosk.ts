@@ -17,13 +17,13 @@ function serviceWith(count: number): string {
   return found.key
 }
 
-export interface Picture {
+export interface TestImage {
   bytes: Buffer
   sha256: string
 }
 
 /** Pictures that differ, of about so many bytes each. */
-export async function pictures(sizes: readonly number[]): Promise<Picture[]> {
+export async function images(sizes: readonly number[]): Promise<TestImage[]> {
   return Promise.all(
     sizes.map(async (size) => {
       // Noise does not pack: three bytes for each pixel.
@@ -55,9 +55,9 @@ export async function writerOf(person: APIRequestContext): Promise<Writer> {
 }
 
 /** An application with its documents, and what the server must hold of it in the end. */
-export function anOrder(documents: readonly Picture[]): { order: Order; sent: Sent } {
+export function anOrder(documents: readonly TestImage[]): { order: Order; sent: Sent } {
   const files = documents.map(({ bytes, sha256 }, index) => ({
-    partId: randomUUID(),
+    attachmentId: randomUUID(),
     name: `paper-${index + 1}.png`,
     sha256,
     bytes: bytes.toString('base64'),
@@ -65,7 +65,7 @@ export function anOrder(documents: readonly Picture[]): { order: Order; sent: Se
   const service = serviceWith(files.length)
   const named = requiredDocuments(service).map((requirement, index) => ({
     requirement,
-    uploadId: files[index]?.partId ?? '',
+    uploadId: files[index]?.attachmentId ?? '',
   }))
   const body = submissionOf({ service, isStaff: false, documents: named })
   const id = randomUUID()

@@ -1,12 +1,12 @@
 import type { Device } from '../../../contract/devices/devices.ts'
-import type { LetterBody } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeBody } from '../../../contract/outbox/envelope-kinds.ts'
 import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import { retryEntry, signAgain } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { drain } from '../../../sw/outbox/drain.ts'
 import { listEntries } from '../../../sw/outbox/read-outbox.ts'
-import { saveLetter } from '../../../sw/outbox/save-envelope.ts'
-import type { Author } from '../../../sw/outbox/signer.ts'
+import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
+import type { Signer } from '../../../sw/outbox/signer.ts'
 import { OUTBOX_SYNC } from '../../../sw/outbox/sync-tag.ts'
 
 // Runs in a page of the portal, beside the app: the outbox itself, without the form before it.
@@ -22,12 +22,12 @@ export interface Writer {
 
 export interface Order {
   id: string
-  body: LetterBody<'application.create'>
+  body: EnvelopeBody<'application.create'>
   /** `bytes` in base64. */
-  files: { partId: string; name: string; sha256: string; bytes: string }[]
+  files: { attachmentId: string; name: string; sha256: string; bytes: string }[]
 }
 
-async function authorOf({ privateKey, ...writer }: Writer): Promise<Author> {
+async function signerOf({ privateKey, ...writer }: Writer): Promise<Signer> {
   const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' }
   const key = await crypto.subtle.importKey('jwk', privateKey, ecdsa, false, ['sign'])
   return {
@@ -40,32 +40,32 @@ async function authorOf({ privateKey, ...writer }: Writer): Promise<Author> {
 }
 
 async function bytesOf(base64: string) {
-  const { buffer } = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const { buffer } = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
   return new Uint8Array(buffer)
 }
 
 export const pageOutbox = {
   /** Resolves when it is saved, with the milliseconds that it took and its provisional number. */
   async save(writer: Writer, { id, body, files }: Order) {
-    const author = await authorOf(writer)
+    const signer = await signerOf(writer)
     const outbox = await openOutbox()
     const sending = await Promise.all(
       files.map(async (file) => ({ ...file, bytes: await bytesOf(file.bytes) })),
     )
     const from = performance.now()
-    const entry = await saveLetter(outbox, {
+    const entry = await saveEnvelope(outbox, {
       ...{ _id: id, kind: 'application.create', body, files: sending, note: null },
-      ...{ author, sealingKey: writer.sealingKey, clocks: null, capturedAt: new Date() },
+      ...{ signer, sealingKey: writer.sealingKey, clocks: null, capturedAt: new Date() },
     })
-    return { ms: performance.now() - from, number: entry.letter.number }
+    return { ms: performance.now() - from, number: entry.envelope.number }
   },
   /** One flush by this page, as at "Send now" or by itself. */
-  async drain(isUrged: boolean) {
+  async drain(isImmediate: boolean) {
     const options = { fetch: window.fetch.bind(window), now: Date.now, random: Math.random }
-    return drain(await openOutbox(), { ...options, isUrged })
+    return drain(await openOutbox(), { ...options, isImmediate })
   },
   /** Leaves it to the worker. */
-  async askForSync() {
+  async requestSync() {
     const { sync } = (await navigator.serviceWorker.ready) as unknown as {
       sync: { register(tag: string): Promise<void> }
     }
@@ -90,17 +90,17 @@ export const pageOutbox = {
   },
   /** The owner signs in on this device. */
   async signAgain(writer: Writer) {
-    return signAgain(await openOutbox(), await authorOf(writer))
+    return signAgain(await openOutbox(), await signerOf(writer))
   },
   /** The disk loses (`null`) or spoils the document of an entry. */
   async spoil(entryId: string, how: 'lose' | 'change') {
     const outbox = await openOutbox()
-    const [part] = await outbox.getAllFromIndex('parts', 'entryId', entryId)
-    if (!part) throw new Error('no document')
-    if (how === 'lose') return outbox.delete('parts', [entryId, part.partId])
-    const bytes = new Uint8Array(await part.blob.arrayBuffer())
+    const [attachment] = await outbox.getAllFromIndex('attachments', 'entryId', entryId)
+    if (!attachment) throw new Error('no document')
+    if (how === 'lose') return outbox.delete('attachments', [entryId, attachment.attachmentId])
+    const bytes = new Uint8Array(await attachment.blob.arrayBuffer())
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
-    await outbox.put('parts', { ...part, blob: new Blob([bytes]) })
+    await outbox.put('attachments', { ...attachment, blob: new Blob([bytes]) })
   },
 }
 

@@ -59,16 +59,14 @@ const isKnown = (page: Page, id: string) =>
 const drainHere = (play: Play) =>
   begin(play, () => void globalThis.pageOutbox.drain(true).catch(() => undefined))
 const leaveToWorker = (play: Play) =>
-  begin(play, () => void globalThis.pageOutbox.askForSync().catch(() => undefined))
+  begin(play, () => void globalThis.pageOutbox.requestSync().catch(() => undefined))
 
 const STEPS_BY_NAME: Record<string, Step> = {
   async save(play) {
     const { random, stage, saved, page, writer } = play
     if (saved.length >= MOST_SAVED) return
     const count = random.int(1, 3)
-    const { order, sent } = anOrder(
-      Array.from({ length: count }, () => random.pick(stage.pictures)),
-    )
+    const { order, sent } = anOrder(Array.from({ length: count }, () => random.pick(stage.images)))
     try {
       await saveIn(page, writer, order)
     } catch {
@@ -83,10 +81,10 @@ const STEPS_BY_NAME: Record<string, Step> = {
   async fault({ stage, random }) {
     stage.proxy.faults.push(random.pick(FAULTS))
   },
-  async linkDown({ context }) {
+  async connectionDown({ context }) {
     await context.setOffline(true)
   },
-  async linkUp({ context }) {
+  async connectionUp({ context }) {
     await context.setOffline(false)
   },
   async serverAway(play) {
@@ -133,12 +131,20 @@ const STEPS_BY_NAME: Record<string, Step> = {
 
 const WEIGHED = [
   ...['save', 'save', 'save', 'save', 'fault', 'fault', 'fault', 'fault'],
-  ...['linkDown', 'linkUp', 'linkUp', 'serverAway', 'serverBack', 'workersStopped', 'lastChance'],
+  ...[
+    'connectionDown',
+    'connectionUp',
+    'connectionUp',
+    'serverAway',
+    'serverBack',
+    'workersStopped',
+    'lastChance',
+  ],
   ...['page', 'page', 'worker', 'worker', 'secondTab', 'reload', 'closeAndOpen', 'sessionEnds'],
   ...['aWhile', 'aWhile', 'aWhile', 'aWhile'],
 ]
 
-const totals = { saved: 0, kept: 0, lost: 0, wrong: 0, steps: 0 }
+const totals = { saved: 0, stored: 0, lost: 0, wrong: 0, steps: 0 }
 
 for (let index = 0; index < SCHEDULES; index += 1) {
   const seed = SEED + index
@@ -153,26 +159,26 @@ for (let index = 0; index < SCHEDULES; index += 1) {
       done.push(name)
       await test.step(name, () => STEPS_BY_NAME[name]?.(play) ?? Promise.resolve())
     }
-    const told = `seed ${seed}: ${done.join(', ')}`
+    const summary = `seed ${seed}: ${done.join(', ')}`
     const visible = await heal(context, stage, play)
-    const { kept, complaints } = await countOnServer(stage, play.saved)
-    const lost = play.saved.length - kept - visible.length
+    const { stored, complaints } = await countOnServer(stage, play.saved)
+    const lost = play.saved.length - stored - visible.length
     totals.steps += STEPS
     totals.saved += play.saved.length
-    totals.kept += kept
+    totals.stored += stored
     totals.lost += Math.max(0, lost)
     totals.wrong += complaints.length
-    expect(visible, told).toEqual([])
-    expect(complaints, told).toEqual([])
-    expect(lost, told).toBe(0)
+    expect(visible, summary).toEqual([])
+    expect(complaints, summary).toEqual([])
+    expect(lost, summary).toBe(0)
   })
 }
 
 test.afterAll(({ stage }) => {
-  const { saved, kept, lost, wrong, steps } = totals
+  const { saved, stored, lost, wrong, steps } = totals
   const faults = [...stage.proxy.happened].map(([fault, count]) => `${fault} ${count}`).join(', ')
   console.log(
-    `seeds ${SEED} to ${SEED + SCHEDULES - 1}: ${steps} steps, ${saved} saved, ${kept} on the server, ` +
+    `seeds ${SEED} to ${SEED + SCHEDULES - 1}: ${steps} steps, ${saved} saved, ${stored} on the server, ` +
       `${lost} lost, ${wrong} doubled or wrong; faults that happened: ${faults}`,
   )
 })

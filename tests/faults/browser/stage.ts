@@ -5,11 +5,11 @@ import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
 import type { RestartableServer } from '../../support/restartable-server.ts'
 import { restartableServer } from '../../support/restartable-server.ts'
 import type { Sent } from '../acknowledged-submissions.ts'
-import { checkKept } from '../acknowledged-submissions.ts'
+import { checkStored } from '../acknowledged-submissions.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import { faultProxy } from './fault-proxy.ts'
-import type { Picture } from './kiosk.ts'
-import { entriesIn, pictures, writerOf } from './kiosk.ts'
+import type { TestImage } from './kiosk.ts'
+import { entriesIn, images, writerOf } from './kiosk.ts'
 import { loadPageOutbox } from './load-page-outbox.ts'
 import type { Writer } from './page-outbox.ts'
 
@@ -22,7 +22,7 @@ export interface Stage {
   server: RestartableServer
   proxy: FaultProxy
   person: APIRequestContext
-  pictures: Picture[]
+  images: TestImage[]
 }
 
 /**
@@ -44,7 +44,7 @@ export async function onStage(
     const data = { userName: 'franchise', password: DEMO_PASSWORD }
     const answer = await person.post('/auth/login', { data })
     expect(answer.status(), await answer.text()).toBe(200)
-    await use({ server, proxy, person, pictures: await pictures(SIZES) })
+    await use({ server, proxy, person, images: await images(SIZES) })
   } finally {
     await person.dispose()
     await proxy.close()
@@ -109,7 +109,7 @@ export async function heal(context: BrowserContext, stage: Stage, { page, writer
 
 /** What the server has of all that was saved, and whatever is wrong with it. */
 export async function countOnServer({ server }: Stage, saved: readonly Sent[]) {
-  return checkKept(server.dataDir, [...saved])
+  return checkStored(server.dataDir, [...saved])
 }
 
 export { expect }

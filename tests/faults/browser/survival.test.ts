@@ -56,7 +56,7 @@ test.describe('a browser that is killed', () => {
         stage.proxy.uploads.clear()
         await stage.server.stop()
         const saved: Sent[] = []
-        const large = stage.pictures.filter(({ bytes }) => bytes.length > 500_000)
+        const large = stage.images.filter(({ bytes }) => bytes.length > 500_000)
         for (let count = 0; count < 2; count += 1) {
           const { order, sent } = anOrder(large.slice(-1))
           await saveIn(desk.page, desk.writer, order)
@@ -81,7 +81,7 @@ test.describe('a browser that is killed', () => {
           return reopen(context, stage.proxy.address)
         })
         expect(await heal(context, stage, { ...desk, page })).toEqual([])
-        expect(await countOnServer(stage, saved)).toEqual({ kept: saved.length, complaints: [] })
+        expect(await countOnServer(stage, saved)).toEqual({ stored: saved.length, complaints: [] })
         // What nobody was told is saved is there whole or not at all.
         expect((await countOnServer(stage, [unsure])).complaints).toEqual([])
         // The chunk that was under way in each of two lanes.
@@ -101,7 +101,7 @@ test('a browser that threw everything away: the server names what was lost', asy
   const desk = await openDesk(context, stage)
   stage.proxy.faults.push(...Array.from({ length: 200 }, () => '503' as const))
   const reported = desk.page.waitForResponse(/\/api\/devices\/[\w-]+\/report$/)
-  const { order } = anOrder(stage.pictures.slice(0, 1))
+  const { order } = anOrder(stage.images.slice(0, 1))
   const { number } = await saveIn(desk.page, desk.writer, order)
   await reported
   const tools = await context.newCDPSession(desk.page)

@@ -1,13 +1,13 @@
 import type { FileToSend } from '../../../sw/outbox/save-envelope.ts'
 
 /** One press on Submit as the person remembers it, through every correction. */
-export interface Told {
+export interface SubmissionRecord {
   /** Stands in what is saved, and nowhere else. */
   marker: string
-  /** The letter's id, and those of its corrections. */
+  /** The envelope's id, and those of its corrections. */
   ids: string[]
   /** The person was told that it is saved. */
-  isTold: boolean
+  isConfirmed: boolean
   /** The person gave it up, and the log says so. */
   isDiscarded: boolean
   /** The browser threw it away. */
@@ -19,20 +19,25 @@ export interface Told {
   /** SHA-256 of its documents, in order. */
   hashes: string[]
   /** The application that a status change is about. */
-  parent: Told | null
+  parent: SubmissionRecord | null
 }
 
-/** What a schedule knows of its letters. */
+/** What a schedule knows of its envelopes. */
 export class Memory {
-  readonly all: Told[] = []
+  readonly all: SubmissionRecord[] = []
   private readonly files = new Map<string, FileToSend>()
 
-  note(id: string, marker: string, files: FileToSend[], parent: Told | null = null): Told {
+  note(
+    id: string,
+    marker: string,
+    files: FileToSend[],
+    parent: SubmissionRecord | null = null,
+  ): SubmissionRecord {
     for (const file of files) this.files.set(file.sha256, file)
-    const told: Told = {
+    const record: SubmissionRecord = {
       marker,
       ids: [id],
-      isTold: false,
+      isConfirmed: false,
       isDiscarded: false,
       isEvicted: false,
       isReported: false,
@@ -40,11 +45,11 @@ export class Memory {
       hashes: files.map(({ sha256 }) => sha256),
       parent,
     }
-    this.all.push(told)
-    return told
+    this.all.push(record)
+    return record
   }
 
-  of(id: string): Told | undefined {
+  of(id: string): SubmissionRecord | undefined {
     return this.all.find(({ ids }) => ids.includes(id))
   }
 

@@ -1,13 +1,13 @@
-export interface Broken {
+export interface BrokenStorage {
   what: string
-  mend(): void
+  repair(): void
 }
 
 /** Lets the nth write of a save fail: the quota is exceeded, or the browser ends in the middle. */
 export function breakStorage(
   what: 'quota exceeded' | 'browser killed mid-write',
   nth: number,
-): Broken {
+): BrokenStorage {
   const { put, add } = IDBObjectStore.prototype
   let writes = 0
   const broken = (real: typeof put) =>
@@ -25,7 +25,7 @@ export function breakStorage(
   IDBObjectStore.prototype.add = broken(add)
   return {
     what,
-    mend() {
+    repair() {
       Object.assign(IDBObjectStore.prototype, { put, add })
     },
   }

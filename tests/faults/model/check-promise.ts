@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Entry } from '../../../sw/outbox/entry.ts'
 import { listEntries } from '../../../sw/outbox/read-outbox.ts'
-import type { Told } from './announced.ts'
+import type { SubmissionRecord } from './announced.ts'
 import type { Scene } from './steps.ts'
 import { report } from './steps.ts'
 
@@ -20,11 +20,11 @@ const ROWS = `
       'requirement', d.requirement)) from documents d where d.application_id = a.id), '[]') as documents
   from applications a where a.created_by_id = $1`
 
-export interface Kept {
-  told: number
+export interface PromiseResult {
+  confirmed: number
   /** Applications and decisions on the server. */
   done: number
-  /** Letters that stayed visible for a person. */
+  /** Envelopes that stayed visible for a person. */
   parked: number
   complaints: string[]
 }
@@ -34,70 +34,75 @@ export interface Kept {
  * every document intact, or stays visible as needing a person. Checked against the database and the
  * stored files.
  */
-export async function checkPromise(scene: Scene): Promise<Kept> {
+export async function checkPromise(scene: Scene): Promise<PromiseResult> {
   const { stage, kiosk, memory } = scene
-  const ownerId = kiosk.author.ownerId
+  const ownerId = kiosk.signer.ownerId
   const rows = (await stage.query(ROWS, [ownerId])) as unknown as Row[]
-  const letters = await stage.query('select id from letters where account_id = $1', [ownerId])
-  const done = new Set(letters.map(({ id }) => String(id)))
+  const envelopes = await stage.query('select id from envelopes where account_id = $1', [ownerId])
+  const done = new Set(envelopes.map(({ id }) => String(id)))
   const entries = new Map((await kiosk.look(listEntries)).map((entry) => [entry._id, entry]))
-  const kept: Kept = { told: 0, done: 0, parked: 0, complaints: [...kiosk.complaints] }
-  for (const told of memory.all) {
-    const entry = told.ids.map((id) => entries.get(id)).find((found) => found !== undefined)
-    const own = told.parent
+  const result: PromiseResult = {
+    confirmed: 0,
+    done: 0,
+    parked: 0,
+    complaints: [...kiosk.complaints],
+  }
+  for (const record of memory.all) {
+    const entry = record.ids.map((id) => entries.get(id)).find((found) => found !== undefined)
+    const own = record.parent
       ? rows.filter(() => false)
-      : rows.filter(({ remark }) => remark === told.marker)
-    const ids = told.ids.filter((id) => done.has(id))
-    const doneCount = told.parent ? ids.length : own.length
-    if (told.isTold) kept.told += 1
-    kept.done += doneCount
-    if (entry) kept.parked += 1
-    const found = complaintsAbout(told, doneCount, ids, entry)
-    const [application] = told.parent
-      ? rows.filter(({ remark }) => remark === told.parent?.marker)
+      : rows.filter(({ remark }) => remark === record.marker)
+    const ids = record.ids.filter((id) => done.has(id))
+    const doneCount = record.parent ? ids.length : own.length
+    if (record.isConfirmed) result.confirmed += 1
+    result.done += doneCount
+    if (entry) result.parked += 1
+    const found = complaintsAbout(record, doneCount, ids, entry)
+    const [application] = record.parent
+      ? rows.filter(({ remark }) => remark === record.parent?.marker)
       : own
-    if (doneCount === 1 && application) found.push(...wrongDocuments(scene, told, application))
-    kept.complaints.push(...found.map((complaint) => `${complaint} (${told.marker})`))
+    if (doneCount === 1 && application) found.push(...wrongDocuments(scene, record, application))
+    result.complaints.push(...found.map((complaint) => `${complaint} (${record.marker})`))
   }
   const named = new Set(await report(scene))
-  for (const told of memory.all) {
-    const wasNamed = told.ids.some((id) => named.has(id))
-    const isDone = told.ids.some((id) => done.has(id))
-    if (wasNamed && !told.isEvicted) kept.complaints.push('named as lost, and is not')
-    if (told.isEvicted && told.isReported && !isDone && !wasNamed) {
-      kept.complaints.push('thrown away by the browser, and not named')
+  for (const record of memory.all) {
+    const wasNamed = record.ids.some((id) => named.has(id))
+    const isDone = record.ids.some((id) => done.has(id))
+    if (wasNamed && !record.isEvicted) result.complaints.push('named as lost, and is not')
+    if (record.isEvicted && record.isReported && !isDone && !wasNamed) {
+      result.complaints.push('thrown away by the browser, and not named')
     }
   }
-  return kept
+  return result
 }
 
 function complaintsAbout(
-  told: Told,
+  record: SubmissionRecord,
   doneCount: number,
   ids: string[],
   entry: Entry | undefined,
 ): string[] {
   if (doneCount > 1) return ['doubled']
-  const isOver = told.isDiscarded || told.isEvicted || !told.isTold
+  const isOver = record.isDiscarded || record.isEvicted || !record.isConfirmed
   if (doneCount === 0 && !entry && !isOver) return ['lost']
-  if (entry?.state === 'waiting' && entry.letter.dependsOnId === null) {
+  if (entry?.state === 'waiting' && entry.envelope.dependsOnId === null) {
     return [`left waiting: ${entry.failure?.code} ${entry.failure?.status}`]
   }
   // Its own refusal cannot be true; a copy of it may have gone by another device.
-  if (entry && ids.includes(entry._id) && !told.isExported) return ['parked although it is done']
+  if (entry && ids.includes(entry._id) && !record.isExported) return ['parked although it is done']
   return []
 }
 
-function wrongDocuments({ stage }: Scene, told: Told, { documents }: Row): string[] {
+function wrongDocuments({ stage }: Scene, record: SubmissionRecord, { documents }: Row): string[] {
   const own = documents.filter(
-    ({ requirement }) => (requirement === null) === (told.parent !== null),
+    ({ requirement }) => (requirement === null) === (record.parent !== null),
   )
   const read = own.map(({ file }) =>
     createHash('sha256')
       .update(readFileSync(join(stage.filesDir, file)))
       .digest('hex'),
   )
-  const isSame = (hashes: string[]) => hashes.toSorted().join() === told.hashes.toSorted().join()
+  const isSame = (hashes: string[]) => hashes.toSorted().join() === record.hashes.toSorted().join()
   return [
     ...(isSame(own.map(({ sha256 }) => sha256)) ? [] : ['other hashes in the database']),
     ...(isSame(read) ? [] : ['other bytes in the stored files']),

@@ -15,19 +15,19 @@ export const SERVICES = demoServices
   .slice(0, 6)
   .map(({ key }) => key)
 
-async function aPicture(side: number): Promise<Uint8Array<ArrayBuffer>> {
+async function anImage(side: number): Promise<Uint8Array<ArrayBuffer>> {
   const raw = { width: side, height: side, channels: 3 } as const
   const noise = sharp(randomBytes(side * side * 3), { raw })
   return new Uint8Array(await noise.png().toBuffer())
 }
 
-const small = await Promise.all(Array.from({ length: 12 }, () => aPicture(16)))
+const small = await Promise.all(Array.from({ length: 12 }, () => anImage(16)))
 /** Of three chunks and a bit. */
-const large = await Promise.all(Array.from({ length: 2 }, () => aPicture(520)))
+const large = await Promise.all(Array.from({ length: 2 }, () => anImage(520)))
 
 /** A document as it was photographed, a few of them large. */
 export function aDocument(chance: Chance): FileToSend {
   const among = chance(12) === 0 ? large : small
   const bytes = among[chance(among.length)] ?? new Uint8Array()
-  return { ...aFileToSend(bytes), partId: randomUUID() }
+  return { ...aFileToSend(bytes), attachmentId: randomUUID() }
 }

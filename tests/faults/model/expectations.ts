@@ -1,6 +1,6 @@
 import { captivePage } from '../../support/envelope-server.ts'
 import type { Kiosk } from './kiosk.ts'
-import type { Chance, Passing } from './network-faults.ts'
+import type { Chance, PassingRequest } from './network-faults.ts'
 import type { Scene } from './steps.ts'
 import { spoil, submit } from './steps.ts'
 
@@ -10,11 +10,14 @@ const choosing =
   (below) =>
     wanted[below] ?? below - 1
 
-async function flushIn(kiosk: Kiosk, weather: (passing: Passing) => Promise<Response>) {
-  const { pass } = kiosk.weather
-  kiosk.weather.pass = weather
-  await kiosk.flush({ isUrged: true })
-  kiosk.weather.pass = pass
+async function flushIn(
+  kiosk: Kiosk,
+  networkFaults: (passing: PassingRequest) => Promise<Response>,
+) {
+  const { pass } = kiosk.networkFaults
+  kiosk.networkFaults.pass = networkFaults
+  await kiosk.flush({ isImmediate: true })
+  kiosk.networkFaults.pass = pass
 }
 
 /**
@@ -42,5 +45,5 @@ export async function meetRules(scene: Scene): Promise<void> {
   await flushIn(kiosk, async () => captivePage())
   // Rule 7: two tabs flush at once, what is large.
   await submit({ ...scene, chance: choosing({ 12: 0 }) })
-  await Promise.all([kiosk.flush({ isUrged: true }), kiosk.flush({ isUrged: true })])
+  await Promise.all([kiosk.flush({ isImmediate: true }), kiosk.flush({ isImmediate: true })])
 }

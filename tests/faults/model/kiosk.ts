@@ -4,17 +4,17 @@ import type { LostEntry } from '../../../contract/outbox/outbox.ts'
 import { reportOutbox } from '../../../contract/outbox/outbox.ts'
 import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'
-import { listUnreported, noteReported, settleEntry } from '../../../sw/outbox/change-entry.ts'
+import { listUnreported, markReported, completeByReceipt } from '../../../sw/outbox/change-entry.ts'
 import type { Outbox } from '../../../sw/outbox/database.ts'
 import { connectOutbox } from '../../../sw/outbox/database.ts'
-import type { Drained, DrainOptions } from '../../../sw/outbox/drain.ts'
+import type { DrainResult, DrainOptions } from '../../../sw/outbox/drain.ts'
 import { drain } from '../../../sw/outbox/drain.ts'
 import { listEntries } from '../../../sw/outbox/read-outbox.ts'
-import type { TestAuthor } from '../../support/outbox-signer.ts'
-import { anAuthor, publicKeyOf, signingPair } from '../../support/outbox-signer.ts'
+import type { TestSigner } from '../../support/outbox-signer.ts'
+import { aSigner, publicKeyOf, signingPair } from '../../support/outbox-signer.ts'
 import type { Person } from '../../support/person.ts'
 import type { Chance } from './network-faults.ts'
-import { Weather } from './network-faults.ts'
+import { NetworkFaults } from './network-faults.ts'
 import type { Stage } from './stage.ts'
 
 /** A tab or the worker: something that flushes and can be killed. */
@@ -26,27 +26,27 @@ interface Context {
   since: number
 }
 
-const LETTERS = '/api/outbox/letters'
+const ENVELOPES = '/api/outbox/envelopes'
 /** A flusher that old counts as frozen, and another one takes its place (flusher.ts). */
 const FROZEN_MS = 3 * 60_000
 
 /** One device with its database, its clock, its tabs and worker, and the operator who signs there. */
 export class Kiosk {
-  readonly weather: Weather
+  readonly networkFaults: NetworkFaults
   readonly complaints: string[] = []
   /** What its clock shows. */
   time = Date.now()
-  author!: TestAuthor
+  signer!: TestSigner
   sealingKey!: SealingKey
   person: Person
-  private unlock: Pick<TestAuthor, 'open' | 'seal'> | null = null
+  private unlock: Pick<TestSigner, 'open' | 'seal'> | null = null
   private readonly stage: Stage
   private readonly chance: Chance
   private factory = new IDBFactory()
   private contexts: Context[] = []
   private flushes: Promise<unknown>[] = []
-  /** Letters being told at this moment, by whom: one flusher at a time (rule 7). */
-  private telling = new Map<string, Context>()
+  /** Envelopes being told at this moment, by whom: one flusher at a time (rule 7). */
+  private inFlight = new Map<string, Context>()
   /** Bytes of a part that were acknowledged: none of them is sent again (rule 14). */
   private acknowledged = new Map<string, number>()
 
@@ -54,7 +54,7 @@ export class Kiosk {
     this.stage = stage
     this.person = person
     this.chance = chance
-    this.weather = new Weather(chance)
+    this.networkFaults = new NetworkFaults(chance)
   }
 
   /** The operator makes a key for this device, known to the server. */
@@ -65,9 +65,9 @@ export class Kiosk {
     const ownerId = this.person.user?.userInfo._id ?? ''
     this.sealingKey = await this.person.get(getSealingKey)
     // The unlock key is the person's on this device, whatever key signs.
-    this.unlock ??= await anAuthor()
+    this.unlock ??= await aSigner()
     const { open, seal } = this.unlock
-    this.author = await anAuthor({ ownerId, device, keys, open, seal })
+    this.signer = await aSigner({ ownerId, device, keys, open, seal })
   }
 
   now = () => this.time
@@ -94,13 +94,13 @@ export class Kiosk {
 
   /** Tells the server what waits and what was given up; what it says is done is settled. */
   async report(): Promise<{ waiting: string[]; lost: LostEntry[] }> {
-    const { author, person } = this
+    const { signer, person } = this
     const entries = await this.look(listEntries)
-    const discarded = await this.look((outbox) => listUnreported(outbox, author.ownerId))
+    const discarded = await this.look((outbox) => listUnreported(outbox, signer.ownerId))
     const { status, body } = await person.call(reportOutbox, {
-      params: { id: author.device._id },
+      params: { id: signer.device._id },
       body: {
-        waiting: entries.map(({ _id, letter: { kind, number, capturedAt } }) => ({
+        waiting: entries.map(({ _id, envelope: { kind, number, capturedAt } }) => ({
           ...{ _id, kind, number, capturedAt },
         })),
         discarded: discarded.map(({ _id, reason }) => ({ _id, reason })),
@@ -108,19 +108,19 @@ export class Kiosk {
     })
     if (status !== 200) return { waiting: [], lost: [] }
     const ids = discarded.map(({ _id }) => _id)
-    await this.look((outbox) => noteReported(outbox, ids))
-    for (const receipt of body.done) await this.look((outbox) => settleEntry(outbox, receipt))
+    await this.look((outbox) => markReported(outbox, ids))
+    for (const receipt of body.done) await this.look((outbox) => completeByReceipt(outbox, receipt))
     return { waiting: entries.map(({ _id }) => _id), lost: body.lost }
   }
 
   /** A tab or the worker starts to flush; the schedule may go on meanwhile. */
-  flush(options: Partial<DrainOptions> = {}): Promise<Drained | null> {
+  flush(options: Partial<DrainOptions> = {}): Promise<DrainResult | null> {
     const flushing = this.runFlush(options)
     this.flushes.push(flushing)
     return flushing
   }
 
-  private async runFlush(options: Partial<DrainOptions>): Promise<Drained | null> {
+  private async runFlush(options: Partial<DrainOptions>): Promise<DrainResult | null> {
     const outbox = await this.open()
     const context = { outbox, isAlive: true, instance: this.chance(2), since: this.time }
     this.contexts.push(context)
@@ -148,41 +148,41 @@ export class Kiosk {
       context.outbox.close()
     }
     this.contexts = []
-    this.telling.clear()
+    this.inFlight.clear()
   }
 
   /** The browser throws everything away. */
   async evict(): Promise<void> {
     await this.kill()
-    await this.settle()
+    await this.finishFlushes()
     this.factory = new IDBFactory()
   }
 
   /** Until nothing flushes any more. */
-  async settle(): Promise<void> {
+  async finishFlushes(): Promise<void> {
     while (this.flushes.length > 0) await this.flushes.shift()
     this.contexts = []
   }
 
   private async request(context: Context, path: string, init: RequestInit): Promise<Response> {
     if (!context.isAlive) throw new TypeError('killed')
-    const letter = path === LETTERS ? idIn(init) : path
-    const other = this.telling.get(letter)
+    const envelope = path === ENVELOPES ? idIn(init) : path
+    const other = this.inFlight.get(envelope)
     const isYoung = other && Math.abs(this.time - other.since) <= FROZEN_MS
     if (isYoung && other !== context && other.isAlive) {
-      this.complaints.push('rule 7: two flushers at one letter')
+      this.complaints.push('rule 7: two flushers at one envelope')
     }
-    this.telling.set(letter, context)
+    this.inFlight.set(envelope, context)
     try {
       const method = init.method ?? 'GET'
       this.watchOffset(path, init)
       const next = (given = init) => this.stage.request(context.instance, path, given)
-      const response = await this.weather.pass({ method, path, init, next })
+      const response = await this.networkFaults.pass({ method, path, init, next })
       if (!context.isAlive) throw new TypeError('killed')
       await this.noteOffset(path, method, response)
       return response
     } finally {
-      if (this.telling.get(letter) === context) this.telling.delete(letter)
+      if (this.inFlight.get(envelope) === context) this.inFlight.delete(envelope)
     }
   }
 
@@ -196,19 +196,19 @@ export class Kiosk {
 
   /** What the server says itself is what counts: it may have begun anew. */
   private async noteOffset(path: string, method: string, response: Response): Promise<void> {
-    if (path === LETTERS) {
+    if (path === ENVELOPES) {
       const text = await response.clone().text()
-      for (const [, part = '', offset] of text.matchAll(/"path":"([^"]+)","offset":(\d+)/g)) {
-        this.acknowledged.set(part, Number(offset))
+      for (const [, attachment = '', offset] of text.matchAll(/"path":"([^"]+)","offset":(\d+)/g)) {
+        this.acknowledged.set(attachment, Number(offset))
       }
     }
     const offset = response.headers.get('upload-offset')
-    const isSaid = method === 'HEAD' ? response.ok : response.status === 204
-    if (isSaid && offset !== null) this.acknowledged.set(path, Number(offset))
+    const isKnownOffset = method === 'HEAD' ? response.ok : response.status === 204
+    if (isKnownOffset && offset !== null) this.acknowledged.set(path, Number(offset))
   }
 }
 
 function idIn({ body }: RequestInit): string {
-  const { letter } = JSON.parse(body as string) as { letter: { _id: string } }
-  return letter._id
+  const { envelope } = JSON.parse(body as string) as { envelope: { _id: string } }
+  return envelope._id
 }

@@ -22,7 +22,7 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'rule-2-hash': {
     what: 'rule 2: documents are sent without a look at their hash',
     file: 'sw/outbox/stored-attachments.ts',
-    from: '=== part.sha256 ? stored.blob : null',
+    from: '=== attachment.sha256 ? stored.blob : null',
     to: '? stored.blob : null',
   },
   'rule-3': {
@@ -40,7 +40,7 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'rule-7': {
     what: 'rule 7: everybody flushes, whoever else is at it',
     file: 'sw/outbox/flusher.ts',
-    from: 'const first = await underLock(locks, { ifAvailable: true }, doIt)',
+    from: 'const first = await runLocked(locks, { ifAvailable: true }, doIt)',
     to: 'const first = { result: await doIt(new AbortController()) }',
   },
 }

@@ -11,9 +11,9 @@ import { discardEntry, retryEntry, signAgain } from '../../../sw/outbox/change-e
 import type { Entry } from '../../../sw/outbox/entry.ts'
 import { findEntry, findTombstone, listEntries } from '../../../sw/outbox/read-outbox.ts'
 import type { FileToSend } from '../../../sw/outbox/save-envelope.ts'
-import { saveLetter } from '../../../sw/outbox/save-envelope.ts'
+import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
 import { StorageFullError } from '../../../sw/outbox/save-errors.ts'
-import { anApplicationLetter, aStatusLetter } from '../../support/outbox-signer.ts'
+import { anApplicationEnvelope, aStatusEnvelope } from '../../support/outbox-signer.ts'
 import { breakStorage } from './break-storage.ts'
 import { aDocument, SERVICES } from './documents.ts'
 import { Kiosk } from './kiosk.ts'
@@ -32,29 +32,35 @@ async function aKiosk(chance: (below: number) => number = () => 0) {
   return { kiosk, userName }
 }
 
-/** A letter as the form makes it; its documents may be large. */
-function aLetter(kiosk: Kiosk, pick: () => FileToSend = () => aDocument(() => 1)) {
+/** An envelope as the form makes it; its documents may be large. */
+function anEnvelope(kiosk: Kiosk, pick: () => FileToSend = () => aDocument(() => 1)) {
   const asked = requiredDocuments(service)
   const files = asked.map(pick)
-  const documents = files.map(({ partId }, index) => ({
+  const documents = files.map(({ attachmentId }, index) => ({
     requirement: asked[index] ?? '',
-    uploadId: partId,
+    uploadId: attachmentId,
   }))
   const body = { ...submissionOf({ service, isStaff: false, documents }), remark: randomUUID() }
-  const { author, sealingKey } = kiosk
-  return anApplicationLetter({ author, sealingKey, files, body, capturedAt: new Date(kiosk.now()) })
+  const { signer, sealingKey } = kiosk
+  return anApplicationEnvelope({
+    signer,
+    sealingKey,
+    files,
+    body,
+    capturedAt: new Date(kiosk.now()),
+  })
 }
 
 async function saved(kiosk: Kiosk, pick?: () => FileToSend) {
-  const letter = aLetter(kiosk, pick)
-  const entry = await kiosk.look((outbox) => saveLetter(outbox, letter))
-  return { ...entry, hashes: letter.files.map(({ sha256 }) => sha256) }
+  const envelope = anEnvelope(kiosk, pick)
+  const entry = await kiosk.look((outbox) => saveEnvelope(outbox, envelope))
+  return { ...entry, hashes: envelope.files.map(({ sha256 }) => sha256) }
 }
 
 /** There once, with every document as it was, and the device knows it. */
 async function expectDone(kiosk: Kiosk, entry: Entry & { hashes: string[] }): Promise<void> {
   const rows = await stage.query(
-    `select d.received_file from letters l join documents d on d.application_id = l.application_id
+    `select d.received_file from envelopes l join documents d on d.application_id = l.application_id
      where l.id = $1`,
     [entry._id],
   )
@@ -70,7 +76,7 @@ async function expectDone(kiosk: Kiosk, entry: Entry & { hashes: string[] }): Pr
 }
 
 async function countOf(kiosk: Kiosk): Promise<number> {
-  const ownerId = kiosk.author.ownerId
+  const ownerId = kiosk.signer.ownerId
   const statement = 'select count(*)::int as count from applications where created_by_id = $1'
   const [row] = await stage.query(statement, [ownerId])
   return Number(row?.['count'])
@@ -81,23 +87,23 @@ const stateOf = (kiosk: Kiosk, { _id }: Entry) =>
 
 /** Lets the next request meet a fault of the list, and only that. */
 function oneFault(kiosk: Kiosk, name: string, nth = 1): void {
-  const real = kiosk.weather.pass.bind(kiosk.weather)
+  const real = kiosk.networkFaults.pass.bind(kiosk.networkFaults)
   let count = 0
-  kiosk.weather.pass = async (passing) => {
+  kiosk.networkFaults.pass = async (passing) => {
     count += 1
     if (count !== nth) return real(passing)
     return (await FAULTS[name]?.(passing, () => 5)) ?? real(passing)
   }
 }
 
-test.each(Object.keys(FAULTS))('%s: at the letter, at a chunk, and at the end', async (name) => {
+test.each(Object.keys(FAULTS))('%s: at the envelope, at a chunk, and at the end', async (name) => {
   for (const nth of [1, 2, 3]) {
     const { kiosk } = await aKiosk()
     const entry = await saved(kiosk)
     oneFault(kiosk, name, nth)
     await kiosk.flush()
     // A checksum that was wrong, or a wait that was asked for.
-    for (let n = 0; n < 3; n += 1) await kiosk.flush({ isUrged: true })
+    for (let n = 0; n < 3; n += 1) await kiosk.flush({ isImmediate: true })
     await expectDone(kiosk, entry)
   }
 })
@@ -107,28 +113,28 @@ test('cut at each chunk boundary', async () => {
   const entry = await saved(kiosk, () => aDocument(LARGE))
   expect(entry.totalBytes).toBeGreaterThan(2 * CHUNK_BYTES)
   let chunks = 0
-  kiosk.weather.pass = async ({ method, next }) => {
+  kiosk.networkFaults.pass = async ({ method, next }) => {
     const response = await next()
     if (method !== 'PATCH') return response
     chunks += 1
     throw new TypeError('cut')
   }
-  for (let n = 0; n < 12; n += 1) await kiosk.flush({ isUrged: true })
+  for (let n = 0; n < 12; n += 1) await kiosk.flush({ isImmediate: true })
   expect(chunks).toBeGreaterThan(2)
   await expectDone(kiosk, entry)
 })
 
 test('browser killed mid-write, and killed right after commit', async () => {
   const { kiosk } = await aKiosk()
-  const letter = aLetter(kiosk)
+  const envelope = anEnvelope(kiosk)
   const broken = breakStorage('browser killed mid-write', 2)
-  await expect(kiosk.look((outbox) => saveLetter(outbox, letter))).rejects.toBeDefined()
-  broken.mend()
+  await expect(kiosk.look((outbox) => saveEnvelope(outbox, envelope))).rejects.toBeDefined()
+  broken.repair()
   expect(await kiosk.look(listEntries)).toEqual([])
-  const entry = await kiosk.look((outbox) => saveLetter(outbox, letter))
+  const entry = await kiosk.look((outbox) => saveEnvelope(outbox, envelope))
   await kiosk.kill()
   await kiosk.flush()
-  await expectDone(kiosk, { ...entry, hashes: letter.files.map(({ sha256 }) => sha256) })
+  await expectDone(kiosk, { ...entry, hashes: envelope.files.map(({ sha256 }) => sha256) })
 })
 
 test.each([false, true])('worker stopped mid-upload (after the request: %s)', async (isAfter) => {
@@ -136,47 +142,48 @@ test.each([false, true])('worker stopped mid-upload (after the request: %s)', as
   const entry = await saved(kiosk, () => aDocument(LARGE))
   for (let request = 0; request < 6; request += 1) {
     let passed = 0
-    const real = kiosk.weather.pass.bind(kiosk.weather)
-    kiosk.weather.pass = async (passing) => {
+    const real = kiosk.networkFaults.pass.bind(kiosk.networkFaults)
+    kiosk.networkFaults.pass = async (passing) => {
       passed += 1
-      if (passed === 3) kiosk.weather.ambush = { isAfter, strike: () => kiosk.kill() }
+      if (passed === 3)
+        kiosk.networkFaults.interruption = { isAfter, interrupt: () => kiosk.kill() }
       return real(passing)
     }
-    await kiosk.flush({ isUrged: true })
-    kiosk.weather.pass = real
-    kiosk.weather.ambush = null
+    await kiosk.flush({ isImmediate: true })
+    kiosk.networkFaults.pass = real
+    kiosk.networkFaults.interruption = null
   }
-  await kiosk.flush({ isUrged: true })
+  await kiosk.flush({ isImmediate: true })
   await expectDone(kiosk, entry)
 })
 
 test('two tabs and worker flushing at once', async () => {
   const { kiosk } = await aKiosk()
   const entry = await saved(kiosk, () => aDocument(LARGE))
-  await Promise.all([kiosk.flush(), kiosk.flush(), kiosk.flush({ patienceMs: 500 })])
+  await Promise.all([kiosk.flush(), kiosk.flush(), kiosk.flush({ timeoutMs: 500 })])
   await expectDone(kiosk, entry)
 })
 
 test('quota exceeded on blob, then on entry', async () => {
   const { kiosk } = await aKiosk()
-  const letter = aLetter(kiosk)
-  for (let nth = 1; nth <= letter.files.length + 2; nth += 1) {
+  const envelope = anEnvelope(kiosk)
+  for (let nth = 1; nth <= envelope.files.length + 2; nth += 1) {
     const broken = breakStorage('quota exceeded', nth)
-    const saving = kiosk.look((outbox) => saveLetter(outbox, letter))
+    const saving = kiosk.look((outbox) => saveEnvelope(outbox, envelope))
     await expect(saving).rejects.toBeInstanceOf(StorageFullError)
-    broken.mend()
-    expect(await kiosk.look((outbox) => outbox.count('parts'))).toBe(0)
+    broken.repair()
+    expect(await kiosk.look((outbox) => outbox.count('attachments'))).toBe(0)
   }
-  const entry = await kiosk.look((outbox) => saveLetter(outbox, letter))
+  const entry = await kiosk.look((outbox) => saveEnvelope(outbox, envelope))
   await kiosk.flush()
-  await expectDone(kiosk, { ...entry, hashes: letter.files.map(({ sha256 }) => sha256) })
+  await expectDone(kiosk, { ...entry, hashes: envelope.files.map(({ sha256 }) => sha256) })
 })
 
 test('source file deleted or changed after the save', async () => {
   const { kiosk } = await aKiosk()
   const picked = aDocument(() => 1)
   const bytes = new Uint8Array(picked.bytes)
-  const entry = await saved(kiosk, () => ({ ...picked, bytes, partId: randomUUID() }))
+  const entry = await saved(kiosk, () => ({ ...picked, bytes, attachmentId: randomUUID() }))
   bytes.fill(0)
   await kiosk.flush()
   await expectDone(kiosk, entry)
@@ -201,7 +208,7 @@ test('app update in mid-flush, old tab with new worker, IndexedDB blocked and cl
   const { kiosk } = await aKiosk()
   const entry = await saved(kiosk, () => aDocument(LARGE))
   let hasUpdated = false
-  kiosk.weather.pass = async ({ next }) => {
+  kiosk.networkFaults.pass = async ({ next }) => {
     const response = await next()
     if (!hasUpdated) {
       hasUpdated = true
@@ -217,7 +224,7 @@ test('app update in mid-flush, old tab with new worker, IndexedDB blocked and cl
   }
   await kiosk.flush().catch((error: unknown) => expect(String(error)).toContain('not allowed'))
   // The old tab again: it reads what the newer version added to.
-  await kiosk.flush({ isUrged: true })
+  await kiosk.flush({ isImmediate: true })
   await expectDone(kiosk, entry)
 })
 
@@ -225,9 +232,9 @@ test('another user’s session, and session swapped or expired mid-upload: no co
   const { kiosk } = await aKiosk()
   const entry = await saved(kiosk)
   const cookies: unknown[] = []
-  kiosk.weather.pass = async ({ init, next }) => {
+  kiosk.networkFaults.pass = async ({ init, next }) => {
     cookies.push([init.credentials, new Headers(init.headers).get('cookie')])
-    await stage.query('delete from sessions where account_id = $1', [kiosk.author.ownerId])
+    await stage.query('delete from sessions where account_id = $1', [kiosk.signer.ownerId])
     return next()
   }
   await kiosk.flush()
@@ -239,34 +246,34 @@ test('server restarted mid-upload', async () => {
   const { kiosk } = await aKiosk()
   const entry = await saved(kiosk, () => aDocument(LARGE))
   let requests = 0
-  kiosk.weather.pass = async ({ next }) => {
+  kiosk.networkFaults.pass = async ({ next }) => {
     requests += 1
     if (requests === 3) await stage.stop()
     return next()
   }
   await kiosk.flush()
   await stage.start()
-  await kiosk.flush({ isUrged: true })
+  await kiosk.flush({ isImmediate: true })
   await expectDone(kiosk, entry)
 })
 
 test('database down at commit', async () => {
   const { kiosk } = await aKiosk()
   const entry = await saved(kiosk)
-  kiosk.weather.pass = async ({ next }) => {
+  kiosk.networkFaults.pass = async ({ next }) => {
     const [response] = await Promise.all([next(), stage.cutDatabase()])
     return response
   }
   await kiosk.flush()
-  kiosk.weather.pass = ({ next }) => next()
-  for (let n = 0; n < 3; n += 1) await kiosk.flush({ isUrged: true })
+  kiosk.networkFaults.pass = ({ next }) => next()
+  for (let n = 0; n < 3; n += 1) await kiosk.flush({ isImmediate: true })
   await expectDone(kiosk, entry)
 })
 
 test('two instances with the same key at once', async () => {
   const { kiosk } = await aKiosk()
   const entry = await saved(kiosk)
-  kiosk.weather.pass = async ({ path, init, next }) => {
+  kiosk.networkFaults.pass = async ({ path, init, next }) => {
     const [response] = await Promise.all([
       next(),
       ...[0, 1, 0, 1].map((instance) => stage.request(instance, path, init)),
@@ -274,8 +281,8 @@ test('two instances with the same key at once', async () => {
     return response
   }
   await kiosk.flush()
-  kiosk.weather.pass = ({ next }) => next()
-  for (let n = 0; n < 3; n += 1) await kiosk.flush({ isUrged: true })
+  kiosk.networkFaults.pass = ({ next }) => next()
+  for (let n = 0; n < 3; n += 1) await kiosk.flush({ isImmediate: true })
   await expectDone(kiosk, entry)
 })
 
@@ -288,7 +295,7 @@ test('replay after 30 days: the first receipt, whatever became of the device', a
     `update idempotent_answers set created_at = created_at - interval '30 days' where key = $1`,
     [entry._id],
   )
-  await stage.query('update devices set ended_at = now() where id = $1', [entry.letter.deviceId])
+  await stage.query('update devices set ended_at = now() where id = $1', [entry.envelope.deviceId])
   const { hashes: _hashes, ...again } = entry
   kiosk.time += YEAR / 12
   await kiosk.look(async (outbox) => {
@@ -304,10 +311,10 @@ test('replay after 30 days: the first receipt, whatever became of the device', a
 test('dependent items out of order', async () => {
   const { kiosk } = await aKiosk()
   const first = await saved(kiosk)
-  const { author, sealingKey } = kiosk
+  const { signer, sealingKey } = kiosk
   const files = [aDocument(() => 1)]
-  const second = aStatusLetter(first._id, { author, sealingKey, files })
-  await kiosk.look((outbox) => saveLetter(outbox, second))
+  const second = aStatusEnvelope(first._id, { signer, sealingKey, files })
+  await kiosk.look((outbox) => saveEnvelope(outbox, second))
   // A copy whose predecessor is not known here: only the server knows the order.
   const child = await kiosk.look((outbox) => findEntry(outbox, second._id))
   await kiosk.look((outbox) => outbox.delete('entries', first._id))
@@ -315,7 +322,7 @@ test('dependent items out of order', async () => {
   expect(child && (await stateOf(kiosk, child))).toBe('waiting')
   const { hashes, ...parent } = first
   await kiosk.look((outbox) => outbox.put('entries', parent))
-  await kiosk.flush({ isUrged: true })
+  await kiosk.flush({ isImmediate: true })
   expect(await kiosk.look(listEntries)).toEqual([])
   first.hashes = [...hashes, ...files.map(({ sha256 }) => sha256)]
   await expectDone(kiosk, first)
@@ -328,7 +335,7 @@ test('a storm of 5xx, and 400 kbit/s with 90 % loss', async () => {
     return state % below
   })
   const entry = await saved(kiosk, () => aDocument(LARGE))
-  kiosk.weather.pass = async ({ next }) => {
+  kiosk.networkFaults.pass = async ({ next }) => {
     if (Math.floor((state = (state * 16_807) % (2 ** 31 - 1)) / 1000) % 10 > 0) {
       if (state % 2) throw new TypeError('lost')
       return new Response('<h1>502</h1>', { status: 502 })
@@ -354,15 +361,15 @@ test('account disabled while queued: waits for its owner, who signs again', asyn
   const { kiosk, userName } = await aKiosk()
   const entry = await saved(kiosk)
   const close = (active: boolean) =>
-    stage.query('update accounts set active = $2 where id = $1', [kiosk.author.ownerId, active])
+    stage.query('update accounts set active = $2 where id = $1', [kiosk.signer.ownerId, active])
   await close(false)
   await kiosk.flush()
   expect(await stateOf(kiosk, entry)).toBe('waits_for_owner')
   await close(true)
-  await stage.query('update devices set ended_at = now() where id = $1', [kiosk.author.device._id])
+  await stage.query('update devices set ended_at = now() where id = $1', [kiosk.signer.device._id])
   kiosk.person = await stage.signIn(userName)
   await kiosk.register()
-  await kiosk.look((outbox) => signAgain(outbox, kiosk.author))
+  await kiosk.look((outbox) => signAgain(outbox, kiosk.signer))
   await kiosk.flush()
   await expectDone(kiosk, entry)
 })
@@ -386,10 +393,10 @@ test('same key, other body: parked, and the first stands', async () => {
   const { kiosk } = await aKiosk()
   const entry = await saved(kiosk)
   await kiosk.flush()
-  const letter = aLetter(kiosk)
+  const envelope = anEnvelope(kiosk)
   await kiosk.look(async (outbox) => {
     await outbox.delete('tombstones', entry._id)
-    await saveLetter(outbox, { ...letter, _id: entry._id })
+    await saveEnvelope(outbox, { ...envelope, _id: entry._id })
   })
   await kiosk.flush()
   const parked = await kiosk.look((outbox) => findEntry(outbox, entry._id))
@@ -402,7 +409,7 @@ test('a poison entry first in line', async () => {
   const { kiosk } = await aKiosk()
   const poison = await saved(kiosk)
   const entry = await saved(kiosk)
-  kiosk.weather.pass = async ({ init, next }) => {
+  kiosk.networkFaults.pass = async ({ init, next }) => {
     if ((init.body as string).includes(poison._id)) throw new TypeError('never')
     return next()
   }

@@ -3,7 +3,7 @@ import { captivePage } from '../../support/envelope-server.ts'
 type Chance = (below: number) => number
 
 /** One request on its way, as the faults see it. */
-export interface Passing {
+export interface PassingRequest {
   method: string
   path: string
   init: RequestInit
@@ -23,7 +23,7 @@ const lost = () => {
 
 /** A chunk with only its first bytes, or with one of them changed. */
 function bodyOf(
-  { init }: Passing,
+  { init }: PassingRequest,
   change: (body: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>,
 ) {
   const { body } = init
@@ -31,7 +31,10 @@ function bodyOf(
 }
 
 /** What happens to requests between device and server (offline.md, the fault list). */
-export const FAULTS: Record<string, (passing: Passing, chance: Chance) => Promise<Response>> = {
+export const FAULTS: Record<
+  string,
+  (passing: PassingRequest, chance: Chance) => Promise<Response>
+> = {
   'request lost': async () => lost(),
   'response lost after commit': async ({ next }) => {
     await next()
@@ -92,31 +95,31 @@ export const happened = new Map<string, number>()
 export const count = (what: string) => happened.set(what, (happened.get(what) ?? 0) + 1)
 
 /** Requests of one device on their way to the server, and what becomes of them. */
-export class Weather {
+export class NetworkFaults {
   /** How many of a hundred requests meet a fault. */
-  storm = 0
+  faultPercent = 0
   /** Runs at the next request, before or after it: a kill, a restart of the server. */
-  ambush: { isAfter: boolean; strike: () => Promise<unknown> } | null = null
+  interruption: { isAfter: boolean; interrupt: () => Promise<unknown> } | null = null
   private readonly chance: Chance
 
   constructor(chance: Chance) {
     this.chance = chance
   }
 
-  async pass(passing: Passing): Promise<Response> {
-    const { ambush } = this
-    this.ambush = null
-    if (ambush && !ambush.isAfter) await ambush.strike()
-    const response = await this.blow(passing)
-    if (ambush?.isAfter) {
-      await ambush.strike()
+  async pass(passing: PassingRequest): Promise<Response> {
+    const { interruption } = this
+    this.interruption = null
+    if (interruption && !interruption.isAfter) await interruption.interrupt()
+    const response = await this.passOrFault(passing)
+    if (interruption?.isAfter) {
+      await interruption.interrupt()
       return lost()
     }
     return response
   }
 
-  private async blow(passing: Passing): Promise<Response> {
-    if (this.chance(100) >= this.storm) return passing.next()
+  private async passOrFault(passing: PassingRequest): Promise<Response> {
+    if (this.chance(100) >= this.faultPercent) return passing.next()
     const name = NAMES[this.chance(NAMES.length)] ?? ''
     count(name)
     return (await FAULTS[name]?.(passing, this.chance)) ?? lost()

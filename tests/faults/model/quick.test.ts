@@ -14,13 +14,13 @@ const SCHEDULES = Number(process.env['FAULTS_SCHEDULES'] ?? 20)
 
 const stage = await Stage.build()
 const started = performance.now()
-const total = { told: 0, done: 0, parked: 0 }
+const total = { confirmed: 0, done: 0, parked: 0 }
 
 test('what rules 2, 3, 4 and 7 are for', async () => {
   // Nothing stays parked: whoever looks at the outbox does what it asks.
-  const { complaints, told, done } = await play(stage, 0, (below) => below - 1, meetRules)
+  const { complaints, confirmed, done } = await play(stage, 0, (below) => below - 1, meetRules)
   expect(complaints.map((complaint) => `seed 0: ${complaint}`)).toEqual([])
-  expect([told, done]).toEqual([5, 5])
+  expect([confirmed, done]).toEqual([5, 5])
 })
 
 test(
@@ -28,14 +28,14 @@ test(
   async () => {
     const broken: string[] = []
     for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed += 1) {
-      const kept = await runSchedule(stage, seed)
-      for (const key of ['told', 'done', 'parked'] as const) total[key] += kept[key]
-      broken.push(...kept.complaints.map((complaint) => `seed ${seed}: ${complaint}`))
+      const result = await runSchedule(stage, seed)
+      for (const key of ['confirmed', 'done', 'parked'] as const) total[key] += result[key]
+      broken.push(...result.complaints.map((complaint) => `seed ${seed}: ${complaint}`))
       if (broken.length > 20) break
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     console.log(
-      `seeds ${FIRST_SEED}–${FIRST_SEED + SCHEDULES - 1} in ${seconds} s: ${total.told} letters told as saved, ` +
+      `seeds ${FIRST_SEED}–${FIRST_SEED + SCHEDULES - 1} in ${seconds} s: ${total.confirmed} envelopes confirmed as saved, ` +
         `${total.done} done once, ${total.parked} left for a person, ${broken.length} wrong`,
     )
     console.log(

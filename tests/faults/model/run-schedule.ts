@@ -2,7 +2,7 @@ import { retryEntry } from '../../../sw/outbox/change-entry.ts'
 import { listEntries } from '../../../sw/outbox/read-outbox.ts'
 import { repeatableRandom } from '../../support/random.ts'
 import { Memory } from './announced.ts'
-import type { Kept } from './check-promise.ts'
+import type { PromiseResult } from './check-promise.ts'
 import { checkPromise } from './check-promise.ts'
 import { Kiosk } from './kiosk.ts'
 import type { Chance } from './network-faults.ts'
@@ -16,7 +16,7 @@ const MORE_STEPS = 16
 const ROUNDS = 25
 
 /** One random schedule of operations and faults, and what became of its promises. */
-export function runSchedule(stage: Stage, seed: number): Promise<Kept> {
+export function runSchedule(stage: Stage, seed: number): Promise<PromiseResult> {
   const chance = repeatableRandom(seed * 2_654_435_761)
   const total = STEPS.reduce((sum, [weight]) => sum + weight, 0)
   return play(stage, seed, chance, async (scene) => {
@@ -35,7 +35,7 @@ export async function play(
   seed: number,
   chance: Chance,
   act: (scene: Scene) => Promise<unknown>,
-): Promise<Kept> {
+): Promise<PromiseResult> {
   const userName = await stage.operator()
   const person = await stage.signIn(userName)
   const kiosk = new Kiosk(stage, person, repeatableRandom(seed + 1_000_003))
@@ -47,7 +47,7 @@ export async function play(
     await calmDown(scene)
     return await checkPromise(scene)
   } finally {
-    await kiosk.settle()
+    await kiosk.finishFlushes()
     await stage.start()
     await restore(scene)
   }
@@ -56,28 +56,28 @@ export async function play(
 /** The storm is over, the offices are open, the owner is here, and everybody does what is asked. */
 async function calmDown(scene: Scene): Promise<void> {
   const { stage, kiosk, other, memory, chance } = scene
-  kiosk.weather.storm = 0
-  kiosk.weather.ambush = null
-  await kiosk.settle()
+  kiosk.networkFaults.faultPercent = 0
+  kiosk.networkFaults.interruption = null
+  await kiosk.finishFlushes()
   await stage.start()
   await restore(scene)
   await signIn(scene)
   const left = new Set<string>()
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const entry of await kiosk.look(listEntries)) {
-      const told = memory.of(entry._id)
-      if (!told || left.has(entry._id)) continue
+      const record = memory.of(entry._id)
+      if (!record || left.has(entry._id)) continue
       // Some stay parked: whoever looks at the outbox sees them.
       if (entry.state !== 'waiting' && chance(4) === 0) left.add(entry._id)
-      else if (entry.state === 'damaged') await replace(scene, entry, told)
+      else if (entry.state === 'damaged') await replace(scene, entry, record)
       else if (entry.state === 'rejected' && round < 3) {
         await kiosk.look((outbox) => retryEntry(outbox, entry._id))
       }
     }
-    const drained = await kiosk.flush({ isUrged: true })
+    const drained = await kiosk.flush({ isImmediate: true })
     kiosk.time = Math.max(kiosk.time, drained?.nextAttemptAt ?? 0)
     // What is left, only a person can bring on.
     if (drained?.nextAttemptAt === null) break
   }
-  await other.flush({ isUrged: true })
+  await other.flush({ isImmediate: true })
 }

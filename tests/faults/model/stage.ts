@@ -61,8 +61,8 @@ export class Stage {
 
   /** A new operator of the usual franchise; answers the user name. */
   operator(): Promise<string> {
-    const wishes = { userType: 'franchise', franchiseId: USUAL_FRANCHISE } as const
-    return anAccount(this.first.database, wishes)
+    const overrides = { userType: 'franchise', franchiseId: USUAL_FRANCHISE } as const
+    return anAccount(this.first.database, overrides)
   }
 
   /** Throws where the account is closed. */

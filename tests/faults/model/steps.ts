@@ -1,18 +1,18 @@
 // One step for each thing that people, devices and offices do to an outbox.
 import { randomUUID } from 'node:crypto'
-import type { LetterBody, LetterKind } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeBody, EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
 import { requiredDocuments, submissionOf } from '../../../server/seed/demo-submission.ts'
 import { discardEntry, retryEntry, signAgain } from '../../../sw/outbox/change-entry.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
 import { exportEntries } from '../../../sw/outbox/export-outbox.ts'
 import { importEntries } from '../../../sw/outbox/import-outbox.ts'
 import { findEntry, listEntries } from '../../../sw/outbox/read-outbox.ts'
-import { replaceParts } from '../../../sw/outbox/replace-attachments.ts'
-import type { LetterToSave } from '../../../sw/outbox/save-envelope.ts'
-import { saveLetter } from '../../../sw/outbox/save-envelope.ts'
+import { replaceAttachments } from '../../../sw/outbox/replace-attachments.ts'
+import type { EnvelopeToSave } from '../../../sw/outbox/save-envelope.ts'
+import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
 import { AlreadySavedError, NotCorrectableError } from '../../../sw/outbox/save-errors.ts'
-import { anApplicationLetter, aStatusLetter } from '../../support/outbox-signer.ts'
-import type { Memory, Told } from './announced.ts'
+import { anApplicationEnvelope, aStatusEnvelope } from '../../support/outbox-signer.ts'
+import type { Memory, SubmissionRecord } from './announced.ts'
 import { breakStorage } from './break-storage.ts'
 import { aDocument, SERVICES } from './documents.ts'
 import type { Kiosk } from './kiosk.ts'
@@ -36,29 +36,33 @@ type Step = (scene: Scene) => Promise<unknown>
 const YEAR = 365 * 24 * 60 * 60_000
 
 /** Presses Submit: with its documents, in one go, whatever happens to storage. */
-async function save(scene: Scene, letter: LetterToSave<LetterKind>, told: Told): Promise<void> {
+async function save(
+  scene: Scene,
+  envelope: EnvelopeToSave<EnvelopeKind>,
+  record: SubmissionRecord,
+): Promise<void> {
   const { kiosk, chance } = scene
   const fault = chance(10)
-  const writes = letter.files.length + 2
+  const writes = envelope.files.length + 2
   const at = 1 + chance(writes)
-  const mend =
+  const repair =
     fault === 0
       ? breakStorage('quota exceeded', at)
       : fault === 1
         ? breakStorage('browser killed mid-write', at)
         : null
-  if (mend) count(mend.what)
-  const press = () => kiosk.look((outbox) => saveLetter<LetterKind>(outbox, letter))
+  if (repair) count(repair.what)
+  const press = () => kiosk.look((outbox) => saveEnvelope<EnvelopeKind>(outbox, envelope))
   try {
     await press()
-    told.isTold = true
+    record.isConfirmed = true
     return
   } catch (error) {
-    if (!mend) throw error
+    if (!repair) throw error
   } finally {
-    mend?.mend()
+    repair?.repair()
   }
-  await checkHalf(scene, letter._id)
+  await checkHalf(scene, envelope._id)
   // The person presses again, with the same draft, or goes away.
   if (chance(2) === 0) return
   try {
@@ -66,17 +70,17 @@ async function save(scene: Scene, letter: LetterToSave<LetterKind>, told: Told):
   } catch (error) {
     if (!(error instanceof AlreadySavedError)) throw error
   }
-  told.isTold = true
+  record.isConfirmed = true
 }
 
 /** Rule 2: after a failed save either all of it lies there, or nothing. */
 async function checkHalf({ kiosk }: Scene, id: string): Promise<void> {
   await kiosk.look(async (outbox) => {
     const entry = await findEntry(outbox, id)
-    const parts = (await outbox.getAllKeysFromIndex('parts', 'entryId', id)).length
-    const expected = entry ? entry.letter.parts.length - 1 : 0
-    if (parts !== expected)
-      kiosk.complaints.push(`rule 2: half-written, ${parts} of ${expected} documents`)
+    const attachments = (await outbox.getAllKeysFromIndex('attachments', 'entryId', id)).length
+    const expected = entry ? entry.envelope.attachments.length - 1 : 0
+    if (attachments !== expected)
+      kiosk.complaints.push(`rule 2: half-written, ${attachments} of ${expected} documents`)
   })
 }
 
@@ -85,32 +89,37 @@ export const submit: Step = async (scene) => {
   const service = SERVICES[chance(SERVICES.length)] ?? ''
   const asked = requiredDocuments(service)
   const files = asked.map(() => aDocument(chance))
-  const marker = `letter ${randomUUID()}`
+  const marker = `envelope ${randomUUID()}`
   const documents = asked.map((requirement, index) => ({
     requirement,
-    uploadId: files[index]?.partId ?? '',
+    uploadId: files[index]?.attachmentId ?? '',
   }))
-  const { author, sealingKey } = kiosk
+  const { signer, sealingKey } = kiosk
   const body = { ...submissionOf({ service, isStaff: false, documents }), remark: marker }
   const capturedAt = new Date(kiosk.now())
-  const letter = anApplicationLetter({ author, sealingKey, files, body, capturedAt })
-  await save(scene, letter, memory.note(letter._id, marker, files))
+  const envelope = anApplicationEnvelope({ signer, sealingKey, files, body, capturedAt })
+  await save(scene, envelope, memory.note(envelope._id, marker, files))
 }
 
 /** Decides on an application that perhaps nobody but this device knows yet. */
 const decide: Step = async (scene) => {
   const { kiosk, memory, chance } = scene
   const parents = memory.all.filter(
-    ({ parent, isTold, isDiscarded, isEvicted, isExported }) =>
-      !parent && isTold && !isDiscarded && !isEvicted && !isExported,
+    ({ parent, isConfirmed, isDiscarded, isEvicted, isExported }) =>
+      !parent && isConfirmed && !isDiscarded && !isEvicted && !isExported,
   )
   const parent = parents[chance(parents.length || 1)]
-  if (!parent || memory.all.some((told) => told.parent === parent)) return
+  if (!parent || memory.all.some((record) => record.parent === parent)) return
   const files = [aDocument(chance)]
-  const { author, sealingKey } = kiosk
+  const { signer, sealingKey } = kiosk
   const capturedAt = new Date(kiosk.now())
-  const letter = aStatusLetter(parent.ids.at(-1) ?? '', { author, sealingKey, files, capturedAt })
-  await save(scene, letter, memory.note(letter._id, letter._id, files, parent))
+  const envelope = aStatusEnvelope(parent.ids.at(-1) ?? '', {
+    signer,
+    sealingKey,
+    files,
+    capturedAt,
+  })
+  await save(scene, envelope, memory.note(envelope._id, envelope._id, files, parent))
 }
 
 const parked = (entries: Entry[], states: Entry['state'][]) =>
@@ -122,53 +131,60 @@ const attend: Step = async (scene) => {
   const entries = await kiosk.look(listEntries)
   const waiting = parked(entries, ['rejected', 'damaged'])
   const entry = waiting[chance(waiting.length || 1)]
-  const told = entry && memory.of(entry._id)
-  if (!entry || !told) return
+  const record = entry && memory.of(entry._id)
+  if (!entry || !record) return
   const what = chance(8)
   if (what === 0) {
     await kiosk.look((outbox) => discardEntry(outbox, entry._id, 'the customer came back'))
-    if (!(await kiosk.look((outbox) => findEntry(outbox, entry._id)))) told.isDiscarded = true
+    if (!(await kiosk.look((outbox) => findEntry(outbox, entry._id)))) record.isDiscarded = true
     count('discarded')
-  } else if (entry.state === 'damaged') await replace(scene, entry, told)
+  } else if (entry.state === 'damaged') await replace(scene, entry, record)
   else if (what < 4) await kiosk.look((outbox) => retryEntry(outbox, entry._id))
-  else await correct(scene, entry, told)
+  else await correct(scene, entry, record)
 }
 
-export async function replace({ kiosk, memory }: Scene, entry: Entry, told: Told): Promise<void> {
-  const { author, sealingKey } = kiosk
-  const own = await author.open(entry.own)
+export async function replace(
+  { kiosk, memory }: Scene,
+  entry: Entry,
+  record: SubmissionRecord,
+): Promise<void> {
+  const { signer, sealingKey } = kiosk
+  const editableCopy = await signer.open(entry.editableCopy)
   const newId = randomUUID()
-  const files = (entry.failure?.partIds ?? []).map((insteadOf) => {
-    const file = memory.fileOf(own.content.files[insteadOf]?.sha256 ?? '')
-    return { insteadOf, file: { ...file, partId: randomUUID() } }
+  const files = (entry.failure?.attachmentIds ?? []).map((replacedId) => {
+    const file = memory.fileOf(editableCopy.content.files[replacedId]?.sha256 ?? '')
+    return { replacedId, file: { ...file, attachmentId: randomUUID() } }
   })
   await kiosk
     .look((outbox) =>
-      replaceParts(outbox, { id: entry._id, newId, own, files, author, sealingKey }),
+      replaceAttachments(outbox, { id: entry._id, newId, editableCopy, files, signer, sealingKey }),
     )
     .then(() => {
-      told.ids.push(newId)
+      record.ids.push(newId)
       count('document given again')
     }, ignoreMoved)
 }
 
-async function correct({ kiosk }: Scene, entry: Entry, told: Told): Promise<void> {
-  if (entry.letter.kind !== 'application.create') return
-  const { author, sealingKey } = kiosk
-  const { content, note } = await author.open(entry.own)
+async function correct({ kiosk }: Scene, entry: Entry, record: SubmissionRecord): Promise<void> {
+  if (entry.envelope.kind !== 'application.create') return
+  const { signer, sealingKey } = kiosk
+  const { content, note } = await signer.open(entry.editableCopy)
   const _id = randomUUID()
-  const letter = {
-    ...{ _id, kind: 'application.create' as const, files: [], note, author, sealingKey },
-    body: content.body as LetterBody<'application.create'>,
-    reusedParts: Object.entries(content.files).map(([partId, file]) => ({ partId, ...file })),
+  const envelope = {
+    ...{ _id, kind: 'application.create' as const, files: [], note, signer, sealingKey },
+    body: content.body as EnvelopeBody<'application.create'>,
+    reusedAttachments: Object.entries(content.files).map(([attachmentId, file]) => ({
+      attachmentId,
+      ...file,
+    })),
     clocks: null,
     capturedAt: new Date(kiosk.now()),
     correctsId: entry._id,
   }
   await kiosk
-    .look((outbox) => saveLetter(outbox, letter))
+    .look((outbox) => saveEnvelope(outbox, envelope))
     .then(() => {
-      told.ids.push(_id)
+      record.ids.push(_id)
       count('corrected')
     }, ignoreMoved)
 }
@@ -181,37 +197,37 @@ function ignoreMoved(error: unknown): void {
 /** A document on the device rots, or is gone. */
 export const spoil: Step = async ({ kiosk, chance }) =>
   kiosk.look(async (outbox) => {
-    const keys = await outbox.getAllKeys('parts')
+    const keys = await outbox.getAllKeys('attachments')
     const key = keys[chance(keys.length || 1)]
     if (!key) return
-    const stored = await outbox.get('parts', key)
+    const stored = await outbox.get('attachments', key)
     count('missing or corrupted blob')
-    if (!stored || chance(2) === 0) return outbox.delete('parts', key)
+    if (!stored || chance(2) === 0) return outbox.delete('attachments', key)
     const bytes = new Uint8Array(await stored.blob.arrayBuffer())
     const at = chance(bytes.length)
     bytes[at] = (bytes[at] ?? 0) ^ 1
     // Perhaps it was sent and removed meanwhile.
-    if (await outbox.get('parts', key))
-      await outbox.put('parts', { ...stored, blob: new Blob([bytes]) })
+    if (await outbox.get('attachments', key))
+      await outbox.put('attachments', { ...stored, blob: new Blob([bytes]) })
     return undefined
   })
 
 const flush: Step = async ({ kiosk, chance }) => {
-  const patienceMs = chance(4) === 0 ? 200 : 0
-  const flushing = kiosk.flush({ isUrged: chance(2) === 0, patienceMs })
+  const timeoutMs = chance(4) === 0 ? 200 : 0
+  const flushing = kiosk.flush({ isImmediate: chance(2) === 0, timeoutMs })
   // The schedule does not always wait for it: two tabs and the worker at once.
   if (chance(3) > 0) await flushing
   else flushing.catch((error: unknown) => kiosk.complaints.push(String(error)))
 }
 
-const ambush =
-  (what: string, strike: (scene: Scene) => Promise<unknown>): Step =>
+const interruptWith =
+  (what: string, interrupt: (scene: Scene) => Promise<unknown>): Step =>
   async (scene) => {
-    scene.kiosk.weather.ambush = {
+    scene.kiosk.networkFaults.interruption = {
       isAfter: scene.chance(2) === 0,
-      strike: () => {
+      interrupt: () => {
         count(what)
-        return strike(scene)
+        return interrupt(scene)
       },
     }
     await flush(scene)
@@ -219,13 +235,13 @@ const ambush =
 
 const endDevice: Step = async ({ stage, kiosk }) => {
   count('device key ended')
-  await stage.query('update devices set ended_at = now() where id = $1', [kiosk.author.device._id])
+  await stage.query('update devices set ended_at = now() where id = $1', [kiosk.signer.device._id])
 }
 
 /** The owner signs in on this device: with a new key where the old one is not to be had any more. */
 export async function signIn({ stage, kiosk, memory, userName }: Scene): Promise<void> {
   const statement = 'select ended_at from devices where id = $1'
-  const [device] = await stage.query(statement, [kiosk.author.device._id])
+  const [device] = await stage.query(statement, [kiosk.signer.device._id])
   const isEmpty = (await kiosk.look((outbox) => outbox.count('counters'))) === 0
   if (device?.['ended_at'] || isEmpty) {
     try {
@@ -235,19 +251,19 @@ export async function signIn({ stage, kiosk, memory, userName }: Scene): Promise
       const person = await stage.signIn(userName).catch(() => null)
       if (!person) return
       kiosk.person = person
-      for (const told of memory.all) told.isReported = false
+      for (const record of memory.all) record.isReported = false
       await kiosk.register()
     }
   }
-  await kiosk.look((outbox) => signAgain(outbox, kiosk.author))
+  await kiosk.look((outbox) => signAgain(outbox, kiosk.signer))
 }
 
 /** The device tells what waits; answers what the server misses. */
 export async function report({ kiosk, memory }: Scene): Promise<string[]> {
   const { waiting, lost } = await kiosk.report()
   for (const id of waiting) {
-    const told = memory.of(id)
-    if (told) told.isReported = true
+    const record = memory.of(id)
+    if (record) record.isReported = true
   }
   return lost.map(({ _id }) => _id)
 }
@@ -255,8 +271,8 @@ export async function report({ kiosk, memory }: Scene): Promise<string[]> {
 const evict: Step = async (scene) => {
   const { kiosk, memory } = scene
   for (const { _id } of await kiosk.look(listEntries)) {
-    const told = memory.of(_id)
-    if (told) told.isEvicted = true
+    const record = memory.of(_id)
+    if (record) record.isEvicted = true
   }
   count('full eviction')
   await kiosk.evict()
@@ -265,7 +281,7 @@ const evict: Step = async (scene) => {
 
 /** Unsent work goes as a file to another device, which sends it as well. */
 const carry: Step = async ({ kiosk, other, memory }) => {
-  await kiosk.settle()
+  await kiosk.finishFlushes()
   const entries = await kiosk.look(listEntries)
   if (entries.length === 0) return
   const file = await kiosk.look((outbox) =>
@@ -275,13 +291,13 @@ const carry: Step = async ({ kiosk, other, memory }) => {
     ),
   )
   for (const { _id } of entries) {
-    const told = memory.of(_id)
-    if (told) told.isExported = true
+    const record = memory.of(_id)
+    if (record) record.isExported = true
   }
   await other.look((outbox) => importEntries(outbox, file))
   count('exported and imported')
   await other.flush()
-  await other.settle()
+  await other.finishFlushes()
 }
 
 const wait: Step = async ({ kiosk, chance }) => {
@@ -293,8 +309,8 @@ const jump: Step = async ({ kiosk, chance }) => {
   kiosk.time += chance(2) === 0 ? YEAR : -YEAR
 }
 
-const weather: Step = async ({ kiosk, chance }) => {
-  kiosk.weather.storm = [0, 0, 20, 40, 70][chance(5)] ?? 0
+const networkFaults: Step = async ({ kiosk, chance }) => {
+  kiosk.networkFaults.faultPercent = [0, 0, 20, 40, 70][chance(5)] ?? 0
 }
 
 const office =
@@ -323,19 +339,19 @@ export const restore: Step = async ({ stage, kiosk }) => {
 /** A flusher's request hangs; minutes later another one takes its place, and the first wakes up. */
 const freeze: Step = async ({ kiosk }) => {
   const hang = Promise.withResolvers<void>()
-  const struck = Promise.withResolvers<void>()
-  kiosk.weather.ambush = {
+  const interrupted = Promise.withResolvers<void>()
+  kiosk.networkFaults.interruption = {
     isAfter: false,
-    strike() {
-      struck.resolve()
+    interrupt() {
+      interrupted.resolve()
       return hang.promise
     },
   }
-  const frozen = kiosk.flush({ isUrged: true })
-  await Promise.race([struck.promise, frozen])
-  kiosk.weather.ambush = null
+  const frozen = kiosk.flush({ isImmediate: true })
+  await Promise.race([interrupted.promise, frozen])
+  kiosk.networkFaults.interruption = null
   kiosk.time += 4 * 60_000
-  await kiosk.flush({ isUrged: true })
+  await kiosk.flush({ isImmediate: true })
   hang.resolve()
   await frozen
   count('lock holder frozen')
@@ -348,17 +364,17 @@ export const STEPS: readonly (readonly [number, Step])[] = [
   [24, flush],
   [8, attend],
   [8, wait],
-  [10, weather],
+  [10, networkFaults],
   [4, signIn],
   [4, report],
   [3, spoil],
   [3, carry],
   [2, jump],
   [3, restore],
-  [2, ambush('browser killed mid-upload', ({ kiosk }) => kiosk.kill())],
-  [1, ambush('server restarted mid-upload', ({ stage }) => stage.stop())],
+  [2, interruptWith('browser killed mid-upload', ({ kiosk }) => kiosk.kill())],
+  [1, interruptWith('server restarted mid-upload', ({ stage }) => stage.stop())],
   [2, ({ stage }) => stage.start()],
-  [1, ambush('database down at commit', ({ stage }) => stage.cutDatabase())],
+  [1, interruptWith('database down at commit', ({ stage }) => stage.cutDatabase())],
   [1, endDevice],
   [1, closeAccount],
   [1, withdraw],

@@ -102,7 +102,7 @@ interface Shown {
 
 type WorkerScope = {
   shown: Shown[]
-  clients: { matchAll(wishes: object): Promise<object[]> }
+  clients: { matchAll(overrides: object): Promise<object[]> }
   registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>
     pushManager: { getSubscription(): Promise<object | null> }
@@ -133,19 +133,19 @@ export async function alertWorker(context: BrowserContext) {
         return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
       }),
     /**
-     * The server refuses every letter that the worker sends with a link; answers how it is made to take
+     * The server refuses every envelope that the worker sends with a link; answers how it is made to take
      * them again.
      */
-    async refuseLetters(path: string) {
-      await worker?.evaluate((letters) => {
-        const scope = self as unknown as { fetch: typeof fetch; takeLetters: () => void }
+    async refuseEnvelopes(path: string) {
+      await worker?.evaluate((envelopes) => {
+        const scope = self as unknown as { fetch: typeof fetch; takeEnvelopes: () => void }
         const real = scope.fetch
-        scope.takeLetters = () => {
+        scope.takeEnvelopes = () => {
           scope.fetch = real
         }
         scope.fetch = async (input, init) => {
           const url = input instanceof Request ? input.url : input.toString()
-          if (!url.endsWith(letters)) return real(input, init)
+          if (!url.endsWith(envelopes)) return real(input, init)
           await real('/healthz')
           return new Response(JSON.stringify({ message: 'no', code: 'service.unavailable' }), {
             status: 422,
@@ -154,7 +154,7 @@ export async function alertWorker(context: BrowserContext) {
         }
       }, path)
       return () =>
-        worker?.evaluate(() => (self as unknown as { takeLetters: () => void }).takeLetters())
+        worker?.evaluate(() => (self as unknown as { takeEnvelopes: () => void }).takeEnvelopes())
     },
     /** A click on the first of them: outside of the page nobody can press. */
     click: () =>

@@ -8,7 +8,7 @@ import { makeDemoDocument } from '../../../server/seed/demo-documents.ts'
 import { demoRandom } from '../../../server/seed/demo-random.ts'
 import { demoCitizen } from '../../../server/seed/network/citizens.ts'
 import { demoFranchises } from '../../../server/seed/network/franchises.ts'
-import type { Words } from './messages.ts'
+import type { Translate } from './messages.ts'
 
 export const CUSTOMER = { name: 'Savita Ramesh Jadhav', phone: '9822012345' }
 const ADDRESS = 'House 12, Shivaji Chowk, Malegaon, Tal. Baramati 413115'
@@ -51,7 +51,7 @@ async function fillFields(page: Page, key: string, language: Language): Promise<
 }
 
 /** Chooses the service in the open dialog. */
-export async function chooseService(page: Page, key: string, say: Words, language: Language) {
+export async function chooseService(page: Page, key: string, say: Translate, language: Language) {
   const name = textIn(serviceSeed(key).name, language)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: say('Service') }).fill(name)
@@ -59,7 +59,7 @@ export async function chooseService(page: Page, key: string, say: Words, languag
   await dialog.getByRole('button', { name: say('Next'), exact: true }).click()
 }
 
-export async function fillCustomer(page: Page, key: string, say: Words, language: Language) {
+export async function fillCustomer(page: Page, key: string, say: Translate, language: Language) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say('Full name')).fill(CUSTOMER.name)
   await dialog.getByLabel(say('Mobile number')).fill(CUSTOMER.phone)
@@ -72,7 +72,7 @@ export async function fillCustomer(page: Page, key: string, say: Words, language
 export async function chooseFile(
   page: Page,
   { key, label, preset }: RequiredDocument,
-  say: Words,
+  say: Translate,
   language: Language,
 ) {
   const name = textIn(label, language)
@@ -83,7 +83,7 @@ export async function chooseFile(
 }
 
 /** Crops as suggested, and paints the suggested box. */
-export async function hideNumber(page: Page, label: string, say: Words) {
+export async function hideNumber(page: Page, label: string, say: Translate) {
   const capture = page.getByRole('dialog', { name: label, exact: true })
   await capture.getByRole('button', { name: say('Next'), exact: true }).click()
   await capture.getByRole('button', { name: say('Hide and go on') }).click()
@@ -91,7 +91,7 @@ export async function hideNumber(page: Page, label: string, say: Words) {
 }
 
 /** Adds every required document and waits until each is on the server. */
-export async function addDocuments(page: Page, key: string, say: Words, language: Language) {
+export async function addDocuments(page: Page, key: string, say: Translate, language: Language) {
   const dialog = page.getByRole('dialog')
   const required = serviceSeed(key).documents.filter((document) => document.required)
   for (const document of required) await chooseFile(page, document, say, language)
@@ -100,7 +100,7 @@ export async function addDocuments(page: Page, key: string, say: Words, language
 }
 
 /** Consents, submits and answers the application's number. */
-export async function submit(page: Page, say: Words): Promise<string> {
+export async function submit(page: Page, say: Translate): Promise<string> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: say('Submit'), exact: true }).click()
@@ -111,7 +111,7 @@ export async function submit(page: Page, say: Words): Promise<string> {
 }
 
 /** The whole form, from the open dialog to the number. */
-export async function takeApplication(page: Page, key: string, say: Words, language: Language) {
+export async function takeApplication(page: Page, key: string, say: Translate, language: Language) {
   await chooseService(page, key, say, language)
   await fillCustomer(page, key, say, language)
   await addDocuments(page, key, say, language)

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
 import { expect, usable } from './portal.ts'
 
 /** Signs in at the front door and waits until the device keeps the app and the person's key. */
-export async function settleAs(page: Page, address: string, userName: string): Promise<void> {
+export async function signInOnDevice(page: Page, address: string, userName: string): Promise<void> {
   await page.goto(address)
   await enter(page, userName)
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -11,7 +11,7 @@ export async function settleAs(page: Page, address: string, userName: string): P
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  await expect.poll(() => ways(page, userName)).toContain('password')
+  await expect.poll(() => unlockMethods(page, userName)).toContain('password')
 }
 
 /** Fills in the front door and submits. */
@@ -24,9 +24,9 @@ export async function enter(page: Page, userName: string, password = DEMO_PASSWO
 
 interface Owner {
   userName: string
-  live: unknown
+  openKeys: unknown
   locked: string | null
-  wraps: Record<string, unknown>
+  wrappedKeys: Record<string, unknown>
 }
 
 /** What the device has written down of the people it knows; read as a developer's tools would. */
@@ -43,15 +43,15 @@ export async function ownersOn(page: Page): Promise<Owner[]> {
           all.onsuccess = () => {
             const owners = (all.result as Owner[]).map((owner) => ({
               ...owner,
-              live: !!owner.live,
+              openKeys: !!owner.openKeys,
             }))
             database.close()
             resolve(
-              owners.map(({ userName, live, locked, wraps }) => ({
+              owners.map(({ userName, openKeys, locked, wrappedKeys }) => ({
                 userName,
-                live,
+                openKeys,
                 locked,
-                wraps,
+                wrappedKeys,
               })),
             )
           }
@@ -60,13 +60,13 @@ export async function ownersOn(page: Page): Promise<Owner[]> {
   )
 }
 
-async function ways(page: Page, userName: string): Promise<string[]> {
+async function unlockMethods(page: Page, userName: string): Promise<string[]> {
   const owner = (await ownersOn(page)).find((each) => each.userName === userName)
-  return Object.keys(owner?.wraps ?? {})
+  return Object.keys(owner?.wrappedKeys ?? {})
 }
 
 /** How many answers lie sealed on the device. */
-export const keptCount = (page: Page) =>
+export const cachedQueryCount = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {

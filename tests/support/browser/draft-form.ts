@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test'
 import { chooseService } from './application-form.ts'
-import { wordsOf } from './messages.ts'
+import { translatorFor } from './messages.ts'
 import { expect } from './portal.ts'
 
 export const SERVICE = 'income-certificate'
 export const NEW = '/applications?apply=choose'
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 
 export const formOf = (page: Page) => page.getByRole('dialog', { name: 'New application' })
 export const listOf = (page: Page) => page.getByRole('region', { name: 'Unfinished applications' })
 export const nameIn = (page: Page) => formOf(page).getByLabel('Full name')
 
 /** The footer says so only when it lies on the disk. */
-export const kept = (page: Page) =>
+export const waitForDraftSaved = (page: Page) =>
   expect(formOf(page).getByText(/^(Saved|Kept in this browser)/)).toBeVisible()
 
 /** Begins an application for a customer of that name, and waits until it is kept. */
@@ -20,7 +20,7 @@ export async function begin(page: Page, name: string): Promise<void> {
   await chooseService(page, SERVICE, say, 'en')
   await nameIn(page).fill(name)
   await expect(page).toHaveURL(/draft=/)
-  await kept(page)
+  await waitForDraftSaved(page)
 }
 
 export async function close(page: Page): Promise<void> {

@@ -4,15 +4,15 @@ import type { DeviceIdentity } from '../../../contract/devices/device-identity.t
 import { usable } from './portal.ts'
 
 /** Waits until the worker has all its files and answers for this page. */
-export async function inCare(page: Page): Promise<void> {
+export async function waitForController(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
 /** Opens the app with its worker, as the person it belongs to. */
-export async function openKept(page: Page, address: string, path = '/'): Promise<void> {
+export async function openWithWorker(page: Page, address: string, path = '/'): Promise<void> {
   await page.goto(address + path)
   await usable(page)
-  await inCare(page)
+  await waitForController(page)
 }
 
 /** Writes down who the browser belongs to, as the page does. */

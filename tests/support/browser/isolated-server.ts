@@ -1,6 +1,6 @@
 import type { RestartableServer } from '../restartable-server.ts'
 import { restartableServer } from '../restartable-server.ts'
-import { GONE, testWithoutServer as test } from './portal.ts'
+import { CONNECTION_ERRORS, testWithoutServer as test } from './portal.ts'
 
 /**
  * Gives the file that calls it a server of its own, which its tests may stop: it runs again before each of
@@ -8,7 +8,9 @@ import { GONE, testWithoutServer as test } from './portal.ts'
  * has its address from the first test on.
  * @param expected console errors that every test of the file may cause, beside those of a server that is gone
  */
-export function ownServer(...expected: RegExp[]): Omit<RestartableServer, 'clear' | 'dataDir'> {
+export function isolatedServer(
+  ...expected: RegExp[]
+): Omit<RestartableServer, 'clear' | 'dataDir'> {
   let server: RestartableServer | undefined
   const running = () => {
     if (!server) throw new Error('The server comes with the first test')
@@ -21,7 +23,7 @@ export function ownServer(...expected: RegExp[]): Omit<RestartableServer, 'clear
   })
   test.beforeEach(async ({ console: { expectedErrors } }) => {
     await running().start()
-    expectedErrors.push(GONE, ...expected)
+    expectedErrors.push(CONNECTION_ERRORS, ...expected)
   })
   test.afterAll(() => server?.clear())
   return {

@@ -152,7 +152,7 @@ test('a list without a mouse: find, go from row to row, open, come back', async 
   await expect(page).toHaveURL(/search=Joshi/)
   const rows = page.locator('tbody').getByRole('link')
   await expect(page.locator('tbody tr').first()).toContainText('Joshi')
-  // In a field a letter is a letter.
+  // In a field an envelope is an envelope.
   await page.keyboard.press('j')
   await expect(page.getByRole('searchbox')).toHaveValue('Joshij')
   await page.keyboard.press('Backspace')

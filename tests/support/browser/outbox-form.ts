@@ -1,31 +1,31 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { deliverLetter } from '../../../contract/outbox/outbox.ts'
+import { deliverEnvelope } from '../../../contract/outbox/outbox.ts'
 import { addDocuments, chooseService, fillCustomer } from './application-form.ts'
 import { formOf, SERVICE } from './draft-form.ts'
-import { wordsOf } from './messages.ts'
+import { translatorFor } from './messages.ts'
 import type { Portal } from './portal.ts'
 import { expect } from './portal.ts'
 
-const say = await wordsOf('en')
+const say = await translatorFor('en')
 
 export const PROVISIONAL = /^P-[B-DF-HJ-NP-TV-XZ]{4}-\d{4}$/
 export const OFFICIAL = /^GS-\w{4}-\w{4}-\w$/
 
-/** Where letters go. */
-export const LETTERS = `**${deliverLetter.path}`
+/** Where envelopes go. */
+export const ENVELOPES = `**${deliverEnvelope.path}`
 
-/** Both answers without which no letter can be written; to be asked for before they may come. */
-export const writingParts = (page: Page) =>
+/** Both answers without which no envelope can be written; to be asked for before they may come. */
+export const signingResponses = (page: Page) =>
   Promise.all([
     page.waitForResponse(/\/api\/devices$/),
     page.waitForResponse(/\/api\/sealing-key$/),
   ])
 
-/** Opens the outbox, so that its part is at hand, and waits until letters can be written. */
+/** Opens the outbox, so that its part is at hand, and waits until envelopes can be written. */
 export async function readyToWrite(page: Page, portal: Portal): Promise<void> {
-  const parts = writingParts(page)
+  const responses = signingResponses(page)
   await portal.openAs('franchise', '/outbox')
-  await parts
+  await responses
 }
 
 /** Fills the whole form, from the list of applications on, with a link. */

@@ -6,7 +6,8 @@ import { startServer } from '../running-server.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
 
 /** What the console says of a call to a server that goes, or is gone. */
-export const GONE = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503/
+export const CONNECTION_ERRORS =
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503/
 
 /** As long as any assertion waits. */
 const USABLE_WITHIN_MS = 20_000

@@ -88,14 +88,14 @@ export function readStores(page: Page): Promise<string> {
 }
 
 /** The ways in which a text may stand in bytes, each in latin1. */
-export function writingsOf(text: string): string[] {
+export function encodingsOf(text: string): string[] {
   const utf8 = Buffer.from(text)
   const utf16 = Buffer.from(text, 'utf16le')
   const inBase64 = (bytes: Buffer) =>
     [0, 1, 2].map((shift) => {
-      // The letters that depend on no neighbour, at each of the three places a text can begin.
-      const letters = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64')
-      return letters.slice(shift === 0 ? 0 : shift + 1, -4)
+      // The characters that depend on no neighbour, at each of the three places a text can begin.
+      const characters = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64')
+      return characters.slice(shift === 0 ? 0 : shift + 1, -4)
     })
   return [
     utf8.toString('latin1'),
@@ -104,7 +104,9 @@ export function writingsOf(text: string): string[] {
     encodeURIComponent(text),
     JSON.stringify(text).slice(1, -1),
     utf8.toString('hex'),
-    [...text].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
+    [...text]
+      .map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
     ...inBase64(utf8),
     ...inBase64(utf16),
   ]

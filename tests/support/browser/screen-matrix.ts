@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test'
 import type { Language } from '../../../contract/core/languages.ts'
 import { chooseService } from './application-form.ts'
 import { findings } from './findings.ts'
-import type { Words } from './messages.ts'
-import { wordsOf } from './messages.ts'
+import type { Translate } from './messages.ts'
+import { translatorFor } from './messages.ts'
 import type { Portal } from './portal.ts'
 import { expect, usable } from './portal.ts'
 
 /** A screen as one person sees it, with what opens on it. */
-export interface Visit {
+export interface MatrixScreen {
   as: string | null
   path: string
   /** What opens, where the address does not say it. */
@@ -17,11 +17,11 @@ export interface Visit {
   isFirstLogin?: true
   /** Answers of the server that this visit needs. */
   before?: (page: Page) => Promise<void>
-  open?: (page: Page, say: Words, language: Language) => Promise<void>
+  open?: (page: Page, say: Translate, language: Language) => Promise<void>
 }
 
 /** Presses the first button of this name. */
-export const button = (name: string) => async (page: Page, say: Words) => {
+export const button = (name: string) => async (page: Page, say: Translate) => {
   await page
     .getByRole('button', { name: say(name) })
     .first()
@@ -36,7 +36,7 @@ export const firstRow = async (page: Page) => {
 }
 
 /** Every screen of every role. */
-export const VISITS: Visit[] = [
+export const SCREEN_MATRIX: MatrixScreen[] = [
   { as: null, path: '/track-application' },
   { as: null, path: '/track-application', open: button('Show status') },
   { as: null, path: '/no-such-page' },
@@ -95,7 +95,7 @@ export const VISITS: Visit[] = [
   { as: 'partner', path: '/', isFirstLogin: true },
 ]
 
-async function oweAPassword(page: Page): Promise<void> {
+async function requirePasswordChange(page: Page): Promise<void> {
   await page.route('**/auth/verify', async (route) => {
     const answer = await route.fetch()
     const user = await answer.json()
@@ -105,7 +105,7 @@ async function oweAPassword(page: Page): Promise<void> {
 }
 
 /** What a visit is called. */
-export function nameOf({ as, path, what, open, isFirstLogin }: Visit): string {
+export function nameOf({ as, path, what, open, isFirstLogin }: MatrixScreen): string {
   const opened = what ?? (open && 'opened')
   return [`${as ?? 'visitor'} ${path}`, opened, isFirstLogin && 'first login']
     .filter(Boolean)
@@ -113,8 +113,8 @@ export function nameOf({ as, path, what, open, isFirstLogin }: Visit): string {
 }
 
 /** Comes to the screen and opens what is to be seen there. */
-export async function visit(page: Page, portal: Portal, it: Visit, language: Language) {
-  if (it.isFirstLogin) await oweAPassword(page)
+export async function openScreen(page: Page, portal: Portal, it: MatrixScreen, language: Language) {
+  if (it.isFirstLogin) await requirePasswordChange(page)
   await it.before?.(page)
   if (it.as) await portal.openAs(it.as, it.path, language)
   else {
@@ -123,7 +123,7 @@ export async function visit(page: Page, portal: Portal, it: Visit, language: Lan
     await page.goto(portal.address + it.path)
     await usable(page)
   }
-  await it.open?.(page, await wordsOf(language), language)
+  await it.open?.(page, await translatorFor(language), language)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 

@@ -4,7 +4,7 @@ import { restartableServer } from '../restartable-server.ts'
 import type { Firefox, FirefoxPerson } from './firefox.ts'
 import { startFirefox } from './firefox.ts'
 
-interface OwnFirefox {
+interface IsolatedFirefox {
   server: RestartableServer
   /** Somebody at a browser of their own, who knows the server's address. */
   person(): Promise<FirefoxPerson>
@@ -15,7 +15,7 @@ interface OwnFirefox {
  * before each of them, on the data of those before. Call it while the file is collected; both are there
  * from the first test on.
  */
-export function ownFirefox(env: Record<string, string> = {}): OwnFirefox {
+export function isolatedFirefox(env: Record<string, string> = {}): IsolatedFirefox {
   let both: [RestartableServer, Firefox] | undefined
   const started = () => {
     if (!both) throw new Error('The server comes with the first test')

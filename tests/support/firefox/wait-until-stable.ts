@@ -1,7 +1,7 @@
 import type { FirefoxPerson } from './firefox.ts'
 
 /** Waits until the worker answers for this page and the person's key lies open on the device. */
-export async function settle({ page }: FirefoxPerson): Promise<void> {
+export async function waitForDeviceKey({ page }: FirefoxPerson): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.waitForFunction(async () => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -11,10 +11,10 @@ export async function settle({ page }: FirefoxPerson): Promise<void> {
     })
     try {
       const asked = opened.transaction('owners').objectStore('owners').getAll()
-      const owners = await new Promise<{ live: unknown }[]>((resolve) => {
+      const owners = await new Promise<{ openKeys: unknown }[]>((resolve) => {
         asked.addEventListener('success', () => resolve(asked.result))
       })
-      return owners.some(({ live }) => live !== null)
+      return owners.some(({ openKeys }) => openKeys !== null)
     } finally {
       opened.close()
     }

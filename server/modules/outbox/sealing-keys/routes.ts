@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { getSealingKey } from '../../../../contract/outbox/sealing-keys.ts'
-import type { AppParts } from '../../../app-parts.ts'
+import type { AppDependencies } from '../../../app-parts.ts'
 import { serve } from '../../../platform/endpoint-route.ts'
 import { readSealingKey } from './service.ts'
 
 /** What devices seal to. */
-export function sealingKeyRoutes(app: FastifyInstance, { database }: AppParts): void {
+export function sealingKeyRoutes(app: FastifyInstance, { database }: AppDependencies): void {
   serve(app, getSealingKey, () => readSealingKey(database.db))
 }

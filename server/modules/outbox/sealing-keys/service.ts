@@ -11,9 +11,9 @@ import {
 const { subtle } = webcrypto
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' }
 const DAY_MS = 86_400_000
-const ROTATED_MS = 90 * DAY_MS
+const ROTATE_AFTER_MS = 90 * DAY_MS
 /** Within a week of a rotation, every device that has a link seals to the new one. */
-const ASKED_MS = 7 * DAY_MS
+const RENEW_AFTER_MS = 7 * DAY_MS
 
 async function makeKeyPair() {
   const pair = await subtle.generateKey(
@@ -34,7 +34,8 @@ async function makeKeyPair() {
  * (offline.md, rule 10). Of several instances one makes it, and all have it then.
  */
 export async function rotateSealingKey(db: Db, now: Date) {
-  const isYoung = (key: { createdAt: Date }) => now.getTime() - key.createdAt.getTime() < ROTATED_MS
+  const isYoung = (key: { createdAt: Date }) =>
+    now.getTime() - key.createdAt.getTime() < ROTATE_AFTER_MS
   const last = await findLastSealingKey(db)
   if (last && isYoung(last)) return last
   return db.transaction(async (tx) => {
@@ -52,7 +53,7 @@ export async function readSealingKey(db: Db): Promise<SealingKey> {
   return {
     _id: key.id,
     publicKey: key.publicKey,
-    renewAt: new Date(now.getTime() + ASKED_MS).toISOString(),
+    renewAt: new Date(now.getTime() + RENEW_AFTER_MS).toISOString(),
   }
 }
 
@@ -76,7 +77,7 @@ export class SealOpener {
     return key
   }
 
-  /** A part's own key; null when it was not wrapped to the sealing key of that id. */
+  /** A attachment's own key; null when it was not wrapped to the sealing key of that id. */
   async unwrap(sealingKeyId: string, wrappedKey: string): Promise<Uint8Array<ArrayBuffer> | null> {
     const key = await this.#keyOf(sealingKeyId)
     if (!key) return null

@@ -9,7 +9,7 @@ export const sealingKeys = snakeCase.table('sealing_keys', {
   createdAt: instant().notNull().defaultNow(),
 })
 
-/** Private halves, apart from what is given out; never deleted: a letter may come after years. */
+/** Private halves, apart from what is given out; never deleted: an envelope may come after years. */
 export const sealingKeySecrets = snakeCase.table('sealing_key_secrets', {
   id: uuid()
     .primaryKey()

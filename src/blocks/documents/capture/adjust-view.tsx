@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import type { Shot } from './capture-state.ts'
 import { FlawList } from './flaw-list.tsx'
 import { PointGrip } from './grip.tsx'
-import { PictureFrame } from './photo-frame.tsx'
+import { ImageFrame } from './photo-frame.tsx'
 import { type Quad, turned, WHOLE, withCorner } from './quad.ts'
 import { View, ViewActions, ViewTitle } from './view-controls.tsx'
 
@@ -46,7 +46,7 @@ export function AdjustView(props: Props) {
     <View>
       <ViewTitle>{t`Crop and turn`}</ViewTitle>
       <FlawList flaws={look.flaws} />
-      <PictureFrame shown={look.shown} turns={turns} frame={frame}>
+      <ImageFrame shown={look.shown} turns={turns} frame={frame}>
         <chakra.svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
@@ -79,7 +79,7 @@ export function AdjustView(props: Props) {
             style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
           />
         ))}
-      </PictureFrame>
+      </ImageFrame>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
         <Button icon={<RotateCcw size={20} />} onClick={() => turn(3)}>{t`Turn left`}</Button>
         <Button icon={<RotateCw size={20} />} onClick={() => turn(1)}>{t`Turn right`}</Button>

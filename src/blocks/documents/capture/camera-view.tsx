@@ -8,25 +8,25 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { FileChoice } from '../slots/file-choice.tsx'
-import type { Pictures } from './photos.ts'
+import type { ImageProcessor } from './photos.ts'
 import { type CameraProblem, useCamera } from './use-camera.ts'
 import { View, ViewActions } from './view-controls.tsx'
 
 interface Props {
-  pictures: Pictures
+  imageProcessor: ImageProcessor
   /** Width over height of the document. */
   ratio: number
   isBusy: boolean
   /** Pages are there to go back to. */
   onBack: (() => void) | undefined
-  onTaken: (picture: Blob) => void
+  onTaken: (photo: Blob) => void
 }
 
 /** The camera with a frame in the document's shape; without a camera, why, and the way by a file. */
-export function CameraView({ pictures, ratio, isBusy, onBack, onTaken }: Props) {
+export function CameraView({ imageProcessor, ratio, isBusy, onBack, onTaken }: Props) {
   const { t } = useLingui()
   const shutter = useRef<HTMLButtonElement>(null)
-  const camera = useCamera(pictures)
+  const camera = useCamera(imageProcessor)
   const [isTaking, setTaking] = useState(false)
   const { video, state, torch } = camera
   const isOpen = state === 'open'
@@ -36,9 +36,9 @@ export function CameraView({ pictures, ratio, isBusy, onBack, onTaken }: Props) 
 
   const take = async () => {
     setTaking(true)
-    const picture = await camera.take().catch(() => null)
+    const photo = await camera.take().catch(() => null)
     setTaking(false)
-    if (picture) onTaken(picture)
+    if (photo) onTaken(photo)
   }
   const words: Record<CameraProblem, string> = {
     none: t`This device has no camera. Choose a file instead.`,

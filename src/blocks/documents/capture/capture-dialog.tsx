@@ -66,11 +66,11 @@ export function CaptureDialog({ label, name, preset, chosen, onDone, onClose }: 
       {capture.isOpening && <Skeleton height="16rem" />}
       {view === 'camera' && !capture.isOpening && (
         <CameraView
-          pictures={capture.pictures}
+          imageProcessor={capture.imageProcessor}
           ratio={preset.ratio}
           isBusy={isBusy}
           onBack={pages.length > 0 ? capture.toPages : undefined}
-          onTaken={(picture) => void capture.take(picture)}
+          onTaken={(photo) => void capture.take(photo)}
         />
       )}
       {view === 'adjust' && shot && (
@@ -82,7 +82,7 @@ export function CaptureDialog({ label, name, preset, chosen, onDone, onClose }: 
           onAgain={capture.toCamera}
           onHide={() => void capture.hide()}
           onDone={() =>
-            void (mustHide || shot.isHiding ? capture.hide() : capture.keep(shot.boxes ?? []))
+            void (mustHide || shot.isHiding ? capture.hide() : capture.savePage(shot.boxes ?? []))
           }
         />
       )}
@@ -94,8 +94,8 @@ export function CaptureDialog({ label, name, preset, chosen, onDone, onClose }: 
           isBusy={isBusy}
           onChange={(boxes) => capture.change({ ...shot, boxes })}
           onBack={capture.back}
-          onHide={() => void capture.keep(shot.boxes ?? [])}
-          onPlain={() => void capture.keep([])}
+          onHide={() => void capture.savePage(shot.boxes ?? [])}
+          onPlain={() => void capture.savePage([])}
         />
       )}
       {view === 'pages' && (

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { LateDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { DocumentSlot } from '../slots/document-slot.tsx'
-import { loadCapture } from './load-capture.ts'
+import { loadCaptureDialog } from './load-capture.ts'
 
 /**
  * A document with the camera at hand. What the store holds back, because a number in it is to be
@@ -9,24 +9,24 @@ import { loadCapture } from './load-capture.ts'
  */
 export function CaptureSlot(props: Omit<ComponentProps<typeof DocumentSlot>, 'onCapture'>) {
   const { store, slotKey, label, preset } = props
-  const held = store.heldIn(slotKey)
+  const fileToMask = store.unmaskedIn(slotKey)
   const [isOpen, setOpen] = useState(false)
-  const [seen, setSeen] = useState(held)
+  const [dismissedFile, setDismissedFile] = useState(fileToMask)
   const close = () => {
     setOpen(false)
-    setSeen(held)
+    setDismissedFile(fileToMask)
   }
   return (
     <>
       <DocumentSlot {...props} onCapture={() => setOpen(true)} />
-      {(isOpen || (held && held !== seen)) && (
-        <LateDialog name="capture" load={loadCapture} title={label} onClose={close}>
+      {(isOpen || (fileToMask && fileToMask !== dismissedFile)) && (
+        <LazyDialog name="capture" load={loadCaptureDialog} title={label} onClose={close}>
           {({ CaptureDialog }) => (
             <CaptureDialog
               label={label}
               name={slotKey}
               preset={preset}
-              chosen={held}
+              chosen={fileToMask}
               onClose={close}
               onDone={(file) => {
                 close()
@@ -34,7 +34,7 @@ export function CaptureSlot(props: Omit<ComponentProps<typeof DocumentSlot>, 'on
               }}
             />
           )}
-        </LateDialog>
+        </LazyDialog>
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import type { Box } from './boxes.ts'
 import { pdfOfPages } from './pdf-of-pages.ts'
-import type { Cut, Look, Made } from './photo-work.ts'
+import type { Cut, Look, RenderedPage } from './photo-work.ts'
 import type { Quad } from './quad.ts'
 
 /** A picture that is being worked on. */
 export interface Shot {
-  picture: Blob
+  photo: Blob
   look: Look
   turns: number
   corners: Quad
@@ -20,7 +20,7 @@ export interface Page {
   id: string
   /** Without what was shown of it, which is many megabytes. */
   shot: Omit<Shot, 'look'>
-  made: Made
+  made: RenderedPage
   /** Address of the finished picture on this device. */
   url: string
 }
@@ -28,10 +28,10 @@ export interface Page {
 /** More pages than this in one document are scanned elsewhere. */
 export const MOST_PAGES = 12
 
-export function cutOf({ picture, turns, corners, look }: Shot): Cut {
+export function cutOf({ photo, turns, corners, look }: Shot): Cut {
   const { width, height } = look.shown
   const size = turns % 2 === 1 ? { width: height, height: width } : { width, height }
-  return { picture, turns, corners, size }
+  return { photo, turns, corners, size }
 }
 
 /** The pages with one a place earlier (-1) or later (1). */

@@ -2,38 +2,38 @@ import type { DocumentPreset } from '../../../../contract/documents/document-pre
 import type { Box } from './boxes.ts'
 import { type Cut, lookAt, makePage, showCrop } from './photo-work.ts'
 
-export type PictureOrder =
-  | { act: 'look'; picture: Blob; preset: DocumentPreset }
+export type ImageRequest =
+  | { act: 'look'; photo: Blob; preset: DocumentPreset }
   | { act: 'show'; cut: Cut }
   | { act: 'make'; cut: Cut; boxes: readonly Box[]; preset: DocumentPreset }
   | { act: 'photograph'; frame: ImageBitmap }
 
 interface Answer {
   answer: unknown
-  /** Of it, handed over: a picture that is shown is five megabytes, which the page need not copy. */
-  handed?: Transferable[]
+  /** Of it, transferred over: a picture that is shown is five megabytes, which the page need not copy. */
+  transferred?: Transferable[]
 }
 
 // Each order brings the port on which it is answered: with the answer, or null where it failed.
-addEventListener('message', ({ data, ports: [port] }: MessageEvent<PictureOrder>) => {
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<ImageRequest>) => {
   void carryOut(data).then(
-    ({ answer, handed = [] }) => port?.postMessage(answer, handed),
+    ({ answer, transferred = [] }) => port?.postMessage(answer, transferred),
     () => port?.postMessage(null),
   )
 })
 
-async function carryOut(order: PictureOrder): Promise<Answer> {
+async function carryOut(order: ImageRequest): Promise<Answer> {
   if (order.act === 'look') {
-    const answer = await lookAt(order.picture, order.preset)
-    return { answer, handed: [answer.shown] }
+    const answer = await lookAt(order.photo, order.preset)
+    return { answer, transferred: [answer.shown] }
   }
   if (order.act === 'show') {
     const answer = await showCrop(order.cut)
-    return { answer, handed: [answer] }
+    return { answer, transferred: [answer] }
   }
   if (order.act === 'photograph') return { answer: await photograph(order.frame) }
   const answer = await makePage(order.cut, order.boxes, order.preset)
-  return { answer, handed: [answer.jpeg.buffer] }
+  return { answer, transferred: [answer.jpeg.buffer] }
 }
 
 /** Good enough to be encoded once more at the end. */

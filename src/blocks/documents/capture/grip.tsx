@@ -18,11 +18,11 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 }
 
-const Hold = chakra('button', {
+const Handle = chakra('button', {
   base: { position: 'absolute', touchAction: 'none', cursor: 'move', borderRadius: 'md' },
 })
 
-interface Props<Value> extends Pick<ComponentProps<typeof Hold>, 'children' | 'css' | 'style'> {
+interface Props<Value> extends Pick<ComponentProps<typeof Handle>, 'children' | 'css' | 'style'> {
   label: string
   /** What the picture fills. */
   frame: RefObject<HTMLElement | null>
@@ -34,19 +34,19 @@ interface Props<Value> extends Pick<ComponentProps<typeof Hold>, 'children' | 'c
 
 /** Something on a picture that is moved by hand, mouse or the arrow keys. */
 export function Grip<Value>({ label, frame, value, onMove, onDelete, ...rest }: Props<Value>) {
-  const held = useRef<{ x: number; y: number; value: Value } | null>(null)
+  const dragStart = useRef<{ x: number; y: number; value: Value } | null>(null)
   const take = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    held.current = { x: event.clientX, y: event.clientY, value }
+    dragStart.current = { x: event.clientX, y: event.clientY, value }
   }
   const drag = (event: PointerEvent) => {
     const box = frame.current?.getBoundingClientRect()
-    if (!held.current || !box) return
-    const { x, y, value: from } = held.current
+    if (!dragStart.current || !box) return
+    const { x, y, value: from } = dragStart.current
     onMove(from, (event.clientX - x) / box.width, (event.clientY - y) / box.height)
   }
-  const letGo = () => {
-    held.current = null
+  const endDrag = () => {
+    dragStart.current = null
   }
   const press = (event: KeyboardEvent) => {
     if (onDelete && event.key === 'Delete') return onDelete()
@@ -57,13 +57,13 @@ export function Grip<Value>({ label, frame, value, onMove, onDelete, ...rest }: 
     onMove(value, right * times, down * times)
   }
   return (
-    <Hold
+    <Handle
       type="button"
       aria-label={label}
       onPointerDown={take}
       onPointerMove={drag}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
       onKeyDown={press}
       {...rest}
     />

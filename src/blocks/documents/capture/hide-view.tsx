@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { type Box, moved, NEW_BOX, sized } from './boxes.ts'
 import { Grip, PointGrip } from './grip.tsx'
-import { PictureFrame } from './photo-frame.tsx'
+import { ImageFrame } from './photo-frame.tsx'
 import { View, ViewActions, ViewTitle } from './view-controls.tsx'
 
 interface Props {
@@ -36,7 +36,7 @@ export function HideView(props: Props) {
           ? t`Move the black box over the first eight digits. Only the last four may stay readable.`
           : t`Move the black box over what must not be readable.`}
       </chakra.p>
-      <PictureFrame shown={shown} frame={frame}>
+      <ImageFrame shown={shown} frame={frame}>
         {boxes.map((box, index) => (
           <BoxGrips
             // oxlint-disable-next-line no-array-index-key -- a box is its place in the list
@@ -48,7 +48,7 @@ export function HideView(props: Props) {
             onDelete={boxes.length > 1 ? () => remove(index) : undefined}
           />
         ))}
-      </PictureFrame>
+      </ImageFrame>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
         <Button icon={<Plus size={20} />} onClick={() => onChange([...boxes, NEW_BOX])}>
           {t`Another box`}
@@ -73,7 +73,7 @@ export function HideView(props: Props) {
 interface BoxProps {
   box: Box
   number: number
-  frame: Parameters<typeof PictureFrame>[0]['frame']
+  frame: Parameters<typeof ImageFrame>[0]['frame']
   onChange: (box: Box) => void
   onDelete?: (() => void) | undefined
 }

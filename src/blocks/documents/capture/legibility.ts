@@ -1,5 +1,5 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
-import { SMALLEST_SHARE } from '../images/encode-image.ts'
+import { MIN_SCALE } from '../images/encode-image.ts'
 import { cellMeans, levelAt, type Luma } from './luma.ts'
 import type { Size } from './quad.ts'
 import { regionsOf } from './regions.ts'
@@ -134,5 +134,5 @@ export function flawsOf(luma: Luma, { isFace }: DocumentPreset): Flaw[] {
  * print would be less than five pixels high.
  */
 export function isSmall({ width, height }: Size, { pixels }: DocumentPreset): boolean {
-  return Math.max(width, height) < pixels * SMALLEST_SHARE
+  return Math.max(width, height) < pixels * MIN_SCALE
 }

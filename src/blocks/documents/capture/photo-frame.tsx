@@ -18,7 +18,7 @@ const FITTED = {
 } as const
 
 /** A picture with things upon it, as large as the screen has room for. */
-export function PictureFrame({ shown, turns = 0, frame, children }: Props) {
+export function ImageFrame({ shown, turns = 0, frame, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isAcross = turns % 2 === 1
   const width = isAcross ? shown.height : shown.width

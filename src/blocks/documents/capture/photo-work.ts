@@ -1,5 +1,5 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
-import { decodePicture } from '../images/decode-image.ts'
+import { decodeImage } from '../images/decode-image.ts'
 import { fitJpeg, makeCanvas } from '../images/encode-image.ts'
 import { jpegSize } from '../images/jpeg-size.ts'
 import type { Box } from './boxes.ts'
@@ -15,7 +15,7 @@ const SHOWN_PIXELS = 1200
 
 /** What is to become of a picture: turned to the right so many times, then cropped to the corners. */
 export interface Cut {
-  picture: Blob
+  photo: Blob
   turns: number
   corners: Quad
   /** Width and height of the turned picture, in any unit. */
@@ -31,13 +31,13 @@ export interface Look {
 }
 
 /** A page as it will be kept. */
-export interface Made extends JpegPage {
+export interface RenderedPage extends JpegPage {
   flaws: Flaw[]
 }
 
 /** Draws the picture, turned, with `pixels` along its longer side at most. */
-async function drawTurned(picture: Blob, turns: number, pixels: number) {
-  const decoded = await decodePicture(picture, pixels)
+async function drawTurned(photo: Blob, turns: number, pixels: number) {
+  const decoded = await decodeImage(photo, pixels)
   try {
     const scale = Math.min(1, pixels / Math.max(decoded.width, decoded.height))
     const width = Math.max(1, Math.round(decoded.width * scale))
@@ -49,11 +49,11 @@ async function drawTurned(picture: Blob, turns: number, pixels: number) {
     context.imageSmoothingEnabled = scale < 1
     context.translate(canvas.width / 2, canvas.height / 2)
     context.rotate((turns * Math.PI) / 2)
-    context.drawImage(decoded.picture, -width / 2, -height / 2, width, height)
+    context.drawImage(decoded.image, -width / 2, -height / 2, width, height)
     context.resetTransform()
     return drawn
   } finally {
-    decoded.picture.close()
+    decoded.image.close()
   }
 }
 
@@ -84,8 +84,8 @@ function partOf(luma: Luma, corners: Quad): Luma {
 }
 
 /** Looks at a picture as it came, and suggests where its document lies. */
-export async function lookAt(picture: Blob, preset: DocumentPreset): Promise<Look> {
-  const drawn = await drawTurned(picture, 0, SHOWN_PIXELS)
+export async function lookAt(photo: Blob, preset: DocumentPreset): Promise<Look> {
+  const drawn = await drawTurned(photo, 0, SHOWN_PIXELS)
   const luma = lumaIn(drawn)
   const sheet = findSheet(luma)
   const flaws = flawsOf(sheet ? partOf(luma, sheet.corners) : luma, preset)
@@ -98,11 +98,11 @@ export async function lookAt(picture: Blob, preset: DocumentPreset): Promise<Loo
 const MOST_PIXELS = 5000
 
 /** The crop, straightened, with `pixels` along its longer side at most. */
-async function drawCrop({ picture, turns, corners, size }: Cut, pixels: number): Promise<Drawn> {
-  if (isWhole(corners)) return drawTurned(picture, turns, pixels)
+async function drawCrop({ photo, turns, corners, size }: Cut, pixels: number): Promise<Drawn> {
+  if (isWhole(corners)) return drawTurned(photo, turns, pixels)
   const longest = (of: Size) => Math.max(of.width, of.height)
   const ofWhole = longest(size) / longest(sizeOfQuad(corners, size))
-  const drawn = await drawTurned(picture, turns, Math.min(MOST_PIXELS, pixels * ofWhole))
+  const drawn = await drawTurned(photo, turns, Math.min(MOST_PIXELS, pixels * ofWhole))
   const { width, height } = drawn.canvas
   const cropped = sizeOfQuad(corners, { width, height })
   const straight = warp(drawn.context.getImageData(0, 0, width, height), corners, cropped)
@@ -124,7 +124,7 @@ export async function makePage(
   cut: Cut,
   boxes: readonly Box[],
   preset: DocumentPreset,
-): Promise<Made> {
+): Promise<RenderedPage> {
   const drawn = await drawCrop(cut, preset.pixels)
   const { canvas, context } = drawn
   const flaws = flawsOf(lumaIn(drawn), preset)

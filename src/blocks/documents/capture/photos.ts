@@ -1,19 +1,22 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
 import type { Box } from './boxes.ts'
 import { CAPTURE_WORKER } from './capture-worker-address.ts'
-import type { PictureOrder } from './capture-worker.ts'
-import type { Cut, Look, Made } from './photo-work.ts'
+import type { ImageRequest } from './capture-worker.ts'
+import type { Cut, Look, RenderedPage } from './photo-work.ts'
 
 /** A picture that this browser can't open: damaged, or of a kind it does not know. */
-export class NoPictureError extends Error {
-  override readonly name = 'NoPictureError'
+export class UnreadableImageError extends Error {
+  override readonly name = 'UnreadableImageError'
 }
 
-/** The work on pictures, apart from the page. Each call rejects with `NoPictureError`. */
-export function openPictures() {
+/** The work on pictures, apart from the page. Each call rejects with `UnreadableImageError`. */
+export function openImageProcessor() {
   let worker: Worker | null = null
 
-  async function ask<Answer>(order: PictureOrder, handed: Transferable[] = []): Promise<Answer> {
+  async function ask<Answer>(
+    order: ImageRequest,
+    transferred: Transferable[] = [],
+  ): Promise<Answer> {
     worker ??= new Worker(CAPTURE_WORKER, { type: 'module' })
     const asked = worker
     const { port1, port2 } = new MessageChannel()
@@ -21,19 +24,19 @@ export function openPictures() {
     const answer = await new Promise<Answer | null>((resolve) => {
       port1.onmessage = ({ data }: MessageEvent<Answer | null>) => resolve(data)
       asked.addEventListener('error', failed, { once: true })
-      asked.postMessage(order, [port2, ...handed])
+      asked.postMessage(order, [port2, ...transferred])
     })
     asked.removeEventListener('error', failed)
     port1.close()
-    if (answer === null) throw new NoPictureError()
+    if (answer === null) throw new UnreadableImageError()
     return answer
   }
 
   return {
-    look: (picture: Blob, preset: DocumentPreset) => ask<Look>({ act: 'look', picture, preset }),
+    look: (photo: Blob, preset: DocumentPreset) => ask<Look>({ act: 'look', photo, preset }),
     show: (cut: Cut) => ask<ImageBitmap>({ act: 'show', cut }),
     make: (cut: Cut, boxes: readonly Box[], preset: DocumentPreset) =>
-      ask<Made>({ act: 'make', cut, boxes, preset }),
+      ask<RenderedPage>({ act: 'make', cut, boxes, preset }),
     photograph: (frame: ImageBitmap) => ask<Blob>({ act: 'photograph', frame }, [frame]),
     /** Ends what is under way and gives back the memory. */
     close() {
@@ -43,4 +46,4 @@ export function openPictures() {
   }
 }
 
-export type Pictures = ReturnType<typeof openPictures>
+export type ImageProcessor = ReturnType<typeof openImageProcessor>

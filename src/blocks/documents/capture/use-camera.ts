@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Pictures } from './photos.ts'
+import type { ImageProcessor } from './photos.ts'
 
 /** Why there is no picture of the camera; the file is then the way on. */
 export type CameraProblem = 'none' | 'refused' | 'busy' | 'insecure'
@@ -40,7 +40,7 @@ const stop = (stream: MediaStream | null) => stream?.getTracks().forEach((track)
  * The camera's picture in its `video` for as long as the component stands, from the camera at the back
  * where there is one.
  */
-export function useCamera(pictures: Pictures) {
+export function useCamera(imageProcessor: ImageProcessor) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'opening' | 'open' | CameraProblem>('opening')
   const [cameras, setCameras] = useState<readonly string[]>([])
@@ -91,8 +91,8 @@ export function useCamera(pictures: Pictures) {
     if (!track || !video.current) return null
     const photo = await takePhoto(track)
     if (photo || !video.current) return photo
-    return pictures.photograph(await createImageBitmap(video.current))
-  }, [pictures])
+    return imageProcessor.photograph(await createImageBitmap(video.current))
+  }, [imageProcessor])
 
   return {
     video,

@@ -3,7 +3,7 @@ import type { DocumentPreset } from '../../../../contract/documents/document-pre
 import { asFinished } from '../upload/take-file.ts'
 import { type Box, NEW_BOX, suggestedBox } from './boxes.ts'
 import { cutOf, fileOf, type Page, type Shot } from './capture-state.ts'
-import { openPictures } from './photos.ts'
+import { openImageProcessor } from './photos.ts'
 
 interface Options {
   preset: DocumentPreset
@@ -18,7 +18,7 @@ type View = 'camera' | 'adjust' | 'hide' | 'pages' | 'pdf'
 
 /** The way of a document from the camera to a file: shot, crop, hiding, pages. */
 export function useCapture({ preset, chosen, name, onDone }: Options) {
-  const [pictures] = useState(openPictures)
+  const [imageProcessor] = useState(openImageProcessor)
   const isPdf = chosen?.type === 'application/pdf'
   const [view, setView] = useState<View>(isPdf ? 'pdf' : 'camera')
   const [shot, setShot] = useState<Shot | null>(null)
@@ -33,10 +33,10 @@ export function useCapture({ preset, chosen, name, onDone }: Options) {
   const urls = useRef<string[]>([])
   useEffect(
     () => () => {
-      pictures.close()
+      imageProcessor.close()
       for (const url of urls.current) URL.revokeObjectURL(url)
     },
-    [pictures],
+    [imageProcessor],
   )
 
   const done = (file: File) => onDone(asFinished(file))
@@ -50,32 +50,32 @@ export function useCapture({ preset, chosen, name, onDone }: Options) {
     setBusy(false)
   }
 
-  const take = (picture: Blob) =>
+  const take = (photo: Blob) =>
     busy(async () => {
-      const look = await pictures.look(picture, preset)
-      setShot({ picture, look, turns: 0, corners: look.corners, boxes: null, isHiding: false })
+      const look = await imageProcessor.look(photo, preset)
+      setShot({ photo, look, turns: 0, corners: look.corners, boxes: null, isHiding: false })
       setView('adjust')
     })
 
   const hide = () =>
     busy(async () => {
       if (!shot) return
-      const shown = await pictures.show(cutOf(shot))
+      const shown = await imageProcessor.show(cutOf(shot))
       const first = preset.hides ? suggestedBox(shown) : NEW_BOX
       setShot({ ...shot, boxes: shot.boxes?.length ? shot.boxes : [first], isHiding: true })
       setCrop(shown)
       setView('hide')
     })
 
-  const keep = (boxes: readonly Box[]) =>
+  const savePage = (boxes: readonly Box[]) =>
     busy(async () => {
       if (!shot) return
-      const made = await pictures.make(cutOf(shot), boxes, preset)
+      const made = await imageProcessor.make(cutOf(shot), boxes, preset)
       const url = URL.createObjectURL(new Blob([made.jpeg], { type: 'image/jpeg' }))
       urls.current.push(url)
-      const { look, ...kept } = shot
+      const { look, ...rest } = shot
       const isHiding = boxes.length > 0
-      const page = { id: crypto.randomUUID(), shot: { ...kept, boxes, isHiding }, made, url }
+      const page = { id: crypto.randomUUID(), shot: { ...rest, boxes, isHiding }, made, url }
       const next =
         at === null ? [...pages, page] : pages.map((each, index) => (index === at ? page : each))
       // Whoever chose a file has it; pages are for who takes them one after the other.
@@ -94,7 +94,7 @@ export function useCapture({ preset, chosen, name, onDone }: Options) {
   }, [chosen, isPdf])
 
   return {
-    ...{ pictures, view, shot, crop, pages, isBusy, isBroken, take, hide, keep },
+    ...{ imageProcessor, view, shot, crop, pages, isBusy, isBroken, take, hide, savePage },
     /** The file that was chosen is still to be opened. */
     isOpening: chosen !== undefined && !isPdf && view === 'camera' && !isBroken,
     change: (to: Shot) => setShot(to),
@@ -111,7 +111,7 @@ export function useCapture({ preset, chosen, name, onDone }: Options) {
       busy(async () => {
         const page = pages[index]
         if (!page) return
-        setShot({ ...page.shot, look: await pictures.look(page.shot.picture, preset) })
+        setShot({ ...page.shot, look: await imageProcessor.look(page.shot.photo, preset) })
         setAt(index)
         setView('adjust')
       }),

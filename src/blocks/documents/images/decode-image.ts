@@ -1,26 +1,26 @@
 import { jpegSize } from './jpeg-size.ts'
 
-/** A decoded picture, upright. Whoever has drawn it closes it: it holds many megabytes. */
-export interface Decoded {
-  picture: ImageBitmap | VideoFrame
+/** A decoded image, upright. Whoever has drawn it closes it: it holds many megabytes. */
+export interface DecodedImage {
+  image: ImageBitmap | VideoFrame
   width: number
   height: number
 }
 
-const bitmapOf = async (file: Blob): Promise<Decoded> => {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  return { picture, width: picture.width, height: picture.height }
+const bitmapOf = async (file: Blob): Promise<DecodedImage> => {
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  return { image, width: image.width, height: image.height }
 }
 
 /** JPEGs can be decoded at so many eighths of their size, for as much less work and memory. */
 const EIGHTHS = 8
 
 /**
- * The picture with `pixels` along its longer side at least, where it has as many. A JPEG is decoded
+ * The image with `pixels` along its longer side at least, where it has as many. A JPEG is decoded
  * no larger than that needs, where the browser can (WebCodecs): a 12-megapixel photo then takes a
- * quarter of the memory and less than half the time. Rejects for what is no picture.
+ * quarter of the memory and less than half the time. Rejects for what is no image.
  */
-export async function decodePicture(file: Blob, pixels: number): Promise<Decoded> {
+export async function decodeImage(file: Blob, pixels: number): Promise<DecodedImage> {
   if (typeof ImageDecoder === 'undefined') return bitmapOf(file)
   const data = await file.arrayBuffer()
   const size = jpegSize(new Uint8Array(data))
@@ -35,7 +35,7 @@ export async function decodePicture(file: Blob, pixels: number): Promise<Decoded
     })
     const { image } = await decoder.decode()
     decoder.close()
-    return { picture: image, width: image.displayWidth, height: image.displayHeight }
+    return { image, width: image.displayWidth, height: image.displayHeight }
   } catch {
     return bitmapOf(file)
   }

@@ -1,13 +1,13 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
 
 /** Below this the print of a paper frays. */
-const LOWEST = 0.52
-const QUALITIES = [0.82, 0.72, 0.62, LOWEST]
+const MIN_QUALITY = 0.52
+const QUALITIES = [0.82, 0.72, 0.62, MIN_QUALITY]
 const LAST = QUALITIES.length - 1
 /** What is still too large then is drawn smaller, but never below this share of its preset. */
-export const SMALLEST_SHARE = 0.6
+export const MIN_SCALE = 0.6
 /** A little more than seems needed, so that one step is enough as a rule. */
-const CAUTION = 0.96
+const SAFETY_MARGIN = 0.96
 
 /**
  * Side and number of the tiles (across and down) whose size tells that of the whole: small ones and
@@ -15,8 +15,8 @@ const CAUTION = 0.96
  */
 const TILE = 64
 const TILES = 8
-/** Below this it is quicker to encode the picture than to ask a sample. */
-const WORTH_A_SAMPLE = 4 * (TILE * TILES) ** 2
+/** Below this it is quicker to encode the image than to ask a sample. */
+const MIN_SAMPLED_PIXELS = 4 * (TILE * TILES) ** 2
 
 export type Canvas = OffscreenCanvas | HTMLCanvasElement
 
@@ -48,13 +48,13 @@ export function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
   })
 }
 
-/** The picture at a share of its size. */
-function draw(picture: CanvasImageSource, size: Size, share: number): Canvas {
+/** The image at a share of its size. */
+function draw(image: CanvasImageSource, size: Size, share: number): Canvas {
   const side = (length: number) => Math.max(1, Math.round(length * share))
   const { canvas, context } = makeCanvas(side(size.width), side(size.height))
   // Pixel by pixel there is nothing to mix, which costs half as much again.
   context.imageSmoothingEnabled = share < 1
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
   return canvas
 }
 
@@ -88,7 +88,7 @@ interface Guess {
  * JPEG becomes. Told of one that was made, it knows how far off the sample is.
  */
 function guesser(canvas: Canvas, bytes: number) {
-  const isLarge = canvas.width * canvas.height >= WORTH_A_SAMPLE
+  const isLarge = canvas.width * canvas.height >= MIN_SAMPLED_PIXELS
   // Unasked, each quality seems to fit: they are tried one after the other.
   const sizeAt = isLarge ? sampled(canvas) : async () => 0
   let offBy = 1
@@ -96,8 +96,8 @@ function guesser(canvas: Canvas, bytes: number) {
     async guess(from: number): Promise<Guess> {
       let expected = 0
       for (let step = from; step < QUALITIES.length; step += 1) {
-        expected = (await sizeAt(QUALITIES[step] ?? LOWEST)) * offBy
-        if (expected <= bytes * CAUTION) return { step, expected }
+        expected = (await sizeAt(QUALITIES[step] ?? MIN_QUALITY)) * offBy
+        if (expected <= bytes * SAFETY_MARGIN) return { step, expected }
       }
       return { step: LAST, expected }
     },
@@ -118,12 +118,15 @@ export async function fitJpeg(drawn: Canvas, preset: DocumentPreset): Promise<Bl
   let next = await guess(0)
   for (;;) {
     const longest = Math.max(canvas.width, canvas.height)
-    const floor = Math.min(longest, preset.pixels * SMALLEST_SHARE)
+    const floor = Math.min(longest, preset.pixels * MIN_SCALE)
     if (next.expected > preset.bytes && next.step === LAST && longest > floor) {
-      const share = Math.max(floor / longest, CAUTION * Math.sqrt(preset.bytes / next.expected))
+      const share = Math.max(
+        floor / longest,
+        SAFETY_MARGIN * Math.sqrt(preset.bytes / next.expected),
+      )
       canvas = draw(canvas, canvas, share)
     }
-    const jpeg = await toJpeg(canvas, QUALITIES[next.step] ?? LOWEST)
+    const jpeg = await toJpeg(canvas, QUALITIES[next.step] ?? MIN_QUALITY)
     const isSmallest = next.step === LAST && Math.max(canvas.width, canvas.height) <= floor
     if (jpeg.size <= preset.bytes || isSmallest) return jpeg
     if (next.step === LAST) next = { step: LAST, expected: jpeg.size }
@@ -134,12 +137,12 @@ export async function fitJpeg(drawn: Canvas, preset: DocumentPreset): Promise<Bl
   }
 }
 
-/** The picture as a JPEG within the preset's pixels and, as `fitJpeg` says, its bytes. */
-export async function encodePicture(
-  picture: CanvasImageSource,
+/** The image as a JPEG within the preset's pixels and, as `fitJpeg` says, its bytes. */
+export async function encodeImage(
+  image: CanvasImageSource,
   size: Size,
   preset: DocumentPreset,
 ): Promise<Blob> {
   const share = Math.min(1, preset.pixels / Math.max(size.width, size.height))
-  return fitJpeg(draw(picture, size, share), preset)
+  return fitJpeg(draw(image, size, share), preset)
 }

@@ -1,7 +1,7 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
 import { DOCUMENT_PIXELS } from '../../../../contract/documents/documents.ts'
-import { encodePicture } from './encode-image.ts'
-import type { ShrinkOrder } from './shrink-worker.ts'
+import { encodeImage } from './encode-image.ts'
+import type { ShrinkRequest } from './shrink-worker.ts'
 
 /** Decoded, a picture of twelve megapixels takes 48 MB: one after the other. */
 let last: Promise<unknown> = Promise.resolve()
@@ -16,24 +16,24 @@ let worker: Worker | null = null
 export function shrinkFile(file: File, preset: DocumentPreset): Promise<File | null> {
   if (file.size <= preset.bytes) return Promise.resolve(null)
   waiting += 1
-  const turn = last.then(() => shrink(file, preset)).catch(() => null)
-  last = turn.finally(() => {
+  const job = last.then(() => shrink(file, preset)).catch(() => null)
+  last = job.finally(() => {
     waiting -= 1
     // It keeps what it once took.
     if (waiting === 0) endWorker()
   })
-  return turn
+  return job
 }
 
 async function shrink(file: File, preset: DocumentPreset): Promise<File | null> {
   const address = URL.createObjectURL(file)
   try {
-    const picture = await openPicture(address)
-    const { naturalWidth: width, naturalHeight: height } = picture
+    const image = await loadImage(address)
+    const { naturalWidth: width, naturalHeight: height } = image
     if (width * height > DOCUMENT_PIXELS) return null
-    const inPage = () => encodePicture(picture, { width, height }, preset)
-    const canBeApart = typeof OffscreenCanvas !== 'undefined'
-    const jpeg = await (canBeApart ? shrinkInWorker({ file, preset }).catch(inPage) : inPage())
+    const inPage = () => encodeImage(image, { width, height }, preset)
+    const canUseWorker = typeof OffscreenCanvas !== 'undefined'
+    const jpeg = await (canUseWorker ? shrinkInWorker({ file, preset }).catch(inPage) : inPage())
     if (!jpeg || jpeg.size >= file.size) return null
     return new File([jpeg], jpegName(file.name), { type: 'image/jpeg' })
   } finally {
@@ -42,17 +42,17 @@ async function shrink(file: File, preset: DocumentPreset): Promise<File | null> 
 }
 
 /** Known by its size, not decoded yet. */
-async function openPicture(address: string): Promise<HTMLImageElement> {
-  const picture = new Image()
+async function loadImage(address: string): Promise<HTMLImageElement> {
+  const image = new Image()
   await new Promise((resolve, reject) => {
-    picture.onload = resolve
-    picture.onerror = () => reject(new Error('no picture'))
-    picture.src = address
+    image.onload = resolve
+    image.onerror = () => reject(new Error('no picture'))
+    image.src = address
   })
-  return picture
+  return image
 }
 
-function shrinkInWorker(order: ShrinkOrder): Promise<Blob | null> {
+function shrinkInWorker(request: ShrinkRequest): Promise<Blob | null> {
   worker ??= new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
   const { port1, port2 } = new MessageChannel()
   return new Promise<Blob | null>((resolve, reject) => {
@@ -61,7 +61,7 @@ function shrinkInWorker(order: ShrinkOrder): Promise<Blob | null> {
       endWorker()
       reject(new Error('no worker'))
     })
-    worker?.postMessage(order, [port2])
+    worker?.postMessage(request, [port2])
   }).finally(() => port1.close())
 }
 

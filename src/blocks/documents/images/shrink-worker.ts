@@ -1,25 +1,25 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
-import { decodePicture } from './decode-image.ts'
-import { encodePicture } from './encode-image.ts'
+import { decodeImage } from './decode-image.ts'
+import { encodeImage } from './encode-image.ts'
 
-export interface ShrinkOrder {
+export interface ShrinkRequest {
   file: File
   preset: DocumentPreset
 }
 
 // Each order brings the port on which it is answered: the JPEG, or null for what is no picture.
-addEventListener('message', ({ data, ports: [port] }: MessageEvent<ShrinkOrder>) => {
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<ShrinkRequest>) => {
   void shrink(data).then(
     (jpeg) => port?.postMessage(jpeg),
     () => port?.postMessage(null),
   )
 })
 
-async function shrink({ file, preset }: ShrinkOrder): Promise<Blob> {
-  const decoded = await decodePicture(file, preset.pixels)
+async function shrink({ file, preset }: ShrinkRequest): Promise<Blob> {
+  const decoded = await decodeImage(file, preset.pixels)
   try {
-    return await encodePicture(decoded.picture, decoded, preset)
+    return await encodeImage(decoded.image, decoded, preset)
   } finally {
-    decoded.picture.close()
+    decoded.image.close()
   }
 }

@@ -5,7 +5,7 @@ import type { WaitingFile } from './read-shared.ts'
 const PATH = 'shared-files'
 
 // What opens and keeps them comes when somebody has shared something.
-const loadKeeping = () => import('../../../../sw/shared-files/shared-store.ts')
+const loadSharedStore = () => import('../../../../sw/shared-files/shared-store.ts')
 
 /** What waits for this person, or (`null`) for whoever signs in in this tab; the oldest first. */
 export function sharedFilesQuery(userId: string | null) {
@@ -27,7 +27,7 @@ export function sharedCountQuery(userId: string) {
   return queryOptions<number>({
     queryKey: [PATH, userId, 'count'],
     async queryFn() {
-      const records = await (await loadKeeping()).listShared()
+      const records = await (await loadSharedStore()).listShared()
       return records.filter(({ ownerId }) => ownerId === userId).length
     },
     networkMode: 'always',
@@ -37,7 +37,7 @@ export function sharedCountQuery(userId: string) {
 }
 
 /** They were taken, or are not wanted. */
-export async function letShared(ids: readonly string[]): Promise<void> {
-  await (await loadKeeping()).removeShared(ids)
+export async function discardShared(ids: readonly string[]): Promise<void> {
+  await (await loadSharedStore()).removeShared(ids)
   await queryClient.invalidateQueries({ queryKey: [PATH] })
 }

@@ -3,8 +3,8 @@ import type { SharedRecord } from '../../../../sw/shared-files/database.ts'
 import type { Sealer, SharedFile } from '../../../../sw/shared-files/seal-shared.ts'
 import { openShared } from '../../../../sw/shared-files/seal-shared.ts'
 import { adoptShared, listShared } from '../../../../sw/shared-files/shared-store.ts'
-import { LockedError, openOwner } from '../../../offline/device-store/owner.ts'
-import { ownerSoon } from '../../../offline/device-store/wait-for-owner.ts'
+import { LockedError, requireOwner } from '../../../offline/device-store/owner.ts'
+import { waitForOwner } from '../../../offline/device-store/wait-for-owner.ts'
 import { checkFile } from '../upload/file-check.ts'
 import { forgetTabKeys, tabKeys } from './tab-keys.ts'
 
@@ -26,28 +26,28 @@ export async function readShared(userId: string | null): Promise<WaitingFile[]> 
   const keys = await tabKeys()
   const opened: SharedFile[] = []
   for (const record of await listShared()) {
-    const found = record.ownerId === null ? await openByTab(record, keys, sealer) : null
+    const found = record.ownerId === null ? await openWithTabKey(record, keys, sealer) : null
     const own = sealer && record.ownerId === sealer.ownerId && openShared(record, sealer.key)
     const shared = found ?? (await own)
     if (shared) opened.push(shared)
   }
   if (sealer) forgetTabKeys()
-  return Promise.all(opened.map(lookedAt))
+  return Promise.all(opened.map(toWaitingFile))
 }
 
-async function lookedAt({ id, file, isTooLarge }: SharedFile): Promise<WaitingFile> {
+async function toWaitingFile({ id, file, isTooLarge }: SharedFile): Promise<WaitingFile> {
   const { problem } = await checkFile(file, true)
   return { id, file, problem: isTooLarge ? 'document.too_large' : problem }
 }
 
 async function sealerOf(userId: string): Promise<Sealer> {
-  await ownerSoon()
-  const { owner, keys } = openOwner()
+  await waitForOwner()
+  const { owner, keys } = requireOwner()
   if (owner.userId !== userId) throw new LockedError('Somebody else is at work here')
   return { ownerId: userId, key: keys.seal }
 }
 
-async function openByTab(
+async function openWithTabKey(
   record: SharedRecord,
   keys: readonly CryptoKey[],
   sealer: Sealer | null,

@@ -3,7 +3,7 @@ import { storageKeys } from '../../../storage-keys.ts'
 
 // Session storage is this tab's alone, outlives the way over the front door, and ends with the tab.
 
-function kept(): string[] {
+function readFragments(): string[] {
   try {
     return (sessionStorage.getItem(storageKeys.shareKeys) ?? '').split(' ').filter(isTabKey)
   } catch {
@@ -15,11 +15,11 @@ function kept(): string[] {
 export function takeKeyFromAddress(): void {
   const { hash, pathname, search } = window.location
   if (!isTabKey(hash)) return
-  keep([...kept(), hash])
+  writeFragments([...readFragments(), hash])
   window.history.replaceState(window.history.state, '', pathname + search)
 }
 
-function keep(keys: readonly string[]): void {
+function writeFragments(keys: readonly string[]): void {
   try {
     sessionStorage.setItem(storageKeys.shareKeys, keys.join(' '))
   } catch {
@@ -28,8 +28,8 @@ function keep(keys: readonly string[]): void {
 }
 
 /** Whoever signs in in this tab does so because of shared files. */
-export function comeBackAfterSignIn(): void {
-  keep(kept())
+export function returnAfterSignIn(): void {
+  writeFragments(readFragments())
 }
 
 /** Whether this tab has shared files for whoever signs in in it. */
@@ -43,7 +43,7 @@ export function isAwaitingSignIn(): boolean {
 
 /** The keys of what was shared with this tab while nobody's own was open. */
 export function tabKeys(): Promise<CryptoKey[]> {
-  return Promise.all(kept().map(readTabKey))
+  return Promise.all(readFragments().map(readTabKey))
 }
 
 /** What they opened has become a person's. */

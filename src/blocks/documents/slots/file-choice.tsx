@@ -20,8 +20,8 @@ interface Props extends InputAttributes {
 
 /** A button that is a real file input, so that keyboard, screen reader and camera work by themselves. */
 export function FileChoice(props: Props) {
-  const { name, children, variant = 'secondary', ...ways } = props
-  const { onChoose, onChooseSeveral, ...input } = ways
+  const { name, children, variant = 'secondary', ...attributes } = props
+  const { onChoose, onChooseSeveral, ...input } = attributes
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     const [file] = files

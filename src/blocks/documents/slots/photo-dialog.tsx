@@ -20,7 +20,7 @@ interface Props {
  * The picture large. Nobody needs to come here: going on with the form says as well that it can be
  * read. Who looks and finds that it can't takes the one that was chosen.
  */
-export function PictureDialog(props: Props) {
+export function ImageDialog(props: Props) {
   const { label, imageUrl, originalBytes, onClose, onReadable, onUseOriginal } = props
   const { t } = useLingui()
   const [isFullSize, setFullSize] = useState(false)

@@ -5,7 +5,7 @@ import { ERRORS } from '../../../../contract/core/errors.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { codeText, errorText } from '../../../i18n/error-text.ts'
 import { fileSize } from '../../../ui/layout/file-size.ts'
-import { LostFileError, NoRoomError } from '../upload/file-errors.ts'
+import { LostFileError, StorageFullError } from '../upload/file-errors.ts'
 
 const TRANSIENT: readonly number[] = [401, 403, 408, 425, 429]
 
@@ -19,8 +19,8 @@ export function slotErrorText(error: unknown): string {
   if (error instanceof LostFileError) {
     return i18n._(msg`This file is no longer on this device. Choose it again.`)
   }
-  if (!(error instanceof NoRoomError)) return errorText(error)
-  const room = fileSize(error.room)
+  if (!(error instanceof StorageFullError)) return errorText(error)
+  const room = fileSize(error.quotaLeft)
   return i18n._(
     msg`This device is almost full: there is room for about ${room} more. Send or delete an unfinished application first.`,
   )

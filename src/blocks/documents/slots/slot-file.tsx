@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { FilePreview } from '../../../ui/layout/file-preview.tsx'
 import { fileSize } from '../../../ui/layout/file-size.ts'
 import type { UploadSlot } from '../upload/upload-slot.ts'
-import { PictureDialog } from './photo-dialog.tsx'
+import { ImageDialog } from './photo-dialog.tsx'
 import { isWorthRetrying } from './slot-error.ts'
 import { SlotState } from './slot-state.tsx'
 
@@ -56,7 +56,7 @@ export function SlotFile({
       onEnlarge={{ label: t`Look closer: ${label}`, act: () => setEnlarged(true) }}
       actions={
         <>
-          {status === 'held' && (
+          {status === 'needsMasking' && (
             <Button aria-label={t`Hide number: ${label}`} onClick={onHide}>
               {t`Hide number`}
             </Button>
@@ -85,7 +85,7 @@ export function SlotFile({
       )}
       <SlotState slot={slot} />
       {isEnlarged && imageUrl && (
-        <PictureDialog
+        <ImageDialog
           label={label}
           imageUrl={imageUrl}
           originalBytes={originalBytes}

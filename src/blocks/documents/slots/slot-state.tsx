@@ -10,14 +10,14 @@ const Mark = chakra('span', { base: { flex: 'none', marginBlockStart: '1' } })
 
 /** Where the slot's file is, in words. Progress and refusals are told elsewhere. */
 export function SlotState({ slot }: { slot: UploadSlot }) {
-  const { status, isKept, isShrinking } = slot
+  const { status, isStored, isShrinking } = slot
   if (status === 'waiting') {
     return (
       <Line role="status" color="fg.muted">
         <Mark>
           <CloudOff size={16} aria-hidden />
         </Mark>
-        {isKept ? (
+        {isStored ? (
           <Trans>Kept on this device. It uploads when the link is back.</Trans>
         ) : (
           <Trans>
@@ -27,7 +27,7 @@ export function SlotState({ slot }: { slot: UploadSlot }) {
       </Line>
     )
   }
-  if (status === 'held') {
+  if (status === 'needsMasking') {
     return (
       <Line role="status" color="warning.fg">
         <Mark>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DOCUMENT_BYTES } from '../../../../contract/documents/documents.ts'
 import { checkFile, sha256Of } from './file-check.ts'
 
-const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const jpeg = latin('\xff\xd8\xff\xe0\0\x10JFIF')
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['PDF', latin('%PDF-1.7\n'), 'application/pdf'],
   ['PDF with a byte order mark', latin('\xef\xbb\xbf%PDF-1.7\n'), 'application/pdf'],
 ])('%s is told by its content, whatever it is called', async (_, bytes, type) => {
-  const file = new File([bytes], 'letter.heic', { type: 'text/plain' })
+  const file = new File([bytes], 'paper.heic', { type: 'text/plain' })
   expect(await checkFile(file)).toEqual({ type, problem: null })
 })
 

@@ -3,10 +3,10 @@ import type { DocumentType } from '../../../../contract/documents/documents.ts'
 import { DOCUMENT_BYTES } from '../../../../contract/documents/documents.ts'
 
 /** What a camera may have made of a picture that is small enough once it was made smaller. */
-const PICTURE_BYTES = 40 * 1024 * 1024
+const IMAGE_BYTES = 40 * 1024 * 1024
 
 /** Enough of a file's beginning to tell what it is. */
-const HEAD_BYTES = 32
+const HEADER_BYTES = 32
 
 const HEIC = /^ftyp(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1)/
 
@@ -36,13 +36,13 @@ const refused = (problem: ErrorCode): FileCheck => ({ type: null, problem })
  */
 export async function checkFile(file: File, canShrink = false): Promise<FileCheck> {
   if (file.size === 0) return refused('document.empty')
-  if (file.size > (canShrink ? PICTURE_BYTES : DOCUMENT_BYTES)) {
+  if (file.size > (canShrink ? IMAGE_BYTES : DOCUMENT_BYTES)) {
     return refused('document.too_large')
   }
   try {
-    const type = typeOfHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
-    const isPicture = type !== null && type !== 'heic' && type !== 'application/pdf'
-    if (!isPicture && file.size > DOCUMENT_BYTES) return refused('document.too_large')
+    const type = typeOfHead(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()))
+    const isImage = type !== null && type !== 'heic' && type !== 'application/pdf'
+    if (!isImage && file.size > DOCUMENT_BYTES) return refused('document.too_large')
     if (type === 'heic' || (type === null && isCalledHeic(file))) return refused('document.heic')
     if (type === null) return refused('document.type_unsupported')
     return { type, problem: null }

@@ -4,13 +4,13 @@ export class LostFileError extends Error {
 }
 
 /** This device has no room for another file. */
-export class NoRoomError extends Error {
-  override readonly name = 'NoRoomError'
+export class StorageFullError extends Error {
+  override readonly name = 'StorageFullError'
   /** Bytes that may still be kept. */
-  readonly room: number
+  readonly quotaLeft: number
 
-  constructor(room: number) {
+  constructor(quotaLeft: number) {
     super('No room on this device')
-    this.room = room
+    this.quotaLeft = quotaLeft
   }
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { DOCUMENT_PRESETS, presetAt } from '../../../../contract/documents/document-presets.ts'
 import type { RestoredSlot } from './stored-file.ts'
 import { asFinished, takeFile } from './take-file.ts'
-import { EMPTY_SLOT, lacksHold } from './upload-slot.ts'
+import { EMPTY_SLOT, lacksMasking } from './upload-slot.ts'
 import { makeUploadStore, type UploadStore } from './upload-store.ts'
 
 const { aadhaar, paper } = DOCUMENT_PRESETS
@@ -16,12 +16,12 @@ const pdf = () => new File(['%PDF-1.7'], 'EAadhaar.pdf', { type: 'application/pd
 const ofKey = (key: string) => (key === 'card' ? aadhaar : paper)
 
 function aStore() {
-  const kept: number[] = []
+  const stored: number[] = []
   const sent: File[] = []
   const store = makeUploadStore({
-    link: { isDown: () => false, onBack: () => () => undefined },
+    connection: { isDown: () => false, onReconnect: () => () => undefined },
     shrink: async () => null,
-    keeper: { keep: async ({ size }) => void kept.push(size) },
+    storage: { save: async ({ size }) => void stored.push(size) },
     async send(file) {
       sent.push(file)
       return { _id: '1', fileName: file.name, mime: 'image/jpeg', bytes: file.size, sha256: '' }
@@ -30,7 +30,7 @@ function aStore() {
   const slot = (key = 'card') => store.slots().get(key) ?? EMPTY_SLOT
   const reaches = (status: string, key = 'card') =>
     vi.waitFor(() => expect(slot(key).status).toBe(status))
-  return { store, kept, sent, slot, reaches }
+  return { store, stored, sent, slot, reaches }
 }
 
 type Bench = ReturnType<typeof aStore>
@@ -93,7 +93,7 @@ const WAYS: [string, number, (bench: Bench) => Promise<void> | void][] = [
     async ({ store, reaches }) => {
       await restore(store, 'card')
       await reaches('uploaded')
-      store.holdAs('card', aadhaar)
+      store.requireMasking('card', aadhaar)
     },
   ],
 ]
@@ -101,43 +101,43 @@ const WAYS: [string, number, (bench: Bench) => Promise<void> | void][] = [
 test.each(WAYS)('%s is held', async (_, sentBefore, goes) => {
   const bench = aStore()
   await goes(bench)
-  await bench.reaches('held')
-  expect(bench.store.heldIn('card')).toBeDefined()
+  await bench.reaches('needsMasking')
+  expect(bench.store.unmaskedIn('card')).toBeDefined()
   expect(bench.store.fileIn('card')).toBeUndefined()
-  await bench.store.settled()
+  await bench.store.whenFinished()
   bench.store.retry('card')
   expect(unseen(bench.sent.map(({ size }) => size))).toHaveLength(sentBefore)
-  expect(unseen(bench.kept).length).toBeLessThanOrEqual(sentBefore)
+  expect(unseen(bench.stored).length).toBeLessThanOrEqual(sentBefore)
 })
 
 test('what was held is of its content, and what was made of it is taken in as it is', async () => {
-  const { store, kept, sent, slot, reaches } = aStore()
+  const { store, stored, sent, slot, reaches } = aStore()
   store.choose('card', photo(), aadhaar)
-  await reaches('held')
-  expect(store.heldIn('card')).toMatchObject({ name: 'IMG_1.png', type: 'image/jpeg' })
+  await reaches('needsMasking')
+  expect(store.unmaskedIn('card')).toMatchObject({ name: 'IMG_1.png', type: 'image/jpeg' })
   store.choose('card', asFinished(photo()), aadhaar)
   await reaches('uploaded')
   expect(slot().hides).toBe('aadhaar')
-  expect([kept.length, sent.length]).toEqual([1, 1])
-  expect(store.heldIn('card')).toBeUndefined()
+  expect([stored.length, sent.length]).toEqual([1, 1])
+  expect(store.unmaskedIn('card')).toBeUndefined()
   // It stays so, and a refusal by its content still is one.
-  store.holdAs('card', aadhaar)
+  store.requireMasking('card', aadhaar)
   expect(slot().status).toBe('uploaded')
   store.choose('card', new File([], 'a.jpg'), aadhaar)
   await reaches('failed')
   expect(slot().error).toBe('document.empty')
 })
 
-test('found again it is known to have been looked at; what lies in a letter unseen is given again', async () => {
+test('found again it is known to have been looked at; what lies in an envelope unseen is given again', async () => {
   const { store, slot } = aStore()
   await restore(store, 'card', { isAttached: true, hides: 'aadhaar' })
-  expect(lacksHold(slot(), aadhaar)).toBe(false)
-  store.holdAs('card', aadhaar)
+  expect(lacksMasking(slot(), aadhaar)).toBe(false)
+  store.requireMasking('card', aadhaar)
   expect(slot().status).toBe('attached')
   await restore(store, 'card', { isAttached: true })
-  expect(lacksHold(slot(), aadhaar)).toBe(true)
-  expect(lacksHold(slot(), paper)).toBe(false)
-  store.holdAs('card', aadhaar)
+  expect(lacksMasking(slot(), aadhaar)).toBe(true)
+  expect(lacksMasking(slot(), paper)).toBe(false)
+  store.requireMasking('card', aadhaar)
   expect(slot().status).toBe('failed')
 })
 
@@ -153,5 +153,5 @@ test('what nobody here knows may be an Aadhaar card, whoever takes it', async ()
   const taken = await Promise.all(
     found.map((preset) => takeFile(photo(), { preset, shrink: null })),
   )
-  expect(taken.map((each) => 'held' in each)).toEqual([false, true, true, true])
+  expect(taken.map((each) => 'needsMasking' in each)).toEqual([false, true, true, true])
 })

@@ -10,21 +10,22 @@ interface Slots {
  * Waits until nothing is under way, however each of it ended, and no longer than `withinMs` for what
  * is being sent: by then at least every file has been taken in.
  */
-export function settled({ slots, subscribe }: Slots, withinMs?: number): Promise<void> {
+export function whenFinished({ slots, subscribe }: Slots, withinMs?: number): Promise<void> {
   return new Promise((resolve) => {
-    let isLate = false
-    const isAwaited = (slot: UploadSlot) => (isLate ? slot.status === 'checking' : isUnderWay(slot))
+    let isTimedOut = false
+    const isAwaited = (slot: UploadSlot) =>
+      isTimedOut ? slot.status === 'checking' : isUnderWay(slot)
     const check = () => {
       if ([...slots().values()].some(isAwaited)) return
       clearTimeout(timer)
       stop()
       resolve()
     }
-    const beLate = () => {
-      isLate = true
+    const onTimeout = () => {
+      isTimedOut = true
       check()
     }
-    const timer = withinMs === undefined ? undefined : setTimeout(beLate, withinMs)
+    const timer = withinMs === undefined ? undefined : setTimeout(onTimeout, withinMs)
     const stop = subscribe(check)
     check()
   })

@@ -1,9 +1,9 @@
 import type { UploadSlot } from './upload-slot.ts'
 
 /** Where a form keeps the files that it takes in, so that they outlive the page. */
-export interface FileKeeper {
+export interface FileStorage {
   /** Rejects when the bytes could not be kept. */
-  keep(file: { fileId: string; size: number }, bytes: Uint8Array): Promise<void>
+  save(file: { fileId: string; size: number }, bytes: Uint8Array): Promise<void>
 }
 
 /** A document as a form finds it again. */
@@ -16,7 +16,7 @@ export interface RestoredSlot extends Required<Pick<UploadSlot, 'file' | 'fileId
 }
 
 /** The slot of a document that was kept, before its bytes are there. */
-export function slotAsKept(restored: RestoredSlot): UploadSlot {
+export function slotFromRestored(restored: RestoredSlot): UploadSlot {
   const { file, fileId, sha256, hides, upload, isAttached } = restored
   const known = { file, fileId, sha256, ...(hides && { hides }), ...(upload && { upload }) }
   const status = upload ? 'uploaded' : 'checking'

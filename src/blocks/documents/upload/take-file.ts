@@ -7,17 +7,17 @@ import { checkFile, sha256Of } from './file-check.ts'
 export type Shrink = (file: File, preset: DocumentPreset) => Promise<File | null>
 
 /** Its code comes with the first picture. */
-export const shrinkApart: Shrink = async (file, preset) =>
+export const shrinkLazily: Shrink = async (file, preset) =>
   (await import('../images/shrink-file.ts')).shrinkFile(file, preset)
 
-interface Ways {
+interface TakeOptions {
   preset: DocumentPreset
   /** `null`: the person wants the picture as it was chosen. */
   shrink: Shrink | null
   onShrink?: () => void
 }
 
-export type Taken =
+export type TakeResult =
   | {
       file: File
       content: Uint8Array<ArrayBuffer>
@@ -27,7 +27,7 @@ export type Taken =
       original: File | null
     }
   /** Something in it is to be hidden first; nothing of it may be kept or sent. */
-  | { held: File }
+  | { needsMasking: File }
   | { problem: ErrorCode }
 
 /** These objects and no others: what is copied, renamed or read anew of one is not among them. */
@@ -47,12 +47,16 @@ export function asFinished(file: File): File {
  * where the preset hides something and nobody has looked yet, copies it, and makes a picture smaller.
  * Never rejects.
  */
-export async function takeFile(chosen: File, { preset, shrink, onShrink }: Ways): Promise<Taken> {
+export async function takeFile(
+  chosen: File,
+  { preset, shrink, onShrink }: TakeOptions,
+): Promise<TakeResult> {
   const isFinished = finished.has(chosen)
   const shrinks = isFinished ? null : shrink
   const { type, problem } = await checkFile(chosen, shrinks !== null)
   if (problem) return { problem }
-  if (preset.hides && !isFinished) return { held: new File([chosen], chosen.name, { type }) }
+  if (preset.hides && !isFinished)
+    return { needsMasking: new File([chosen], chosen.name, { type }) }
   // A copy: what the person chose may be gone or changed before it is sent.
   const bytes = await chosen.arrayBuffer().catch(() => null)
   if (!bytes) return { problem: 'document.unreadable' }

@@ -1,18 +1,21 @@
-import { currentLink, onLinkChange } from '../../../offline/connectivity/connection.ts'
+import { currentConnection, onConnectionChange } from '../../../offline/connectivity/connection.ts'
 
 /** What those who send want to know of the link. */
-export interface Link {
+export interface Connection {
   /** Known to be gone: nothing is worth a try. */
   isDown(): boolean
   /** Hears of its return; answers how to stop hearing. */
-  onBack(listener: () => void): () => void
+  onReconnect(listener: () => void): () => void
 }
 
 /** A switch for hearing of the link's return, which may be set the same way again. */
-export function hearing(link: Link, listener: () => void): (isWanted: boolean) => void {
+export function reconnectListener(
+  connection: Connection,
+  listener: () => void,
+): (isWanted: boolean) => void {
   let stop: (() => void) | undefined
   return (isWanted) => {
-    if (isWanted) stop ??= link.onBack(listener)
+    if (isWanted) stop ??= connection.onReconnect(listener)
     else {
       stop?.()
       stop = undefined
@@ -20,17 +23,17 @@ export function hearing(link: Link, listener: () => void): (isWanted: boolean) =
   }
 }
 
-export const pageLink: Link = {
-  isDown: () => !navigator.onLine || ['offline', 'captive'].includes(currentLink()),
-  onBack(listener) {
-    const hear = () => {
-      if (!pageLink.isDown()) listener()
+export const pageConnection: Connection = {
+  isDown: () => !navigator.onLine || ['offline', 'captive'].includes(currentConnection()),
+  onReconnect(listener) {
+    const onChange = () => {
+      if (!pageConnection.isDown()) listener()
     }
-    const stop = onLinkChange(hear)
-    addEventListener('online', hear)
+    const stop = onConnectionChange(onChange)
+    addEventListener('online', onChange)
     return () => {
       stop()
-      removeEventListener('online', hear)
+      removeEventListener('online', onChange)
     }
   },
 }

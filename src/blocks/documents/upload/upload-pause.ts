@@ -7,14 +7,14 @@ const LONGEST_MS = 60_000
  * Milliseconds before the next try, longer after each failure and never the same for all who lost
  * the link together; as long as the server asks for, where it does.
  */
-function waitBefore(tries: number, error: unknown): number {
+function retryDelay(tries: number, error: unknown): number {
   const wanted = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
   const step = Math.min(LONGEST_MS, FIRST_MS * 2 ** (tries - 1))
   return Math.max(wanted, step * (0.5 + Math.random() / 2))
 }
 
 /** Tries what failed again: the link's return may go unnoticed, and a server be in trouble with it there. */
-export function retries(again: (key: string) => void) {
+export function retryScheduler(tryAgain: (key: string) => void) {
   const counts = new Map<string, number>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   return {
@@ -23,7 +23,7 @@ export function retries(again: (key: string) => void) {
       counts.set(key, count)
       timers.set(
         key,
-        setTimeout(() => again(key), waitBefore(count, error)),
+        setTimeout(() => tryAgain(key), retryDelay(count, error)),
       )
     },
     /** It is being tried now. */

@@ -3,15 +3,15 @@ import type { Upload } from '../../../../contract/documents/documents.ts'
 
 /**
  * - `checking`: it is being looked at and taken in.
- * - `held`: a number in it is to be hidden first; nothing of it is kept or sent.
+ * - `needsMasking`: a number in it is to be hidden first; nothing of it is kept or sent.
  * - `waiting`: it goes on its way when the link is there; `error` says why it did not get through.
- * - `attached`: it lies in a letter that is being corrected; its bytes can't be read here.
+ * - `attached`: it lies in an envelope that is being corrected; its bytes can't be read here.
  * - `failed`: it was refused, here or by the server; the same file would be refused again.
  */
 export type SlotStatus =
   | 'empty'
   | 'checking'
-  | 'held'
+  | 'needsMasking'
   | 'waiting'
   | 'uploading'
   | 'uploaded'
@@ -33,7 +33,7 @@ export interface UploadSlot {
   /** Bytes of the picture that this is a smaller one of, while that one is still at hand. */
   originalBytes?: number
   /** Its bytes lie safe on this device. */
-  isKept?: boolean
+  isStored?: boolean
   /** Address of the picture on this device, for a file that is one. */
   imageUrl?: string
   /** What the server answered; its `_id` names the document in a submission. */
@@ -47,8 +47,8 @@ export interface UploadSlot {
 export const EMPTY_SLOT: UploadSlot = { status: 'empty', progress: 0 }
 
 /** Whether its file was taken in without anybody having looked for what the preset hides. */
-export function lacksHold({ status, hides }: UploadSlot, preset: DocumentPreset): boolean {
-  const isTaken = !['empty', 'checking', 'held', 'failed'].includes(status)
+export function lacksMasking({ status, hides }: UploadSlot, preset: DocumentPreset): boolean {
+  const isTaken = !['empty', 'checking', 'needsMasking', 'failed'].includes(status)
   return isTaken && preset.hides !== undefined && preset.hides !== hides
 }
 

@@ -5,8 +5,8 @@ import type { Upload } from '../../../../contract/documents/documents.ts'
 import { DOCUMENT_BYTES } from '../../../../contract/documents/documents.ts'
 import { ApiError, OfflineError } from '../../../api/api-error.ts'
 import type { uploadFile } from '../../../api/upload.ts'
-import { LostFileError, NoRoomError } from './file-errors.ts'
-import type { FileKeeper } from './stored-file.ts'
+import { LostFileError, StorageFullError } from './file-errors.ts'
+import type { FileStorage } from './stored-file.ts'
 import { asFinished, type Shrink } from './take-file.ts'
 import { EMPTY_SLOT } from './upload-slot.ts'
 import { makeUploadStore } from './upload-store.ts'
@@ -25,9 +25,9 @@ const SHA256_OF_PDF = '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a
 type Send = typeof uploadFile
 
 /** A store whose uploads end, and whose link comes and goes, when the test says so. */
-function storeWithHand(keep?: FileKeeper['keep'], shrink: Shrink = () => Promise.resolve(null)) {
+function storeWithHand(save?: FileStorage['save'], shrink: Shrink = () => Promise.resolve(null)) {
   const calls: (PromiseWithResolvers<Upload> & { file: File; options: Parameters<Send>[1] })[] = []
-  const link = { isDown: false, back: new Set<() => void>() }
+  const connection = { isDown: false, back: new Set<() => void>() }
   const store = makeUploadStore({
     shrink,
     send(file, options) {
@@ -35,22 +35,22 @@ function storeWithHand(keep?: FileKeeper['keep'], shrink: Shrink = () => Promise
       calls.push(call)
       return call.promise
     },
-    link: {
-      isDown: () => link.isDown,
-      onBack(listener) {
-        link.back.add(listener)
-        return () => link.back.delete(listener)
+    connection: {
+      isDown: () => connection.isDown,
+      onReconnect(listener) {
+        connection.back.add(listener)
+        return () => connection.back.delete(listener)
       },
     },
-    ...(keep && { keeper: { keep } }),
+    ...(save && { storage: { save } }),
   })
   const slot = () => store.slots().get('photo') ?? EMPTY_SLOT
   const reaches = (status: string) => vi.waitFor(() => expect(slot().status).toBe(status))
   const comesBack = () => {
-    link.isDown = false
-    for (const listener of link.back) listener()
+    connection.isDown = false
+    for (const listener of connection.back) listener()
   }
-  return { store, calls, slot, reaches, link, comesBack }
+  return { store, calls, slot, reaches, connection, comesBack }
 }
 
 const refusal = (status: number, code: string) =>
@@ -69,7 +69,7 @@ test('an upload goes on its way, tells how far it is and arrives', async () => {
   calls[0]?.options?.onProgress?.(0.5)
   expect(slot()).toMatchObject({ status: 'uploading', progress: 0.5 })
   calls[0]?.resolve(upload)
-  await store.settled()
+  await store.whenFinished()
   expect(slot()).toMatchObject({ status: 'uploaded', upload })
 })
 
@@ -84,17 +84,17 @@ test('what is sent is a copy, with the type of its content', async () => {
 })
 
 test('without a link it waits, and goes by itself when the link is back', async () => {
-  const { store, calls, slot, reaches, link, comesBack } = storeWithHand()
-  link.isDown = true
+  const { store, calls, slot, reaches, connection, comesBack } = storeWithHand()
+  connection.isDown = true
   store.choose('photo', pdf(), PAPER)
   await reaches('waiting')
   expect(calls).toHaveLength(0)
   comesBack()
   expect(slot().status).toBe('uploading')
   calls[0]?.resolve(upload)
-  await store.settled()
+  await store.whenFinished()
   expect(slot().status).toBe('uploaded')
-  expect(link.back.size).toBe(0)
+  expect(connection.back.size).toBe(0)
 })
 
 test.each([
@@ -108,13 +108,13 @@ test.each([
   store.choose('photo', pdf(), PAPER)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   calls[0]?.reject(error)
-  await store.settled()
+  await store.whenFinished()
   expect(slot()).toMatchObject({ status: 'waiting', error })
   await vi.advanceTimersByTimeAsync(2000)
   expect(calls).toHaveLength(2)
   expect(calls[1]?.file).toBe(calls[0]?.file)
   calls[1]?.resolve(upload)
-  await store.settled()
+  await store.whenFinished()
   expect(slot()).toMatchObject({ status: 'uploaded', upload })
   vi.useRealTimers()
 })
@@ -124,7 +124,7 @@ test('what the server refuses is not sent again', async () => {
   store.choose('photo', pdf(), PAPER)
   await reaches('uploading')
   calls[0]?.reject(refusal(422, 'document.encrypted'))
-  await store.settled()
+  await store.whenFinished()
   expect(slot().status).toBe('failed')
   comesBack()
   expect(calls).toHaveLength(1)
@@ -139,7 +139,7 @@ test('a replaced or removed file is called off, and its late answer changes noth
   calls[0]?.resolve({ ...upload, _id: 'first' })
   await reaches('uploading')
   calls[1]?.resolve({ ...upload, _id: 'second' })
-  await store.settled()
+  await store.whenFinished()
   expect(slot().upload?._id).toBe('second')
 
   store.choose('photo', pdf(), PAPER)
@@ -162,39 +162,39 @@ test('a file that is replaced while it is looked at leaves no trace', async () =
 test('what the server would refuse is not sent', async () => {
   const { store, calls, slot } = storeWithHand()
   store.choose('photo', new File([], 'empty.pdf', { type: 'application/pdf' }), PAPER)
-  await store.settled()
+  await store.whenFinished()
   expect(slot()).toMatchObject({ status: 'failed', error: 'document.empty' })
   expect(calls).toHaveLength(0)
 })
 
 test('a file is kept before it is sent, under a name and with its hash', async () => {
-  const kept = Promise.withResolvers<void>()
-  const keep = vi.fn<FileKeeper['keep']>(() => kept.promise)
-  const { store, calls, slot, reaches } = storeWithHand(keep)
+  const stored = Promise.withResolvers<void>()
+  const save = vi.fn<FileStorage['save']>(() => stored.promise)
+  const { store, calls, slot, reaches } = storeWithHand(save)
   store.choose('photo', pdf(), PAPER)
-  await vi.waitFor(() => expect(keep).toHaveBeenCalled())
+  await vi.waitFor(() => expect(save).toHaveBeenCalled())
   expect(calls).toHaveLength(0)
-  const { fileId, sha256, isKept } = slot()
-  expect(keep.mock.calls[0]?.[0]).toEqual({ fileId, size: 8 })
+  const { fileId, sha256, isStored } = slot()
+  expect(save.mock.calls[0]?.[0]).toEqual({ fileId, size: 8 })
   expect(sha256).toBe(SHA256_OF_PDF)
-  expect(isKept).toBeUndefined()
-  kept.resolve()
+  expect(isStored).toBeUndefined()
+  stored.resolve()
   await reaches('uploading')
-  expect(slot().isKept).toBe(true)
+  expect(slot().isStored).toBe(true)
 })
 
 test('without room it goes its way by the link, and without a link it is refused', async () => {
-  const keep = () => Promise.reject(new NoRoomError(5))
-  const online = storeWithHand(keep)
+  const save = () => Promise.reject(new StorageFullError(5))
+  const online = storeWithHand(save)
   online.store.choose('photo', pdf(), PAPER)
   await online.reaches('uploading')
-  expect(online.slot().isKept).toBeUndefined()
+  expect(online.slot().isStored).toBeUndefined()
 
-  const offline = storeWithHand(keep)
-  offline.link.isDown = true
+  const offline = storeWithHand(save)
+  offline.connection.isDown = true
   offline.store.choose('photo', pdf(), PAPER)
   await offline.reaches('failed')
-  expect(offline.slot().error).toEqual(new NoRoomError(5))
+  expect(offline.slot().error).toEqual(new StorageFullError(5))
 })
 
 test('what was kept comes back: what was sent as sent, the rest goes on', async () => {
@@ -219,9 +219,9 @@ test('what was kept comes back: what was sent as sent, the rest goes on', async 
   calls[0]?.resolve(upload)
   await restored
   expect(calls).toHaveLength(1)
-  expect(slot()).toMatchObject({ status: 'uploaded', isKept: true })
+  expect(slot()).toMatchObject({ status: 'uploaded', isStored: true })
   expect(store.slots().get('lost')).toMatchObject({ status: 'failed', error: new LostFileError() })
-  // Also where the server has it: a letter is made of the bytes that are here.
+  // Also where the server has it: an envelope is made of the bytes that are here.
   expect(store.slots().get('gone')).toMatchObject({ status: 'failed', error: new LostFileError() })
   expect(store.slots().get('attached')).toMatchObject({ status: 'attached', file })
   expect([store.fileIn('photo')?.name, store.fileIn('attached')]).toEqual(['a.pdf', undefined])
@@ -232,10 +232,10 @@ test('whoever waits for what is being sent does not wait longer than they want t
   const { store, calls, slot } = storeWithHand()
   store.choose('photo', pdf(), PAPER)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
-  const settled = vi.fn()
-  const waiting = store.settled(10_000).then(settled)
+  const finished = vi.fn()
+  const waiting = store.whenFinished(10_000).then(finished)
   await vi.advanceTimersByTimeAsync(9999)
-  expect(settled).not.toHaveBeenCalled()
+  expect(finished).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   await waiting
   expect(slot().status).toBe('uploading')
@@ -247,7 +247,7 @@ test('a file that was refused after it had been taken says why, and is not sent 
   store.choose('photo', pdf(), PAPER)
   await reaches('uploading')
   calls[0]?.resolve(upload)
-  await store.settled()
+  await store.whenFinished()
   store.refuse('photo', 'document.encrypted')
   expect(slot()).toMatchObject({ status: 'failed', error: 'document.encrypted' })
   comesBack()
@@ -255,19 +255,19 @@ test('a file that was refused after it had been taken says why, and is not sent 
 })
 
 const JPEG = '\u00ff\u00d8\u00ff\u00e0'
-const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const photo = () => new File([latin(`${JPEG} large`)], 'a.png', { type: 'image/png' })
 const smaller = () => new File([latin(JPEG)], 'a.jpg', { type: 'image/jpeg' })
 const PRESET = { pixels: 100, bytes: 5, ratio: 1 }
 
 test('a picture is made smaller before it is kept and sent, and the chosen one stays at hand', async () => {
-  const keep = vi.fn<FileKeeper['keep']>(() => Promise.resolve())
+  const save = vi.fn<FileStorage['save']>(() => Promise.resolve())
   const shrink = vi.fn<Shrink>(() => Promise.resolve(smaller()))
-  const { store, calls, slot, reaches } = storeWithHand(keep, shrink)
+  const { store, calls, slot, reaches } = storeWithHand(save, shrink)
   store.choose('photo', photo(), PRESET)
   await reaches('uploading')
   expect(shrink.mock.calls[0]).toMatchObject([{ name: 'a.png', type: 'image/jpeg' }, PRESET])
-  expect(keep.mock.calls[0]).toEqual([{ fileId: slot().fileId, size: 4 }, latin(JPEG)])
+  expect(save.mock.calls[0]).toEqual([{ fileId: slot().fileId, size: 4 }, latin(JPEG)])
   expect(calls[0]?.file).toMatchObject({ name: 'a.jpg', size: 4 })
   expect(slot()).toMatchObject({ file: { name: 'a.jpg' }, originalBytes: 10 })
   const smallId = slot().fileId
@@ -290,7 +290,7 @@ test('once the smaller picture was seen to be readable, the chosen one is let go
   expect(slot().originalBytes).toBeUndefined()
   store.useOriginal('photo')
   calls[0]?.resolve(upload)
-  await store.settled()
+  await store.whenFinished()
   expect(slot()).toMatchObject({ status: 'uploaded', file: { name: 'a.jpg' } })
 })
 
@@ -333,12 +333,12 @@ test('a file that is moved is taken in anew where it goes, and what lay there co
   store.choose('ration', pdf('b.pdf'), DOCUMENT_PRESETS.paper)
   await vi.waitFor(() => expect(calls).toHaveLength(2))
   for (const call of calls) call.resolve(upload)
-  await store.settled()
+  await store.whenFinished()
   const { portrait, paper } = DOCUMENT_PRESETS
   store.move('photo', 'ration', (key) => (key === 'photo' ? portrait : paper))
   await vi.waitFor(() => expect(calls).toHaveLength(4))
   for (const call of calls) call.resolve(upload)
-  await store.settled()
+  await store.whenFinished()
   expect(store.slots().get('ration')).toMatchObject({ status: 'uploaded', file: { name: 'a.jpg' } })
   expect(store.slots().get('photo')).toMatchObject({ status: 'uploaded', file: { name: 'b.pdf' } })
   // From the picture as it was chosen, not from the small one.
@@ -360,7 +360,7 @@ test('nothing is moved onto what can not come back', async () => {
   store.choose('photo', pdf('b.pdf'), PAPER)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   calls[0]?.resolve(upload)
-  await store.settled()
+  await store.whenFinished()
   store.move('photo', 'ration', () => PAPER)
   expect(store.slots().get('ration')?.file?.name).toBe('old.pdf')
   expect(store.slots().get('photo')?.file?.name).toBe('b.pdf')

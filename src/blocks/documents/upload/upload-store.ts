@@ -1,20 +1,20 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
 import { uploadFile } from '../../../api/upload.ts'
 import { isWorthRetrying } from '../slots/slot-error.ts'
-import { LostFileError, NoRoomError } from './file-errors.ts'
-import { settled } from './slot-completion.ts'
-import { type FileKeeper, type RestoredSlot, slotAsKept } from './stored-file.ts'
-import { type Shrink, shrinkApart, takeFile } from './take-file.ts'
-import type { Link } from './upload-connection.ts'
-import { hearing, pageLink } from './upload-connection.ts'
-import { retries } from './upload-pause.ts'
-import { EMPTY_SLOT, lacksHold, type UploadSlot } from './upload-slot.ts'
+import { LostFileError, StorageFullError } from './file-errors.ts'
+import { whenFinished } from './slot-completion.ts'
+import { type FileStorage, type RestoredSlot, slotFromRestored } from './stored-file.ts'
+import { type Shrink, shrinkLazily, takeFile } from './take-file.ts'
+import type { Connection } from './upload-connection.ts'
+import { reconnectListener, pageConnection } from './upload-connection.ts'
+import { retryScheduler } from './upload-pause.ts'
+import { EMPTY_SLOT, lacksMasking, type UploadSlot } from './upload-slot.ts'
 
 interface Options {
   send?: typeof uploadFile
   shrink?: Shrink
-  keeper?: FileKeeper
-  link?: Link
+  storage?: FileStorage
+  connection?: Connection
 }
 
 /**
@@ -23,27 +23,27 @@ interface Options {
  */
 export function makeUploadStore({
   send = uploadFile,
-  shrink = shrinkApart,
-  keeper,
-  link = pageLink,
+  shrink = shrinkLazily,
+  storage,
+  connection = pageConnection,
 }: Options = {}) {
   let slots: ReadonlyMap<string, UploadSlot> = new Map()
   const bytes = new Map<string, File>()
   /** Pictures as they were chosen, until somebody has seen that the smaller one is readable. */
   const originals = new Map<string, { file: File; preset: DocumentPreset }>()
   /** Files in which something is to be hidden first. */
-  const held = new Map<string, File>()
+  const toMask = new Map<string, File>()
   const running = new Map<string, AbortController>()
-  const retry = retries((key) => void start(key))
+  const retry = retryScheduler((key) => void start(key))
   const listeners = new Set<() => void>()
-  const hearLink = hearing(link, startWaiting)
+  const setReconnectListening = reconnectListener(connection, startWaiting)
 
   function put(key: string, slot: UploadSlot | null) {
     const next = new Map(slots)
     if (slot) next.set(key, slot)
     else next.delete(key)
     slots = next
-    hearLink([...slots.values()].some(({ status }) => status === 'waiting'))
+    setReconnectListening([...slots.values()].some(({ status }) => status === 'waiting'))
     for (const listener of listeners) listener()
   }
 
@@ -71,7 +71,7 @@ export function makeUploadStore({
     retry.forget(key)
     const { imageUrl } = slotAt(key)
     if (imageUrl) URL.revokeObjectURL(imageUrl)
-    for (const each of [running, bytes, originals, held]) each.delete(key)
+    for (const each of [running, bytes, originals, toMask]) each.delete(key)
   }
 
   async function take(
@@ -92,29 +92,33 @@ export function makeUploadStore({
     })
     if (signal.aborted) return
     if ('problem' in taken) return change(key, { status: 'failed', error: taken.problem })
-    if ('held' in taken) {
-      held.set(key, taken.held)
-      return change(key, { status: 'held' })
+    if ('needsMasking' in taken) {
+      toMask.set(key, taken.needsMasking)
+      return change(key, { status: 'needsMasking' })
     }
     const { file, sha256, content, original } = taken
     if (original) originals.set(key, { file: original, preset })
     const { hides } = preset
-    hold(key, file, { sha256, ...(hides && { hides }), ...(original && { originalBytes: size }) })
+    setFile(key, file, {
+      sha256,
+      ...(hides && { hides }),
+      ...(original && { originalBytes: size }),
+    })
     try {
-      await keeper?.keep({ fileId, size: file.size }, content)
+      await storage?.save({ fileId, size: file.size }, content)
       if (signal.aborted) return
-      if (keeper) change(key, { isKept: true })
+      if (storage) change(key, { isStored: true })
     } catch (error) {
       if (signal.aborted) return
       // With the link there it can still go on its way.
-      const isStuck = error instanceof NoRoomError && link.isDown()
+      const isStuck = error instanceof StorageFullError && connection.isDown()
       if (isStuck) return change(key, { status: 'failed', error })
     }
     await start(key)
   }
 
   /** The file itself is here now. */
-  function hold(key: string, file: File, facts: Partial<UploadSlot>) {
+  function setFile(key: string, file: File, facts: Partial<UploadSlot>) {
     bytes.set(key, file)
     const isImage = file.type.startsWith('image/')
     put(key, {
@@ -129,7 +133,7 @@ export function makeUploadStore({
   async function start(key: string) {
     const file = bytes.get(key)
     if (!file) return
-    if (link.isDown()) return change(key, { status: 'waiting' })
+    if (connection.isDown()) return change(key, { status: 'waiting' })
     const { signal } = begin(key)
     change(key, { status: 'uploading', error: undefined })
     try {
@@ -150,7 +154,7 @@ export function makeUploadStore({
     }
   }
 
-  /** Without its bytes no letter can be made of it, also where the server has it. */
+  /** Without its bytes no envelope can be made of it, also where the server has it. */
   const lose = (key: string) => change(key, { status: 'failed', error: new LostFileError() })
 
   const wholeIn = (key: string) => originals.get(key)?.file ?? bytes.get(key)
@@ -164,7 +168,7 @@ export function makeUploadStore({
     if (isAttached) return
     const file = await load().catch(() => undefined)
     if (slotAt(key).fileId !== fileId) return
-    if (file) hold(key, file, { isKept: true })
+    if (file) setFile(key, file, { isStored: true })
     else lose(key)
     if (file && slotAt(key).status === 'checking') await start(key)
   }
@@ -180,7 +184,7 @@ export function makeUploadStore({
     /** The slot's file, once it was taken in. */
     fileIn: (key: string): File | undefined => bytes.get(key),
     /** The slot's file while it is held. */
-    heldIn: (key: string): File | undefined => held.get(key),
+    unmaskedIn: (key: string): File | undefined => toMask.get(key),
     /**
      * Takes the file into the slot, in place of the one before, and sends it; a picture is made
      * smaller first, and what something is to be hidden in is held (take-file.ts).
@@ -190,8 +194,8 @@ export function makeUploadStore({
      * What lies in the slot may have come there as another document: where this one hides something
      * it is held, and where its bytes are not here it is to be given again.
      */
-    holdAs(key: string, preset: DocumentPreset) {
-      if (!lacksHold(slotAt(key), preset)) return
+    requireMasking(key: string, preset: DocumentPreset) {
+      if (!lacksMasking(slotAt(key), preset)) return
       const file = wholeIn(key)
       if (file) void take(key, file, preset)
       else if (slotAt(key).status === 'attached') lose(key)
@@ -228,15 +232,15 @@ export function makeUploadStore({
     },
     /** Brings back what was kept, one file after the other, and goes on with it. */
     async restore(documents: ReadonlyMap<string, RestoredSlot>): Promise<void> {
-      for (const [key, document] of documents) put(key, slotAsKept(document))
+      for (const [key, document] of documents) put(key, slotFromRestored(document))
       for (const [key, document] of documents) await restoreFile(key, document)
     },
-    settled: (withinMs?: number) => settled({ slots: () => slots, subscribe }, withinMs),
+    whenFinished: (withinMs?: number) => whenFinished({ slots: () => slots, subscribe }, withinMs),
     /** Ends what is under way and forgets all files. */
     clear() {
       for (const key of slots.keys()) empty(key)
       slots = new Map()
-      hearLink(false)
+      setReconnectListening(false)
       for (const listener of listeners) listener()
     },
   }

@@ -7,7 +7,7 @@ import type { FieldError } from '../../../../contract/core/errors.ts'
 import { changePassword, PASSWORD_LENGTH } from '../../../../contract/sessions/session.ts'
 import type { SessionUser } from '../../../../contract/sessions/session.ts'
 import { call } from '../../../api/call.ts'
-import { withLink } from '../../../blocks/record/needs-connection.tsx'
+import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { errorText } from '../../../i18n/error-text.ts'
 import { fieldErrorText } from '../../../i18n/field-error-text.ts'
 import { sessionQuery } from '../../../session/session.ts'
@@ -97,7 +97,7 @@ export function ChangePasswordForm({ submitLabel, isSecondary, onChanged }: Prop
     if (save.isPending) return
     const found = problemsOf(entries)
     show(Object.fromEntries(found.map((problem) => [problem.path, textsOf(problem)])))
-    if (found.length === 0) withLink(() => save.mutate(entries))
+    if (found.length === 0) withConnection(() => save.mutate(entries))
   }
 
   const { min } = PASSWORD_LENGTH

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Profile } from '../../../../contract/accounts/profile.ts'
 import type { Language } from '../../../../contract/core/languages.ts'
 import { LANGUAGES } from '../../../../contract/core/languages.ts'
-import { withLink } from '../../../blocks/record/needs-connection.tsx'
+import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { LANGUAGE_NAMES } from '../../../i18n/language-names.ts'
 import { useUnsaved } from '../../../session/unsaved.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -32,7 +32,7 @@ export function PreferencesForm({ profile }: { profile: Profile }) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (save.isPending) return
-    withLink(() => save.mutate({ language, timezone }, { onSuccess: () => setChosen({}) }))
+    withConnection(() => save.mutate({ language, timezone }, { onSuccess: () => setChosen({}) }))
   }
 
   const zoneNames: Record<Profile['timezone'], string> = {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Profile } from '../../../../contract/accounts/profile.ts'
 import type { FieldError } from '../../../../contract/core/errors.ts'
 import { ApiError } from '../../../api/api-error.ts'
-import { withLink } from '../../../blocks/record/needs-connection.tsx'
+import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { fieldErrorText } from '../../../i18n/field-error-text.ts'
 import { useUnsaved } from '../../../session/unsaved.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -37,7 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const found = problemsOf(changed)
     show(found)
     if (found.length > 0) return
-    withLink(() =>
+    withConnection(() =>
       save.mutate(changed, {
         onSuccess: () => setTyped({}),
         onError: (error) => error instanceof ApiError && show(error.fields),

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnSession } from '../../../../contract/sessions/own-sessions.ts'
-import { withLink } from '../../../blocks/record/needs-connection.tsx'
+import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { errorText } from '../../../i18n/error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -57,7 +57,7 @@ export function SessionList() {
         loading={end.isPending}
         onCancel={() => setToEnd(null)}
         onConfirm={() =>
-          toEnd && withLink(() => end.mutate(toEnd === 'others' ? toEnd : { id: toEnd._id }))
+          toEnd && withConnection(() => end.mutate(toEnd === 'others' ? toEnd : { id: toEnd._id }))
         }
       >
         {t`Whoever works there has to sign in again. What is unsaved there waits for the password.`}

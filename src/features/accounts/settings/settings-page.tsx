@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Freshness } from '../../../blocks/record/freshness.tsx'
-import { NeedsLink } from '../../../blocks/record/needs-connection.tsx'
+import { NeedsConnection } from '../../../blocks/record/needs-connection.tsx'
 import { errorText } from '../../../i18n/error-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
@@ -44,7 +44,7 @@ export function SettingsPage() {
       <PageHeader title={t`Profile settings`} />
       <Freshness queries={[query]} onRetry={() => void refetch()} />
       <chakra.div marginBlockEnd="4" css={{ '&:empty': { display: 'none' } }}>
-        <NeedsLink />
+        <NeedsConnection />
       </chakra.div>
       <chakra.div
         display="grid"

@@ -16,7 +16,7 @@ export interface ApplicationTableProps {
   /** Undefined while they are on their way. */
   rows: readonly ApplicationRow[] | undefined
   /** Makes the whole row lead to its record. */
-  rowLink: (row: ApplicationRow, words: ReactNode) => ReactElement
+  rowLink: (row: ApplicationRow, text: ReactNode) => ReactElement
   /** A column before the number. */
   lead?: Column<ApplicationRow>
   /** Columns that not everybody needs. */

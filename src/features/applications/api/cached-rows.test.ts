@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { keptRows } from './cached-rows.ts'
+import { cachedRows } from './cached-rows.ts'
 
 const client = new QueryClient()
 afterEach(() => client.clear())
@@ -24,7 +24,7 @@ test('takes rows from pages and records, once each, the newest word of each', ()
   put(['/api/applications/summary'], { total: 3 }, 1)
   put(['/api/applications', { page: 1 }], { rows: [row('x', '2026-11-09')] }, 1)
   put(['/api/catalogue'], { services: [] }, 1)
-  const { rows, updatedAt } = keptRows(client, 'franchise')
+  const { rows, updatedAt } = cachedRows(client, 'franchise')
   expect(rows.map(({ _id, version }) => [_id, version])).toEqual([
     ['b', 1],
     ['a', 7],
@@ -34,5 +34,5 @@ test('takes rows from pages and records, once each, the newest word of each', ()
 })
 
 test('has nothing to tell where nothing is kept', () => {
-  expect(keptRows(client, 'admin')).toEqual({ rows: [], updatedAt: 0 })
+  expect(cachedRows(client, 'admin')).toEqual({ rows: [], updatedAt: 0 })
 })

@@ -8,7 +8,7 @@ import type { Role } from '../../../../contract/core/roles.ts'
 
 const BEFORE_ID = getApplication.path.replace(':id', '')
 
-export interface KeptRows {
+export interface CachedRows {
   /** The newest first, as the server sorts them. */
   rows: ApplicationRow[]
   /** When the oldest of them was the server's word, in milliseconds; 0 where there is none. */
@@ -16,7 +16,7 @@ export interface KeptRows {
 }
 
 /** Every application that this device has at hand, from pages of lists and from records, once each. */
-export function keptRows(client: QueryClient, role: Role): KeptRows {
+export function cachedRows(client: QueryClient, role: Role): CachedRows {
   const newest = new Map<string, { row: ApplicationRow; updatedAt: number }>()
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
     for (const row of rowsIn(String(queryKey[0]), state.data, applicationListOf(role).path)) {
@@ -26,10 +26,13 @@ export function keptRows(client: QueryClient, role: Role): KeptRows {
       }
     }
   }
-  const kept = [...newest.values()]
-  const rows = kept.map(({ row }) => row)
+  const newestRows = [...newest.values()]
+  const rows = newestRows.map(({ row }) => row)
   rows.sort((a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt))
-  return { rows, updatedAt: kept.length ? Math.min(...kept.map((one) => one.updatedAt)) : 0 }
+  return {
+    rows,
+    updatedAt: newestRows.length ? Math.min(...newestRows.map((one) => one.updatedAt)) : 0,
+  }
 }
 
 function rowsIn(path: string, data: unknown, listPath: string): readonly ApplicationRow[] {

@@ -9,18 +9,18 @@ export function DraftsLink() {
   const isVan = useUser().userInfo.userType === 'gramvan'
   const mayCreate = useMay('application.create')
   if (!mayCreate) return null
-  const words = <Trans>Show</Trans>
+  const label = <Trans>Show</Trans>
   return (
     <DraftsLine
       action={
         <Button variant="quiet" asChild>
           {isVan ? (
             <Link to="/gramone-seva" search={{ drafts: true }}>
-              {words}
+              {label}
             </Link>
           ) : (
             <Link to="/applications" search={{ drafts: true }}>
-              {words}
+              {label}
             </Link>
           )}
         </Button>

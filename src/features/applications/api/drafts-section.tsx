@@ -5,7 +5,7 @@ import { errorText } from '../../../i18n/error-text.ts'
 import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { usePart } from '../../../ui/overlays/use-lazy-module.ts'
+import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { DraftsLine } from '../drafts/drafts-line.tsx'
 import { useDrafts } from './use-drafts.ts'
 
@@ -22,7 +22,7 @@ function Section() {
   const navigate = useNavigate()
   const { drafts: isOpen = false } = useSearch({ strict: false }) as { drafts?: true }
   const { data, count } = useDrafts()
-  const list = usePart('draft-list', loadList, { isWanted: isOpen, mayReload: true })
+  const list = useLazyModule('draft-list', loadList, { isWanted: isOpen, mayReload: true })
   const toggle = () =>
     void navigate({
       to: '.',

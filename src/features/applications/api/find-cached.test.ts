@@ -3,7 +3,7 @@ import type {
   ApplicationListQuery,
   ApplicationRow,
 } from '../../../../contract/applications/applications.ts'
-import { findKept } from './find-cached.ts'
+import { filterCachedRows } from './find-cached.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z')
 const HOUR = 3_600_000
@@ -47,7 +47,7 @@ const rows = [
 ]
 
 const found = (query: ApplicationListQuery) =>
-  findKept(rows, query, NOW).map(({ applicationId }) => applicationId)
+  filterCachedRows(rows, query, NOW).map(({ applicationId }) => applicationId)
 
 test.each<[ApplicationListQuery, string[]]>([
   [{}, ['GO-1', 'GO-2', 'GO-3', 'GO-4', 'GO-5']],

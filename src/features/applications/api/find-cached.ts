@@ -6,19 +6,19 @@ import type {
 import { serviceLevel } from '../../../../contract/applications/sla.ts'
 
 /** What of the rows the filters leave, by the rules that the server's list goes by. */
-export function findKept(
+export function filterCachedRows(
   rows: readonly ApplicationRow[],
   { search, status, serviceLevel: level, source }: ApplicationListQuery,
   now: number,
 ): ApplicationRow[] {
-  const letters = search && folded(search)
+  const searched = search && folded(search)
   return rows.filter(
     (row) =>
       (status === undefined ||
         (status === 'pending' ? !isFinal(row.status) : row.status === status)) &&
       (level === undefined || serviceLevel(row, now) === level) &&
       (source === undefined || row.vanName !== null) &&
-      (!letters || wordsOf(row).includes(letters)),
+      (!searched || searchableText(row).includes(searched)),
   )
 }
 
@@ -26,6 +26,6 @@ function folded(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
 
-function wordsOf(row: ApplicationRow): string {
+function searchableText(row: ApplicationRow): string {
   return folded([row.applicationId, row.customerName, row.customerPhone].join(' '))
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural } from '@lingui/react/macro'
 
 /** Over a list that this device made up by itself: it does not know of all there is. */
-export function SearchedAmong({ count }: { count: number }) {
+export function CacheSearchNote({ count }: { count: number }) {
   return (
     <chakra.p role="status" marginBlockEnd="4" fontSize="sm" color="fg.muted">
       <Plural

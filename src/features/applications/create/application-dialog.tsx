@@ -5,11 +5,11 @@ import { errorText } from '../../../i18n/error-text.ts'
 import { useUser } from '../../../session/user.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
-import { usePart } from '../../../ui/overlays/use-lazy-module.ts'
+import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
-import type { Draft } from './draft/draft.ts'
+import type { ApplicationDraft } from './draft/draft.ts'
 import { hasWork } from './draft/draft.ts'
 import { loadConfirmation, SentDraft } from './draft/sent-draft.tsx'
 import { useOpenDraft } from './draft/use-open-draft.ts'
@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A draft as a form, and once it has become a letter the confirmation. */
+/** A draft as a form, and once it has become an envelope the confirmation. */
 export function ApplicationDialog(props: Props) {
   const { apply, draftId, correctId, onDraft, onCorrect, onClose } = props
   const { t } = useLingui()
@@ -88,7 +88,7 @@ export function ApplicationDialog(props: Props) {
 
 interface OpenedProps extends Pick<Props, 'apply' | 'onDraft' | 'onCorrect' | 'onClose'> {
   catalogue: Catalogue
-  draft: Draft
+  draft: ApplicationDraft
   isNamed: boolean
   isMissing: boolean
   onDiscard: () => Promise<void>
@@ -101,7 +101,7 @@ function OpenedDraft(opened: OpenedProps) {
   const { catalogue, draft, onStartOver } = props
   const [isSent, setIsSent] = useState(draft.isSaved)
   // Fetched while the person types, so that without a link the number is not hidden.
-  const confirmation = usePart('confirmation', loadConfirmation)
+  const confirmation = useLazyModule('confirmation', loadConfirmation)
   useNaming(draft, isNamed, onDraft)
 
   const close = () => {
@@ -121,7 +121,7 @@ function OpenedDraft(opened: OpenedProps) {
       <SentDraft
         confirmation={confirmation}
         draft={draft}
-        said={draft.sent}
+        sent={draft.sent}
         catalogue={catalogue}
         onCorrect={(entryId) => {
           void onDiscard()
@@ -142,7 +142,7 @@ function OpenedDraft(opened: OpenedProps) {
 }
 
 /** Once the draft lies on this device the address names it, so that a reload comes back to it. */
-function useNaming(draft: Draft, isNamed: boolean, onDraft: (id: string) => void): void {
+function useNaming(draft: ApplicationDraft, isNamed: boolean, onDraft: (id: string) => void): void {
   const name = useEffectEvent(() => {
     // The form may be on its way to another one.
     if (draft.isOpen && draft.isStored) onDraft(draft.id)

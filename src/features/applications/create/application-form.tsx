@@ -3,15 +3,15 @@ import { useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
-import { loadCapture } from '../../../blocks/documents/capture/load-capture.ts'
+import { loadCaptureDialog } from '../../../blocks/documents/capture/load-capture.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx'
 import { LoadingShapes, Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Steps } from '../../../ui/layout/steps.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { usePart } from '../../../ui/overlays/use-lazy-module.ts'
-import type { Draft } from './draft/draft.ts'
+import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
+import type { ApplicationDraft } from './draft/draft.ts'
 import { LastDraft } from './draft/last-draft.tsx'
 import { CustomerStep } from './fields/customer-step.tsx'
 import { ServiceStep } from './fields/service-step.tsx'
@@ -33,7 +33,7 @@ const readAloudOnPhones = {
 interface Props {
   apply: string
   catalogue: Catalogue
-  draft: Draft
+  draft: ApplicationDraft
   isMissing: boolean
   /** It is on the server, or lies in the outbox. */
   onSent: () => void
@@ -147,7 +147,7 @@ function useStepFocus(step: number, attempt: number) {
 interface ContentProps {
   wizard: Wizard
   catalogue: Catalogue
-  draft: Draft
+  draft: ApplicationDraft
   isLocked: boolean
 }
 
@@ -156,8 +156,8 @@ function StepContent({ wizard, catalogue, draft, isLocked }: ContentProps) {
   const { form, fields, step, service } = wizard
   const named = fields[step] ?? []
   // They come while the first steps are filled in: the link may be gone when they are needed.
-  const later = usePart('later-step', loadLaterStep)
-  usePart('capture', loadCapture, { isWanted: later.module !== undefined })
+  const later = useLazyModule('later-step', loadLaterStep)
+  useLazyModule('capture', loadCaptureDialog, { isWanted: later.module !== undefined })
   if (step === STEP.service || !service) {
     return <ServiceStep form={form} fields={named} catalogue={catalogue} />
   }

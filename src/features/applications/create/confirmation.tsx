@@ -13,9 +13,9 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ReceiptMenu } from '../../receipts/api/receipt-menu.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PrintSlip } from './print-slip.tsx'
-import { GivenNumber } from './submission/provisional-number.tsx'
+import { AssignedNumber } from './submission/provisional-number.tsx'
 import type { SubmissionBody } from './submission/submission-body.ts'
-import { StandsStill } from './waiting-for-files.tsx'
+import { BlockedEntryNotice } from './waiting-for-files.tsx'
 
 interface Props {
   /** Of the server; `null` while the application waits on this device. */
@@ -43,7 +43,7 @@ export function Confirmation(props: Props) {
   const address = trackingAddress(window.location.origin, token)
   const number = receipt?.applicationId ?? provisional ?? ''
   // The wait may end while somebody reads.
-  const isStanding = !receipt && entry !== undefined && entry.state !== 'waiting'
+  const isBlocked = !receipt && entry !== undefined && entry.state !== 'waiting'
   const record = receipt && {
     params: { applicationId: receipt._id },
     replace: true,
@@ -83,8 +83,8 @@ export function Confirmation(props: Props) {
         </>
       }
     >
-      {isStanding && <StandsStill entry={entry} onCorrect={onCorrect} />}
-      <GivenNumber
+      {isBlocked && <BlockedEntryNotice entry={entry} onCorrect={onCorrect} />}
+      <AssignedNumber
         number={number}
         provisional={receipt ? provisional : undefined}
         isOfficial={receipt !== null}

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { errorText } from '../../../i18n/error-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { usePart } from '../../../ui/overlays/use-lazy-module.ts'
+import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
 
 // The form and its library come when somebody opens it, not with the list below it.
@@ -19,7 +19,7 @@ export function CreateApplication() {
   }
   const navigate = useNavigate()
   const router = useRouter()
-  const { module, error, isLoading, retry } = usePart('application-dialog', loadDialog, {
+  const { module, error, isLoading, retry } = useLazyModule('application-dialog', loadDialog, {
     isWanted: apply !== undefined,
     mayReload: true,
   })

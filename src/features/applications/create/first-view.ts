@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { CHOOSE } from '../api/apply-search.ts'
-import type { Draft } from './draft/draft.ts'
+import type { ApplicationDraft } from './draft/draft.ts'
 import { hasWork } from './draft/draft.ts'
 import { STEP } from './fields/use-step-fields.ts'
 
@@ -14,7 +14,7 @@ interface FirstView {
 }
 
 interface Asked {
-  draft: Draft
+  draft: ApplicationDraft
   apply: string
   catalogue: Catalogue
   hasShared: boolean

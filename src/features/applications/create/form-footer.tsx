@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import type { Draft } from './draft/draft.ts'
+import type { ApplicationDraft } from './draft/draft.ts'
 import { hasWork } from './draft/draft.ts'
 import { SaveNote } from './draft/save-note.tsx'
 import { STEP } from './fields/use-step-fields.ts'
 
 interface Props {
   formId: string
-  draft: Draft
+  draft: ApplicationDraft
   step: number
   isSending: boolean
   onBack: () => void

@@ -1,5 +1,5 @@
 import type { Service } from '../../../../contract/catalogue/services.ts'
-import type { Draft } from './draft/draft.ts'
+import type { ApplicationDraft } from './draft/draft.ts'
 import { CheckStep } from './fields/check-step.tsx'
 import { DocumentsStep } from './fields/documents-step.tsx'
 import { STEP } from './fields/use-step-fields.ts'
@@ -9,7 +9,7 @@ import type { Wizard } from './use-wizard.ts'
 interface Props {
   wizard: Wizard
   service: Service
-  draft: Draft
+  draft: ApplicationDraft
   isLocked: boolean
 }
 

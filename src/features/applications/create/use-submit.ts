@@ -3,21 +3,21 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
 import { AlreadySavedError } from '../../../../sw/outbox/save-errors.ts'
-import { loadSender, useSenderSoon } from '../../../blocks/documents/attachments/load-sender.ts'
+import { loadSender, usePreloadSender } from '../../../blocks/documents/attachments/load-sender.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { NotReadyError } from '../../../offline/outbox/not-ready-error.ts'
 import { useUser } from '../../../session/user.tsx'
 import { noteApplicationSaved } from '../../install/api/saved-here.ts'
 import { invalidateApplicationLists } from '../api/queries.ts'
 import { markRejected, markSaved, markSent } from './draft/draft-outcome.ts'
-import type { Draft } from './draft/draft.ts'
-import { keepDraft } from './draft/draft.ts'
+import type { ApplicationDraft } from './draft/draft.ts'
+import { updateDraft } from './draft/draft.ts'
 import type { Refused } from './submission/submission-body.ts'
 import type { SubmissionContent } from './submission/submission-envelope.ts'
 import { newTrackingToken, submissionOf } from './submission/submission-envelope.ts'
 
 interface Options {
-  draft: Draft
+  draft: ApplicationDraft
   service: Service | undefined
   /** It is on the server, or lies in the outbox and goes by itself. */
   onSent: () => void
@@ -27,12 +27,12 @@ interface Options {
 type OnRefused = (refused: Refused) => Promise<boolean>
 
 /**
- * Makes a letter of the draft and sends it: online and offline the same way. Once it lies in the
- * outbox the draft is one no more; a refusal makes it one again, and the next press a new letter
+ * Makes an envelope of the draft and sends it: online and offline the same way. Once it lies in the
+ * outbox the draft is one no more; a refusal makes it one again, and the next press a new envelope
  * in the place of the refused one.
  */
 export function useSubmit({ draft, service, onSent }: Options) {
-  useSenderSoon()
+  usePreloadSender()
   const client = useQueryClient()
   const language = useLanguage()
   const { userType } = useUser().userInfo
@@ -46,20 +46,20 @@ export function useSubmit({ draft, service, onSent }: Options) {
     pressedAt: Date,
     onRefused: OnRefused,
   ): Promise<void> {
-    const { findCorrected, letterDocuments, sendLetter } = await loadSender()
+    const { findCorrected, envelopeDocuments, sendEnvelope } = await loadSender()
     const token = draft.token ?? newTrackingToken()
     const body = await submissionOf(draft, content, token, pressedAt)
     const corrected = await findCorrected(draft.correctsId)
-    const { attached, ...documents } = await letterDocuments(
+    const { attached, ...documents } = await envelopeDocuments(
       draft.uploads,
       content.documents,
       corrected,
     )
-    // What was pressed is known after a restart, whether or not its letter was saved by then.
-    keepDraft(draft, { token, sent: body, isReady: false })
+    // What was pressed is known after a restart, whether or not its envelope was saved by then.
+    updateDraft(draft, { token, sent: body, isReady: false })
     await draft.autosave.flush()
-    const outcome = await sendLetter({
-      _id: draft.letterId,
+    const outcome = await sendEnvelope({
+      _id: draft.envelopeId,
       kind: 'application.create',
       body,
       ...documents,
@@ -84,8 +84,8 @@ export function useSubmit({ draft, service, onSent }: Options) {
     }
     if (outcome.state === 'elsewhere') {
       markSaved(draft)
-      const { readSaid } = await import('./draft/draft-envelope.ts')
-      keepDraft(draft, (outcome.entry && (await readSaid(outcome.entry))) ?? {})
+      const { readSubmitted } = await import('./draft/draft-envelope.ts')
+      updateDraft(draft, (outcome.entry && (await readSubmitted(outcome.entry))) ?? {})
     }
     if (outcome.state === 'done') {
       markSent(draft, outcome.receipt)
@@ -94,9 +94,9 @@ export function useSubmit({ draft, service, onSent }: Options) {
     onSent()
   }
 
-  /** Sent it can't be, nor become a letter yet; it is kept to be sent with one press. */
-  async function hold() {
-    keepDraft(draft, { isReady: true })
+  /** Sent it can't be, nor become an envelope yet; it is kept to be sent with one press. */
+  async function markReady() {
+    updateDraft(draft, { isReady: true })
     await draft.autosave.flush()
   }
 
@@ -112,7 +112,7 @@ export function useSubmit({ draft, service, onSent }: Options) {
       if (content) await send(content, pressedAt, onRefused)
     } catch (error) {
       // Nothing was saved: it is still the draft that it was.
-      if (error instanceof NotReadyError) await hold()
+      if (error instanceof NotReadyError) await markReady()
       else setFailure(error)
     } finally {
       isBusy.current = false
@@ -124,9 +124,9 @@ export function useSubmit({ draft, service, onSent }: Options) {
   return { submit, isSending, isReady, failure, forgetFailure: () => setFailure(null) }
 }
 
-/** Another tab was faster with the same draft: its letter is the one that counts. */
+/** Another tab was faster with the same draft: its envelope is the one that counts. */
 function followOtherTab(error: unknown) {
   if (!(error instanceof AlreadySavedError)) throw error
   const { saved } = error
-  return { state: 'elsewhere' as const, entry: 'letter' in saved ? saved : null }
+  return { state: 'elsewhere' as const, entry: 'envelope' in saved ? saved : null }
 }

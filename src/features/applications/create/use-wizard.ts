@@ -10,8 +10,8 @@ import { useUploadSlots } from '../../../blocks/documents/upload/use-uploads.ts'
 import { useMay } from '../../../session/user.tsx'
 import { dismissNotice, notify } from '../../../ui/feedback/notices.ts'
 import { catalogueQuery } from '../../catalogue/api/queries.ts'
-import type { Draft } from './draft/draft.ts'
-import { keepDraft } from './draft/draft.ts'
+import type { ApplicationDraft } from './draft/draft.ts'
+import { updateDraft } from './draft/draft.ts'
 import { documentProblems } from './fields/answers.ts'
 import { encodeProblem } from './fields/field-message.ts'
 import type { CheckedValues } from './fields/form-schema.ts'
@@ -26,13 +26,13 @@ import type { SubmissionContent } from './submission/submission-envelope.ts'
 import { useSeenFee } from './submission/use-seen-fee.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** So long an upload that is under way may still come in; then the document goes with the letter. */
+/** So long an upload that is under way may still come in; then the document goes with the envelope. */
 const UPLOADS_WITHIN_MS = 10_000
 
 interface Options {
   apply: string
   catalogue: Catalogue
-  draft: Draft
+  draft: ApplicationDraft
   onSent: () => void
 }
 
@@ -65,15 +65,15 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     if (first.isWithdrawn) setError('serviceId', { message: 'service.unavailable' })
   }, [first, setError])
 
-  const tellRefusal = useEffectEvent(() => {
+  const showRefusal = useEffectEvent(() => {
     if (draft.refused) void refuse(draft.refused)
   })
-  useEffect(() => tellRefusal(), [draft])
+  useEffect(() => showRefusal(), [draft])
 
   function show(next: number, attempts: (count: number) => number) {
     setStep(next)
     setAttempt(attempts)
-    keepDraft(draft, { step: next })
+    updateDraft(draft, { step: next })
   }
   const fail = (at: number) => {
     setProblems(fieldErrors(form, fields[at] ?? []))
@@ -122,7 +122,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     else if (fee.outdatedPaise() !== null) fee.ask()
     else if (!checked || !service) throw new Error('Something is wrong that no step shows')
     else {
-      await draft.uploads.settled(UPLOADS_WITHIN_MS)
+      await draft.uploads.whenFinished(UPLOADS_WITHIN_MS)
       if (problemsOfDocuments().length === 0) {
         setAttempt(0)
         const slots = draft.uploads.slots()

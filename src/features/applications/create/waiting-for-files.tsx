@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Entry } from '../../../../sw/outbox/entry.ts'
-import { letterFailureText } from '../../../offline/outbox/envelope-failure-text.ts'
+import { envelopeFailureText } from '../../../offline/outbox/envelope-failure-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What waits does not go on by itself: why, and what a person can do. Nothing of it is lost. */
-export function StandsStill({ entry, onCorrect }: Props) {
+export function BlockedEntryNotice({ entry, onCorrect }: Props) {
   const { t } = useLingui()
   const { state, failure } = entry
   const isRejected = state === 'rejected'
@@ -24,7 +24,7 @@ export function StandsStill({ entry, onCorrect }: Props) {
             : t`It needs your attention before it can be sent.`
         }
       >
-        {failure && letterFailureText(failure)} <Trans>Nothing was lost.</Trans>
+        {failure && envelopeFailureText(failure)} <Trans>Nothing was lost.</Trans>
       </ErrorState>
       {isRejected && (
         <Button marginBlockStart="3" onClick={onCorrect}>

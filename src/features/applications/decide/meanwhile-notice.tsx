@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Somebody was faster: what they did, and what that means here. */
-export function MeanwhileNotice({ title, children, changes, serviceId }: Props) {
+export function ConcurrentChangesNotice({ title, children, changes, serviceId }: Props) {
   return (
     <chakra.div
       role="status"

@@ -3,7 +3,7 @@ import type {
   ApplicationDetail,
   HistoryEntry,
 } from '../../../../contract/applications/applications.ts'
-import { changesSince, standingChoice } from './meanwhile.ts'
+import { changesSince, validChoice } from './meanwhile.ts'
 
 const FRANCHISE = 'f'
 const PARTNER = 'p'
@@ -31,18 +31,18 @@ test('only what others added since is told, oldest first', () => {
 
 test('a choice stands on the version it was made on', () => {
   const choice = { status: 'in_progress', version: 1 } as const
-  expect(standingChoice(choice, franchise, application())).toBe(choice)
-  expect(standingChoice(null, franchise, application())).toBeNull()
+  expect(validChoice(choice, franchise, application())).toBe(choice)
+  expect(validChoice(null, franchise, application())).toBeNull()
 })
 
 test('on a newer version the same status must be chosen again, even where it is still allowed', () => {
   const choice = { status: 'rejected', version: 1 } as const
   const moved = application({ status: 'in_progress', version: 2 })
-  expect(standingChoice(choice, admin, moved)).toBeNull()
-  expect(standingChoice({ ...choice, version: 2 }, admin, moved)).not.toBeNull()
+  expect(validChoice(choice, admin, moved)).toBeNull()
+  expect(validChoice({ ...choice, version: 2 }, admin, moved)).not.toBeNull()
 })
 
 test('a choice that is not this person’s to make does not stand', () => {
   const moved = application({ status: 'in_progress', version: 2 })
-  expect(standingChoice({ status: 'under_review', version: 2 }, franchise, moved)).toBeNull()
+  expect(validChoice({ status: 'under_review', version: 2 }, franchise, moved)).toBeNull()
 })

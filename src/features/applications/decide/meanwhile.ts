@@ -27,7 +27,7 @@ export function changesSince(
  * The choice as far as it still stands: made on the present version, and allowed to this person.
  * On a newer one the person decides again.
  */
-export function standingChoice(
+export function validChoice(
   choice: Choice | null,
   viewer: Viewer,
   application: ApplicationDetail,

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { letShared, sharedFilesQuery } from '../../../blocks/documents/shared-files/queries.ts'
+import { discardShared, sharedFilesQuery } from '../../../blocks/documents/shared-files/queries.ts'
 import { useUser } from '../../../session/user.tsx'
 
 interface Props {
   /** Takes files into the form, as many as have place; answers how many. */
   take: (files: readonly File[]) => number
   /** How they are let go of when the form was sent; until then they wait where they lie. */
-  onTaken: (letGo: () => void) => void
+  onTaken: (releaseFiles: () => void) => void
 }
 
 /** Brings what was shared with the app into the form. Shows nothing itself. */
@@ -20,7 +20,7 @@ export function SharedDocuments({ take, onTaken }: Props) {
     // What comes later waits for another place.
     const good = data.filter(({ problem }) => problem === null)
     const taken = good.slice(0, take(good.map(({ file }) => file)))
-    if (taken.length > 0) onTaken(() => void letShared(taken.map(({ id }) => id)))
+    if (taken.length > 0) onTaken(() => void discardShared(taken.map(({ id }) => id)))
   })
   useEffect(() => takeOnce(), [data])
   return null

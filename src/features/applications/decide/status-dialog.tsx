@@ -5,13 +5,13 @@ import type { ApplicationDetail } from '../../../../contract/applications/applic
 import { RadioField } from '../../../ui/controls/radio-field.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
-import { usePart } from '../../../ui/overlays/use-lazy-module.ts'
+import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { ApplicationNumber } from '../api/application-number.tsx'
 import { STATUS_LABELS } from '../api/status-labels.ts'
 import type { Decision } from '../edit/attempt.ts'
 import { ChangeDialog } from '../edit/change-dialog.tsx'
 import { ConfirmFinal } from './confirm-final.tsx'
-import { MeanwhileNotice } from './meanwhile-notice.tsx'
+import { ConcurrentChangesNotice } from './meanwhile-notice.tsx'
 import { meaningOf } from './status-choices.ts'
 import { StatusDocuments } from './status-documents.tsx'
 import { useProblemTexts } from './use-problem-texts.ts'
@@ -34,10 +34,10 @@ interface Props {
 export function StatusDialog({ application, refused, hasShared, onClose }: Props) {
   const { t, i18n } = useLingui()
   const [toConfirm, setToConfirm] = useState<Decision | null>(null)
-  const shared = usePart('shared-documents', loadShared, { isWanted: hasShared })
-  const letGoOfShared = useRef<(() => void) | null>(null)
+  const shared = useLazyModule('shared-documents', loadShared, { isWanted: hasShared })
+  const releaseShared = useRef<(() => void) | null>(null)
   const form = useStatusForm(application, refused, (outcome) => {
-    letGoOfShared.current?.()
+    releaseShared.current?.()
     if (outcome === 'done') notify({ tone: 'success', title: t`Status updated` })
     else {
       notify({
@@ -84,7 +84,7 @@ export function StatusDialog({ application, refused, hasShared, onClose }: Props
         onDiscard={() => void form.giveUp(t`Given up in the form`).catch(() => undefined)}
         notice={
           hasChanged && (
-            <MeanwhileNotice
+            <ConcurrentChangesNotice
               title={<Trans>The application changed while you were deciding</Trans>}
               serviceId={application.serviceId}
               changes={form.changes}
@@ -98,7 +98,7 @@ export function StatusDialog({ application, refused, hasShared, onClose }: Props
                   There is nothing left for you to decide. Your comment is still here to be copied.
                 </Trans>
               )}
-            </MeanwhileNotice>
+            </ConcurrentChangesNotice>
           )
         }
         loss={
@@ -134,9 +134,9 @@ export function StatusDialog({ application, refused, hasShared, onClose }: Props
         <StatusDocuments form={form} errorOf={errorOf} />
         {hasShared && shared.module && (
           <shared.module.SharedDocuments
-            take={form.takeAlong}
-            onTaken={(letGo) => {
-              letGoOfShared.current = letGo
+            take={form.attachFiles}
+            onTaken={(releaseFiles) => {
+              releaseShared.current = releaseFiles
             }}
           />
         )}

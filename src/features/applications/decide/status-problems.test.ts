@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UploadSlot } from '../../../blocks/documents/upload/upload-slot.ts'
-import { checkDraft, goingAlong, slotOfPath } from './status-problems.ts'
+import { checkStatusDraft, sentFileIds, slotOfPath } from './status-problems.ts'
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`
 const slot = (status: UploadSlot['status'], n?: number): UploadSlot => ({
@@ -11,13 +11,13 @@ const slot = (status: UploadSlot['status'], n?: number): UploadSlot => ({
 
 test('status, comment and a document are required (spec 5)', () => {
   const draft = { version: 1, status: undefined, comment: '  ', documents: [] }
-  const paths = checkDraft(draft).problems?.map(({ path, code }) => `${path} ${code}`)
+  const paths = checkStatusDraft(draft).problems?.map(({ path, code }) => `${path} ${code}`)
   expect(paths).toEqual(['status required', 'comment required', 'documents required'])
 })
 
 test('a whole draft is a decision, its comment as the server will read it', () => {
   const draft = { version: 1, status: 'rejected' as const, comment: ' a\r\nb ', documents: [id(1)] }
-  expect(checkDraft(draft)).toEqual({
+  expect(checkStatusDraft(draft)).toEqual({
     decision: { version: 1, status: 'rejected', comment: 'a\nb', documents: [id(1)] },
     problems: null,
   })
@@ -25,7 +25,7 @@ test('a whole draft is a decision, its comment as the server will read it', () =
 
 test('documents go along wherever they are, and a refusal finds the way back to their slot', () => {
   const slots = [slot('failed', 3), slot('uploaded', 1), slot('empty'), slot('waiting', 2)]
-  expect(goingAlong(slots)).toEqual([id(1), id(2)])
+  expect(sentFileIds(slots)).toEqual([id(1), id(2)])
   expect(slotOfPath('documents.0', slots)).toBe(1)
   expect(slotOfPath('documents.1', slots)).toBe(3)
   expect(slotOfPath('documents.2', slots)).toBeNull()

@@ -6,14 +6,14 @@ import type { UploadSlot } from '../../../blocks/documents/upload/upload-slot.ts
 import type { Decision } from '../edit/attempt.ts'
 
 /** A decision as far as it is made. */
-export type Draft = Omit<Decision, 'status'> & { status: Decision['status'] | undefined }
+export type StatusDraft = Omit<Decision, 'status'> & { status: Decision['status'] | undefined }
 
 export type Checked =
   | { decision: Decision; problems: null }
   | { decision: null; problems: FieldError[] }
 
 /** Checks a draft by the contract's own rules, before it goes out. */
-export function checkDraft(draft: Draft): Checked {
+export function checkStatusDraft(draft: StatusDraft): Checked {
   const result = v.safeParse(StatusChange, { ...draft, capturedAt: new Date().toISOString() })
   if (!result.success) return { decision: null, problems: toFieldErrors(result.issues) }
   const { capturedAt: _, ...decision } = result.output
@@ -21,7 +21,7 @@ export function checkDraft(draft: Draft): Checked {
 }
 
 /** The ids of the documents that go along, in the order of their slots. */
-export function goingAlong(slots: readonly UploadSlot[]): string[] {
+export function sentFileIds(slots: readonly UploadSlot[]): string[] {
   return slots.flatMap(({ status, fileId }) => (fileId && status !== 'failed' ? [fileId] : []))
 }
 
@@ -29,7 +29,7 @@ export function goingAlong(slots: readonly UploadSlot[]): string[] {
 export function slotOfPath(path: string, slots: readonly UploadSlot[]): number | null {
   const [, index] = /^documents\.(\d+)/.exec(path) ?? []
   if (index === undefined) return null
-  const id = goingAlong(slots)[Number(index)]
+  const id = sentFileIds(slots)[Number(index)]
   const slot = slots.findIndex(({ fileId }) => fileId !== undefined && fileId === id)
   return slot === -1 ? null : slot
 }

@@ -5,7 +5,7 @@ import { ApplicationDetail } from '../../../../contract/applications/application
 import { discardEntry } from '../../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../../sw/outbox/database.ts'
 import type { EntryFailure } from '../../../../sw/outbox/entry.ts'
-import { loadSender, useSenderSoon } from '../../../blocks/documents/attachments/load-sender.ts'
+import { loadSender, usePreloadSender } from '../../../blocks/documents/attachments/load-sender.ts'
 import type { UploadStore } from '../../../blocks/documents/upload/upload-store.ts'
 import { useUser } from '../../../session/user.tsx'
 import { applicationQuery, invalidateApplicationLists } from '../api/queries.ts'
@@ -13,30 +13,30 @@ import type { Decision } from '../edit/attempt.ts'
 import { showApplication } from '../edit/mutations.ts'
 import type { QueuedChange } from './waiting-change.tsx'
 
-/** So long an upload that is under way may still come in; then the document goes with the letter. */
+/** So long an upload that is under way may still come in; then the document goes with the envelope. */
 const UPLOADS_WITHIN_MS = 10_000
 
-/** `kept`: on this device, and it goes by itself. */
-export type Outcome = 'done' | 'kept'
+/** `stored`: on this device, and it goes by itself. */
+export type Outcome = 'done' | 'queued'
 
 interface Options {
   store: UploadStore
   /** The decision that the server refused before, which this one takes the place of. */
   refused: QueuedChange | null
   /** A document was refused while it was taken in. */
-  onLate: () => void
+  onDocumentFailed: () => void
   onSent: (outcome: Outcome) => void
   /** The server looked at it and said no. Answers whether the form shows why. */
   onRefused: (failure: EntryFailure) => boolean
 }
 
 /**
- * Makes a letter of a decision and sends it, with a link or without. A refusal comes back to the
+ * Makes an envelope of a decision and sends it, with a link or without. A refusal comes back to the
  * form, and the next decision takes the place of the refused one.
  */
-export function useStatusLetter(application: ApplicationDetail, options: Options) {
-  const { store, refused, onLate, onSent, onRefused } = options
-  useSenderSoon()
+export function useStatusEnvelope(application: ApplicationDetail, options: Options) {
+  const { store, refused, onDocumentFailed, onSent, onRefused } = options
+  usePreloadSender()
   const client = useQueryClient()
   const { userType } = useUser().userInfo
   const isBusy = useRef(false)
@@ -46,12 +46,12 @@ export function useStatusLetter(application: ApplicationDetail, options: Options
   const { _id } = application
 
   async function deliver(decision: Decision, keys: readonly string[], pressedAt: Date) {
-    await store.settled(UPLOADS_WITHIN_MS)
-    if (keys.some((key) => store.slots().get(key)?.status === 'failed')) return onLate()
-    const { findCorrected, letterDocuments, sendLetter } = await loadSender()
+    await store.whenFinished(UPLOADS_WITHIN_MS)
+    if (keys.some((key) => store.slots().get(key)?.status === 'failed')) return onDocumentFailed()
+    const { findCorrected, envelopeDocuments, sendEnvelope } = await loadSender()
     const corrected = await findCorrected(refusedId.current)
-    const { attached, ...documents } = await letterDocuments(store, keys, corrected)
-    const outcome = await sendLetter({
+    const { attached, ...documents } = await envelopeDocuments(store, keys, corrected)
+    const outcome = await sendEnvelope({
       _id: crypto.randomUUID(),
       kind: 'application.status',
       body: {

@@ -14,10 +14,10 @@ import { useUploads } from '../../../blocks/documents/upload/use-uploads.ts'
 import { useUser } from '../../../session/user.tsx'
 import type { Decision } from '../edit/attempt.ts'
 import type { Choice } from './meanwhile.ts'
-import { changesSince, standingChoice } from './meanwhile.ts'
-import { checkDraft, goingAlong, slotOfPath } from './status-problems.ts'
+import { changesSince, validChoice } from './meanwhile.ts'
+import { checkStatusDraft, sentFileIds, slotOfPath } from './status-problems.ts'
 import type { Outcome } from './use-status-envelope.ts'
-import { useStatusLetter } from './use-status-envelope.ts'
+import { useStatusEnvelope } from './use-status-envelope.ts'
 import type { QueuedChange } from './waiting-change.tsx'
 
 // The contract takes twenty; a decision with more than this is a bundle to be scanned as one.
@@ -43,24 +43,24 @@ export function useStatusForm(
   const viewer = useUser().userInfo
   const { store, slotOf } = useUploads()
   const [refused] = useState(queued)
-  const letter = useStatusLetter(application, {
+  const envelope = useStatusEnvelope(application, {
     store,
     refused,
     onSent,
-    onLate: () => check(),
+    onDocumentFailed: () => check(),
     onRefused: (failure) => showRefusal(failure),
   })
   const [opened] = useState(application)
   const [choice, setChoice] = useState<Choice | null>(null)
   const [comment, setComment] = useState(refused?.change.comment ?? '')
-  const [attached] = useState(() => attachedDocuments(refused?.waiting.own?.note))
+  const [attached] = useState(() => attachedDocuments(refused?.waiting.editableCopy?.note))
   const [slotKeys, setSlotKeys] = useState(() =>
     attached.length > 0 ? attached.map((_, index) => slotKey(index)) : [FIRST_SLOT],
   )
   const [problems, setProblems] = useState<Problem[]>([])
   const [attempts, setAttempts] = useState(0)
 
-  const standing = standingChoice(choice, viewer, application)
+  const validatedChoice = validChoice(choice, viewer, application)
   const slots = slotKeys.map((key) => store.slots().get(key) ?? EMPTY_SLOT)
   useEffect(() => {
     void store.restore(attachedSlots(attached, (_, index) => slotKey(index)))
@@ -75,8 +75,13 @@ export function useStatusForm(
   function check(): Decision | null {
     const { version } = application
     const slots = slotKeys.map((key) => store.slots().get(key) ?? EMPTY_SLOT)
-    const draft = { version, status: standing?.status, comment, documents: goingAlong(slots) }
-    const checked = checkDraft(draft)
+    const draft = {
+      version,
+      status: validatedChoice?.status,
+      comment,
+      documents: sentFileIds(slots),
+    }
+    const checked = checkStatusDraft(draft)
     const refused = slots.flatMap((slot, index): Problem[] =>
       slot.status === 'failed' ? [{ path: slotKeys[index] ?? FIRST_SLOT, code: NOT_TAKEN }] : [],
     )
@@ -115,13 +120,13 @@ export function useStatusForm(
     /** What others did while this person was deciding. */
     changes: changesSince(opened, application),
     hasChanged: application.version !== opened.version,
-    status: standing?.status ?? '',
+    status: validatedChoice?.status ?? '',
     choose: (status: ApplicationStatus) => setChoice({ status, version: application.version }),
     comment,
     setComment,
     documents: { keys: slotKeys, slotOf, store },
     /** The files become its documents, in slots of their own after those that are filled. */
-    takeAlong(files: readonly File[]): number {
+    attachFiles(files: readonly File[]): number {
       const filled = slots.filter(({ file }) => file).length
       const taken = files.slice(0, MOST_DOCUMENTS - filled)
       for (const [index, file] of taken.entries()) {
@@ -134,12 +139,12 @@ export function useStatusForm(
     addSlot: () => setSlotKeys((keys) => [...keys, slotKey(keys.length)]),
     problems,
     attempts,
-    sending: letter.sending,
-    giveUp: letter.giveUp,
+    sending: envelope.sending,
+    giveUp: envelope.giveUp,
     isDirty: choice !== null || comment.trim() !== '' || slots.some(({ file }) => file),
     check,
     send: (decision: Decision) =>
-      void letter.send(
+      void envelope.send(
         decision,
         slotKeys.filter((key) => slotOf(key).file),
       ),

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
-import { StatusLetter } from '../../../../contract/outbox/envelope-kinds.ts'
+import { StatusEnvelope } from '../../../../contract/outbox/envelope-kinds.ts'
 import { WaitingNote } from '../../../blocks/record/waiting-note.tsx'
-import { letterFailureText } from '../../../offline/outbox/envelope-failure-text.ts'
-import type { OwnEntry } from '../../../offline/outbox/read-view.ts'
+import { envelopeFailureText } from '../../../offline/outbox/envelope-failure-text.ts'
+import type { OutboxItem } from '../../../offline/outbox/read-view.ts'
 import { useEntries } from '../../../offline/outbox/use-entries.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { STATUS_LABELS } from '../api/status-labels.ts'
 
 export interface QueuedChange {
-  waiting: OwnEntry
-  change: StatusLetter['change']
+  waiting: OutboxItem
+  change: StatusEnvelope['change']
   /** The server did not take it: it is decided again. */
   isRefused: boolean
 }
@@ -18,9 +18,9 @@ export interface QueuedChange {
 /** The person's decision on this application that lies on this device and is not on the server. */
 export function useQueuedChange(applicationId: string): QueuedChange | null {
   for (const waiting of useEntries()) {
-    const { entry, own } = waiting
-    if (entry.letter.kind !== 'application.status') continue
-    const read = v.safeParse(StatusLetter, own?.content.body)
+    const { entry, editableCopy } = waiting
+    if (entry.envelope.kind !== 'application.status') continue
+    const read = v.safeParse(StatusEnvelope, editableCopy?.content.body)
     const about = read.success && read.output.application
     if (!read.success || !about || !('_id' in about) || about._id !== applicationId) continue
     return { waiting, change: read.output.change, isRefused: entry.state === 'rejected' }
@@ -45,7 +45,7 @@ export function QueuedChangeNote({ queued }: { queued: QueuedChange }) {
   }
   return (
     <ErrorState title={t`Your change to “${status}” was not taken`}>
-      {letterFailureText(waiting.entry.failure)}{' '}
+      {envelopeFailureText(waiting.entry.failure)}{' '}
       <Trans>Update the status again: comment and documents are still there.</Trans>
     </ErrorState>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Service } from '../../../../contract/catalogue/services.ts'
-import { countStates, documentsAsked, isOld, stateOf } from './draft-facts.ts'
+import { countStates, countDocuments, isOld, stateOf } from './draft-facts.ts'
 import type { DraftEntry } from './draft-store.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
@@ -23,13 +23,13 @@ test('counts the documents that the service demands, not those of another one', 
     documents: [
       { key: 'photo', required: true },
       { key: 'aadhaarCard', required: true },
-      { key: 'letter', required: false },
+      { key: 'envelope', required: false },
     ],
   } as Service
-  const documents = ['photo', 'letter', 'ofAnotherService'].map((key) => ({ key }))
+  const documents = ['photo', 'envelope', 'ofAnotherService'].map((key) => ({ key }))
   const draft = entry({ documents: documents as StoredDraft['documents'] })
-  expect(documentsAsked(draft, service)).toEqual({ required: 2, chosen: 1 })
-  expect(documentsAsked(draft, undefined)).toEqual({ required: 0, chosen: 0 })
+  expect(countDocuments(draft, service)).toEqual({ required: 2, chosen: 1 })
+  expect(countDocuments(draft, undefined)).toEqual({ required: 0, chosen: 0 })
 })
 
 test('after 90 days untouched it is named, and one that was never saved is not', () => {

@@ -3,7 +3,7 @@ import type { DraftEntries, DraftEntry } from './draft-store.ts'
 
 const OLD_MS = 90 * 24 * 60 * 60 * 1000
 
-/** - `ready`: all is there but the press of Submit, once this device can write letters. */
+/** - `ready`: all is there but the press of Submit, once this device can write envelopes. */
 export type DraftState = 'unfinished' | 'ready'
 
 export function stateOf({ draft }: DraftEntry): DraftState {
@@ -18,7 +18,7 @@ export function countStates({ entries }: DraftEntries): Record<DraftState, numbe
 }
 
 /** The documents that the service demands, and how many of them are chosen. */
-export function documentsAsked({ draft }: DraftEntry, service: Service | undefined) {
+export function countDocuments({ draft }: DraftEntry, service: Service | undefined) {
   const required = (service?.documents ?? []).filter((document) => document.required)
   const chosen = required.filter(({ key }) => draft.documents.some((one) => one.key === key))
   return { required: required.length, chosen: chosen.length }

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
 import { WorkRow } from '../../../ui/layout/work-row.tsx'
 import { useService } from '../../catalogue/api/queries.ts'
-import { documentsAsked, isOld, stateOf } from './draft-facts.ts'
+import { countDocuments, isOld, stateOf } from './draft-facts.ts'
 import type { DraftEntry } from './draft-store.ts'
 
 const STEPS = '4'
@@ -29,7 +29,7 @@ export function DraftItem({ entry, onRemove }: Props) {
   const service = useService(values.serviceId) ?? undefined
   const [now] = useState(() => Date.now())
   const name = values.customer.name.trim() || t`No name yet`
-  const { required, chosen } = documentsAsked(entry, service)
+  const { required, chosen } = countDocuments(entry, service)
   const time = entry.savedAt === null ? null : formatDateTime(entry.savedAt)
   const facts = [
     service ? nameIn(service, language) : t`No service yet`,

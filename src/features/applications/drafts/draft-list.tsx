@@ -12,7 +12,7 @@ import { removeDraft } from './remove-draft.ts'
 export function DraftList({ drafts }: { drafts: DraftEntries }) {
   const { t } = useLingui()
   const userId = useUser().userInfo._id
-  const [asked, setAsked] = useState<DraftEntry | null>(null)
+  const [toConfirm, setToConfirm] = useState<DraftEntry | null>(null)
   const [isRemoving, setIsRemoving] = useState(false)
 
   const remove = async ({ draft }: DraftEntry) => {
@@ -25,7 +25,7 @@ export function DraftList({ drafts }: { drafts: DraftEntries }) {
       notify({ tone: 'error', title: t`It could not be deleted. Try again in a moment.` })
     }
     setIsRemoving(false)
-    setAsked(null)
+    setToConfirm(null)
   }
 
   return (
@@ -38,7 +38,7 @@ export function DraftList({ drafts }: { drafts: DraftEntries }) {
         css={{ '& > li + li': { borderBlockStart: '1px solid {colors.border}' } }}
       >
         {drafts.entries.map((entry) => (
-          <DraftItem key={entry.draft.id} entry={entry} onRemove={() => setAsked(entry)} />
+          <DraftItem key={entry.draft.id} entry={entry} onRemove={() => setToConfirm(entry)} />
         ))}
         {drafts.unreadable > 0 && (
           <chakra.li padding="4" color="fg.muted">
@@ -51,13 +51,13 @@ export function DraftList({ drafts }: { drafts: DraftEntries }) {
         )}
       </chakra.ul>
       <ConfirmDialog
-        open={asked !== null}
+        open={toConfirm !== null}
         title={t`Delete this unfinished application?`}
         confirmLabel={t`Delete`}
         tone="danger"
         loading={isRemoving}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => void (asked && remove(asked))}
+        onCancel={() => setToConfirm(null)}
+        onConfirm={() => void (toConfirm && remove(toConfirm))}
       >
         {t`Everything entered here and its documents will be discarded. This can't be undone.`}
       </ConfirmDialog>

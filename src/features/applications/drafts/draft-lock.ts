@@ -8,27 +8,27 @@ const nameOf = (id: string) => `draft ${id}`
  * it is taken from there (`steal`). Without Web Locks there is nobody to ask.
  * @param onLost another tab has taken it
  */
-export function holdDraft(
+export function lockDraft(
   id: string,
   onLost: () => void,
   { steal = false } = {},
 ): Promise<Release | null> {
   if (!('locks' in navigator)) return Promise.resolve(() => undefined)
   return new Promise((resolve, reject) => {
-    const held = Promise.withResolvers<void>()
-    let isHeld = false
+    const released = Promise.withResolvers<void>()
+    let isLocked = false
     navigator.locks
       .request(nameOf(id), steal ? { steal } : { ifAvailable: true }, (lock) => {
         if (!lock) return resolve(null)
-        isHeld = true
+        isLocked = true
         resolve(() => {
-          isHeld = false
-          held.resolve()
+          isLocked = false
+          released.resolve()
         })
-        return held.promise
+        return released.promise
       })
       .catch((error: unknown) => {
-        if (isHeld) onLost()
+        if (isLocked) onLost()
         else reject(error instanceof Error ? error : new Error(String(error)))
       })
   })

@@ -5,7 +5,7 @@ import { setOwner } from '../../../offline/device-store/owner.ts'
 import { sealedStore } from '../../../offline/device-store/sealed-store.ts'
 import { keysOf, newDataKey } from '../../../offline/device-store/sealing.ts'
 import { draftStoreOf } from './draft-store.ts'
-import { addLive, removeLive } from './live-drafts.ts'
+import { addOpenDraft, removeOpenDraft } from './live-drafts.ts'
 import { readDrafts } from './read-drafts.ts'
 import type { DraftDocument, StoredDraft } from './stored-draft.ts'
 
@@ -39,7 +39,7 @@ const draft = (id: string, change: Partial<StoredDraft> = {}): StoredDraft => ({
   },
   step: 1,
   seenFee: null,
-  letterId: id,
+  envelopeId: id,
   correctsId: null,
   token: null,
   sent: null,
@@ -68,13 +68,13 @@ beforeEach(async () => {
 
 test('a draft and its file come back, and go together', async () => {
   const store = draftStoreOf('sunita')
-  const kept = draft('a', { documents: [photo] })
-  await store.save(kept)
-  await store.keepFile(photo.fileId, bytes)
-  expect(await store.find('a')).toMatchObject({ draft: kept })
+  const saved = draft('a', { documents: [photo] })
+  await store.save(saved)
+  await store.storeFile(photo.fileId, bytes)
+  expect(await store.find('a')).toMatchObject({ draft: saved })
   const file = await store.file(photo)
   expect([file?.name, file?.type, await file?.text()]).toEqual(['photo.jpg', 'image/jpeg', 'abc'])
-  await store.remove(kept)
+  await store.remove(saved)
   expect(await store.find('a')).toBeUndefined()
   expect(await sealedStore('files').count()).toBe(0)
 })
@@ -82,7 +82,7 @@ test('a draft and its file come back, and go together', async () => {
 test('a file that is not there, or not the one that was taken in, is none', async () => {
   const store = draftStoreOf('sunita')
   expect(await store.file(photo)).toBeUndefined()
-  await store.keepFile(photo.fileId, new TextEncoder().encode('abd'))
+  await store.storeFile(photo.fileId, new TextEncoder().encode('abd'))
   expect(await store.file(photo)).toBeUndefined()
 })
 
@@ -102,14 +102,14 @@ test('lists the newest first, with what only the page holds before all, and coun
   await store.save(draft('newer'))
   await sealedStore('drafts').put('future', { ...draft('future'), schemaVersion: 99 })
   const unsaved = draft('older', { step: 3 })
-  addLive('older', {
+  addOpenDraft('older', {
     userId: 'sunita',
     entry: () => ({ draft: unsaved, savedAt: null }),
     flush: () => Promise.resolve(),
     discard: () => Promise.resolve(),
   })
   const { entries, unreadable } = await readDrafts('sunita')
-  removeLive('older')
+  removeOpenDraft('older')
   expect(entries.map((entry) => entry.draft.id)).toEqual(['older', 'newer'])
   expect(entries[0]?.draft.step).toBe(3)
   expect(unreadable).toBe(1)

@@ -27,17 +27,17 @@ export function makeDraftStore(drafts: SealedStore, files: SealedStore) {
   }
   return {
     async list(): Promise<DraftEntries> {
-      const kept = await drafts.entries()
-      const entries = kept.flatMap(({ value, savedAt }) => {
+      const stored = await drafts.entries()
+      const entries = stored.flatMap(({ value, savedAt }) => {
         const draft = readStoredDraft(value)
         return draft ? [{ draft, savedAt }] : []
       })
-      return { entries, unreadable: kept.length - entries.length }
+      return { entries, unreadable: stored.length - entries.length }
     },
     async find(id: string): Promise<DraftEntry | undefined> {
-      const kept = await drafts.get(id)
-      const draft = kept && readStoredDraft(kept.value)
-      return draft ? { draft, savedAt: kept.savedAt } : undefined
+      const stored = await drafts.get(id)
+      const draft = stored && readStoredDraft(stored.value)
+      return draft ? { draft, savedAt: stored.savedAt } : undefined
     },
     /** Resolves when it lies on the disk. */
     save: (draft: StoredDraft): Promise<void> => drafts.put(draft.id, draft),
@@ -45,7 +45,7 @@ export function makeDraftStore(drafts: SealedStore, files: SealedStore) {
       await removeFiles(draft.documents)
       await drafts.remove(draft.id)
     },
-    keepFile: (fileId: string, bytes: Uint8Array): Promise<void> => files.putBytes(fileId, bytes),
+    storeFile: (fileId: string, bytes: Uint8Array): Promise<void> => files.putBytes(fileId, bytes),
     removeFiles,
     /** The very file that was taken in, or `undefined` when it is not there whole. */
     async file({ fileId, name, type, sha256 }: DraftDocument): Promise<File | undefined> {

@@ -15,8 +15,8 @@ import { countStates, stateOf } from './draft-facts.ts'
 /** Beside every screen: counts what waits here, and says so when it can be sent. Shows nothing itself. */
 export function DraftsWatch() {
   const user = useVisitor()
-  const isMaker = user !== null && mayDo(user.userInfo.userType, 'application.create')
-  return isMaker ? <Watch /> : null
+  const canCreate = user !== null && mayDo(user.userInfo.userType, 'application.create')
+  return canCreate ? <Watch /> : null
 }
 
 function Watch() {
@@ -24,7 +24,7 @@ function Watch() {
   const navigate = useNavigate()
   const isVan = useUser().userInfo.userType === 'gramvan'
   const { data, count = 0 } = useDrafts()
-  const link = useReachability()
+  const connection = useReachability()
 
   const unsent = data ? countStates(data).ready : 0
 
@@ -37,7 +37,7 @@ function Watch() {
     return () => setBadgeCount('unsent', 0)
   }, [unsent])
 
-  const tell = useEffectEvent(() => {
+  const notifyReady = useEffectEvent(() => {
     const waiting = (data?.entries ?? []).filter((entry) => stateOf(entry) !== 'unfinished')
     const [only] = waiting
     // Who is at the form sees it there.
@@ -57,10 +57,10 @@ function Watch() {
       description: <Button onClick={open}>{t`Show`}</Button>,
     })
   })
-  const was = useRef(link)
+  const was = useRef(connection)
   useEffect(() => {
-    if (link === 'online' && was.current !== 'online') tell()
-    was.current = link
-  }, [link])
+    if (connection === 'online' && was.current !== 'online') notifyReady()
+    was.current = connection
+  }, [connection])
   return null
 }

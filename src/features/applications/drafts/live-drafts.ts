@@ -1,7 +1,7 @@
 import type { DraftEntry } from './draft-store.ts'
 
 /** A draft that this page holds: as new as, or newer than, what lies on the disk. */
-export interface LiveDraft {
+export interface OpenDraft {
   userId: string
   /** As it is now; `null` while there is nothing in it worth keeping. */
   entry(): DraftEntry | null
@@ -11,25 +11,25 @@ export interface LiveDraft {
   discard(): Promise<void>
 }
 
-const live = new Map<string, LiveDraft>()
+const openDrafts = new Map<string, OpenDraft>()
 
-export function addLive(id: string, draft: LiveDraft): void {
-  live.set(id, draft)
+export function addOpenDraft(id: string, draft: OpenDraft): void {
+  openDrafts.set(id, draft)
 }
 
-export function removeLive(id: string): void {
-  live.delete(id)
+export function removeOpenDraft(id: string): void {
+  openDrafts.delete(id)
 }
 
-export function liveDraft(id: string): LiveDraft | undefined {
-  return live.get(id)
+export function findOpenDraft(id: string): OpenDraft | undefined {
+  return openDrafts.get(id)
 }
 
-export function liveDraftsOf(userId: string): LiveDraft[] {
-  return [...live.values()].filter((draft) => draft.userId === userId)
+export function openDraftsOf(userId: string): OpenDraft[] {
+  return [...openDrafts.values()].filter((draft) => draft.userId === userId)
 }
 
 /** Keeps at once whatever waits to be kept: the page may go, or the key has come. */
-export function flushLive(): void {
-  for (const draft of live.values()) void draft.flush()
+export function flushOpenDrafts(): void {
+  for (const draft of openDrafts.values()) void draft.flush()
 }

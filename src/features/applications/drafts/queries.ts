@@ -23,10 +23,10 @@ function change(userId: string, id: string, entry: DraftEntry | null): void {
   })
 }
 
-export function noteDraft(userId: string, entry: DraftEntry): void {
+export function setDraftInCache(userId: string, entry: DraftEntry): void {
   change(userId, entry.draft.id, entry)
 }
 
-export function noteDraftGone(userId: string, id: string): void {
+export function removeDraftFromCache(userId: string, id: string): void {
   change(userId, id, null)
 }

@@ -1,28 +1,30 @@
-import { LockedError, ownerOpened } from '../../../offline/device-store/owner.ts'
+import { LockedError, whenOwnerOpened } from '../../../offline/device-store/owner.ts'
 import type { DraftEntries, DraftEntry, DraftStore } from './draft-store.ts'
 import { draftStoreOf } from './draft-store.ts'
-import { isLetterTaken } from './envelope-taken.ts'
-import { liveDraftsOf } from './live-drafts.ts'
+import { envelopeExists } from './envelope-taken.ts'
+import { openDraftsOf } from './live-drafts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * What the person has begun here and not sent, the newest first. Waits for the person's key. What
- * has become a letter is none of them; a day later it is cleared away: until then its confirmation
+ * has become an envelope is none of them; a day later it is cleared away: until then its confirmation
  * can be shown once more.
  */
 export async function readDrafts(userId: string, now = Date.now()): Promise<DraftEntries> {
-  const owner = await ownerOpened()
+  const owner = await whenOwnerOpened()
   if (owner.userId !== userId) throw new LockedError('Somebody else is at work here')
   const store = draftStoreOf(userId)
   const { entries, unreadable } = await store.list()
   const sent = await sentOf(entries)
   await clear(store, sent, now - DAY_MS)
-  const live = liveDraftsOf(userId).flatMap((draft) => draft.entry() ?? [])
-  const ids = new Set(live.map(({ draft }) => draft.id))
+  const openDrafts = openDraftsOf(userId).flatMap((draft) => draft.entry() ?? [])
+  const ids = new Set(openDrafts.map(({ draft }) => draft.id))
   const unsent = entries.filter((entry) => !sent.has(entry) && !ids.has(entry.draft.id))
   return {
-    entries: [...live, ...unsent].sort((a, b) => (b.savedAt ?? Infinity) - (a.savedAt ?? Infinity)),
+    entries: [...openDrafts, ...unsent].sort(
+      (a, b) => (b.savedAt ?? Infinity) - (a.savedAt ?? Infinity),
+    ),
     unreadable,
   }
 }
@@ -30,8 +32,8 @@ export async function readDrafts(userId: string, now = Date.now()): Promise<Draf
 async function sentOf(entries: readonly DraftEntry[]): Promise<Set<DraftEntry>> {
   const sent = new Set<DraftEntry>()
   for (const entry of entries) {
-    const { receipt, letterId } = entry.draft
-    if (receipt !== null || (await isLetterTaken(letterId))) sent.add(entry)
+    const { receipt, envelopeId } = entry.draft
+    if (receipt !== null || (await envelopeExists(envelopeId))) sent.add(entry)
   }
   return sent
 }

@@ -1,7 +1,7 @@
-import { holdDraft } from './draft-lock.ts'
+import { lockDraft } from './draft-lock.ts'
 import { draftStoreOf } from './draft-store.ts'
-import { liveDraft } from './live-drafts.ts'
-import { noteDraftGone } from './queries.ts'
+import { findOpenDraft } from './live-drafts.ts'
+import { removeDraftFromCache } from './queries.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
 /**
@@ -9,16 +9,16 @@ import type { StoredDraft } from './stored-draft.ts'
  * throws.
  */
 export async function removeDraft(userId: string, draft: StoredDraft): Promise<boolean> {
-  const live = liveDraft(draft.id)
-  if (live) {
-    await live.discard()
+  const openDraft = findOpenDraft(draft.id)
+  if (openDraft) {
+    await openDraft.discard()
     return true
   }
-  const release = await holdDraft(draft.id, () => undefined)
+  const release = await lockDraft(draft.id, () => undefined)
   if (!release) return false
   try {
     await draftStoreOf(userId).remove(draft)
-    noteDraftGone(userId, draft.id)
+    removeDraftFromCache(userId, draft.id)
     return true
   } finally {
     release()

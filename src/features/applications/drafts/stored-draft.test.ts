@@ -45,7 +45,7 @@ const VERSION_2 = {
   values: VERSION_1.values,
   step: 3,
   seenFee: VERSION_1.seenFee,
-  letterId: '0198c3f0-0000-7000-8000-000000000012',
+  envelopeId: '0198c3f0-0000-7000-8000-000000000012',
   correctsId: '0198c3f0-0000-7000-8000-000000000011',
   token: 'token',
   sent: null,
@@ -63,7 +63,7 @@ test('what version 1 sent goes on under its number, to the letter', () => {
   expect(read).toMatchObject({
     id: VERSION_1.id,
     schemaVersion: DRAFT_VERSION,
-    letterId: VERSION_1.sent.id,
+    envelopeId: VERSION_1.sent.id,
     correctsId: null,
     token: 'token',
     documents: [{ ...VERSION_1.documents[0], isAttached: false }],
@@ -71,9 +71,9 @@ test('what version 1 sent goes on under its number, to the letter', () => {
   expect(JSON.stringify(read?.sent)).toBe(JSON.stringify(VERSION_1.sent.body))
 })
 
-test('what version 1 never sent makes the letter of its own id', () => {
+test('what version 1 never sent makes the envelope of its own id', () => {
   const read = readStoredDraft({ ...VERSION_1, sent: null, isUnconfirmed: false })
-  expect(read).toMatchObject({ letterId: VERSION_1.id, sent: null })
+  expect(read).toMatchObject({ envelopeId: VERSION_1.id, sent: null })
 })
 
 test('leads an older shape through every version between', () => {

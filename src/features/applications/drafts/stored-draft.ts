@@ -23,7 +23,7 @@ const Values = v.object({
 export const DraftDocument = v.object({
   /** The service's required document that it is. */
   key: v.string(),
-  /** Under which its bytes lie in the store of files; the id of its part in a letter as well. */
+  /** Under which its bytes lie in the store of files; the id of its attachment in an envelope as well. */
   fileId: v.string(),
   name: v.string(),
   type: v.string(),
@@ -34,7 +34,7 @@ export const DraftDocument = v.object({
   hides: v.optional(v.literal('aadhaar')),
   /** What the server answered, once it has it. */
   upload: v.nullable(Upload),
-  /** It lies in the letter that the draft corrects, sealed for the server: not as bytes here. */
+  /** It lies in the envelope that the draft corrects, sealed for the server: not as bytes here. */
   isAttached: v.boolean(),
 })
 export type DraftDocument = v.InferOutput<typeof DraftDocument>
@@ -51,11 +51,11 @@ export const StoredDraft = v.object({
   step: v.number(),
   seenFee: v.nullable(v.object({ serviceId: v.string(), paise: v.number() })),
   /**
-   * The letter that the next press of Submit makes, or the last one made: the draft's own id at
-   * first, so that two tabs can't make two letters of one draft.
+   * The envelope that the next press of Submit makes, or the last one made: the draft's own id at
+   * first, so that two tabs can't make two envelopes of one draft.
    */
-  letterId: v.string(),
-  /** The rejected letter that the next one puts right. */
+  envelopeId: v.string(),
+  /** The rejected envelope that the next one puts right. */
   correctsId: v.nullable(v.string()),
   /** Printed as the slip's QR; through all corrections the same, as the customer has it. */
   token: v.nullable(v.string()),
@@ -71,7 +71,7 @@ type Stored = Record<string, unknown>
 type Migration = (older: Stored) => Stored
 
 /**
- * Before there were letters a submission was posted: one that may have arrived goes on under its
+ * Before there were envelopes a submission was posted: one that may have arrived goes on under its
  * number, by which the server knows it.
  */
 function fromPosted(older: Stored): Stored {
@@ -79,7 +79,7 @@ function fromPosted(older: Stored): Stored {
   const posted = sent as { id: string; token: string; body: unknown } | null
   return {
     ...draft,
-    letterId: posted?.id ?? draft['id'],
+    envelopeId: posted?.id ?? draft['id'],
     correctsId: null,
     token: posted?.token ?? null,
     sent: posted?.body ?? null,

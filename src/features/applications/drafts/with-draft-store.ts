@@ -3,7 +3,7 @@ import type { DraftStore } from './draft-store.ts'
 const load = () => import('./draft-store.ts')
 
 /** Fetches the store's code ahead, while there is a link. */
-export function prepareDraftStore(): void {
+export function prefetchDraftStore(): void {
   load().catch(() => undefined)
 }
 

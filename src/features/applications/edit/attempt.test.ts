@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SERVER_HEADER } from '../../../../contract/core/headers.ts'
 import { ApiError, OfflineError } from '../../../api/api-error.ts'
-import { attemptFor, isRepeat, isUnconfirmed, wasTurnedAway } from './attempt.ts'
+import { attemptFor, isRepeat, isUnconfirmed, wasNotProcessed } from './attempt.ts'
 
 const decision = {
   status: 'in_progress' as const,
@@ -70,5 +70,5 @@ test.each([
   [refusal(503, 'server.unavailable'), false],
   [new OfflineError('No answer'), false],
 ])('%s was sent back before anybody looked at it: %s', (error, away) => {
-  expect(wasTurnedAway(error)).toBe(away)
+  expect(wasNotProcessed(error)).toBe(away)
 })

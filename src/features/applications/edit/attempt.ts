@@ -39,7 +39,7 @@ export function attemptFor<Body extends Captured>(
 }
 
 /** Whether this try was sent back before anybody looked at what was in it. */
-export function wasTurnedAway(error: unknown): boolean {
+export function wasNotProcessed(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 429].includes(error.status)
 }
 

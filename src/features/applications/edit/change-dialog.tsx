@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useId, useState } from 'react'
-import { NeedsLink, withLink } from '../../../blocks/record/needs-connection.tsx'
+import { NeedsConnection, withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { useUnsaved } from '../../../session/unsaved.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { ErrorSummaryProps } from '../../../ui/feedback/error-summary.tsx'
@@ -62,7 +62,7 @@ export function ChangeDialog(props: Props) {
     event.preventDefault()
     if (isSending || sends === undefined) return
     if (worksOffline) onSubmit(event)
-    else withLink(() => onSubmit(event))
+    else withConnection(() => onSubmit(event))
   }
 
   return (
@@ -90,7 +90,7 @@ export function ChangeDialog(props: Props) {
           display="grid"
           gap="5"
         >
-          {sends !== undefined && !worksOffline && <NeedsLink />}
+          {sends !== undefined && !worksOffline && <NeedsConnection />}
           {props.notice}
           {failure !== null && (
             <ChangeFailure error={failure}>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { letterFailureText } from '../../../offline/outbox/envelope-failure-text.ts'
+import { envelopeFailureText } from '../../../offline/outbox/envelope-failure-text.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ export function ChangeFailure({ error, children }: Props) {
       <chakra.p fontWeight="semibold">
         <Trans>Update Failed</Trans>
       </chakra.p>
-      <p>{letterFailureText(error)}</p>
+      <p>{envelopeFailureText(error)}</p>
       {children && <p>{children}</p>}
     </Note>
   )

@@ -12,7 +12,7 @@ import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { CustomerStep } from '../create/fields/customer-step.tsx'
 import { fieldErrors } from '../create/fields/use-application-form.ts'
 import { STEP, useStepFields } from '../create/fields/use-step-fields.ts'
-import { MeanwhileNotice } from '../decide/meanwhile-notice.tsx'
+import { ConcurrentChangesNotice } from '../decide/meanwhile-notice.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
@@ -72,7 +72,7 @@ function EditForm({ title, application, service, onClose }: FormProps) {
       onClose={onClose}
       notice={
         edit.hasChanged && (
-          <MeanwhileNotice
+          <ConcurrentChangesNotice
             title={<Trans>The application changed while you were editing</Trans>}
             serviceId={application.serviceId}
             changes={edit.changes}
@@ -87,7 +87,7 @@ function EditForm({ title, application, service, onClose }: FormProps) {
                 Its details can't be changed any more. What you typed is still here to be copied.
               </Trans>
             )}
-          </MeanwhileNotice>
+          </ConcurrentChangesNotice>
         )
       }
       loss={<Trans>The application stays as it was. What you changed here is lost.</Trans>}

@@ -18,8 +18,8 @@ import type { Attempt } from './attempt.ts'
 
 /** Shows an answer; one that comes late may be older than what the refresh has brought since. */
 export function showApplication(client: QueryClient, answer: ApplicationDetail): void {
-  client.setQueryData(applicationQuery(answer._id).queryKey, (kept) =>
-    kept && kept.version > answer.version ? kept : answer,
+  client.setQueryData(applicationQuery(answer._id).queryKey, (cached) =>
+    cached && cached.version > answer.version ? cached : answer,
   )
 }
 

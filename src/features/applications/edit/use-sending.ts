@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import { ApiError, isSignedOut } from '../../../api/api-error.ts'
 import type { Attempt, Captured } from './attempt.ts'
-import { attemptFor, isUnconfirmed, wasTurnedAway } from './attempt.ts'
+import { attemptFor, isUnconfirmed, wasNotProcessed } from './attempt.ts'
 
 /** The last change that went out and that the server has neither taken nor refused. */
 interface Sent<Body extends Captured> {
@@ -36,9 +36,9 @@ export function useSending<Body extends Captured>(
     mutation.mutate(attempt, {
       onSuccess: onDone,
       onError(error) {
-        const wasAway = wasTurnedAway(error)
-        const isOpen = isUnconfirmed(error) || (wasAway && sent?.isOpen === true)
-        setSent(isOpen || wasAway ? { attempt, isOpen } : null)
+        const isNotProcessed = wasNotProcessed(error)
+        const isOpen = isUnconfirmed(error) || (isNotProcessed && sent?.isOpen === true)
+        setSent(isOpen || isNotProcessed ? { attempt, isOpen } : null)
         // The page asks for the password; after that it would no longer be true.
         if (isSignedOut(error)) return
         const isRefusal = error instanceof ApiError && !isUnconfirmed(error)

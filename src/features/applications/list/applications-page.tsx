@@ -19,7 +19,7 @@ import { receiptAction } from '../../receipts/api/receipt-action.tsx'
 import { ApplicationTable } from '../api/application-table.tsx'
 import { withoutForm } from '../api/apply-search.ts'
 import { DraftsSection } from '../api/drafts-section.tsx'
-import { SearchedAmong } from '../api/searched-among.tsx'
+import { CacheSearchNote } from '../api/searched-among.tsx'
 import { useListPage } from '../api/use-list-page.ts'
 import { ExportButton } from './export-button.tsx'
 import { NothingFound, NothingYet } from './list-empty.tsx'
@@ -44,8 +44,11 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
   const role = useUser().userInfo.userType
   const mayCreate = useMay('application.create')
   const list = useRef<HTMLDivElement>(null)
-  const { query, shown, turnTo, searchedAmong, freshness } = useListPage(role, listQueryOf(search))
-  const isBehind = query.data === undefined && searchedAmong === null && shown !== undefined
+  const { query, shown, goToPage, searchedCount, freshness } = useListPage(
+    role,
+    listQueryOf(search),
+  )
+  const isBehind = query.data === undefined && searchedCount === null && shown !== undefined
   const last = lastPage(shown?.total ?? 0)
   const page = search.page ?? 1
 
@@ -61,7 +64,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
     if (mayCreate) void navigate({ search: (now) => ({ ...now, apply: 'choose' }) })
   })
   const goTo = (to: number) =>
-    turnTo(
+    goToPage(
       to,
       () => void navigate({ search: (now) => ({ ...now, page: to === 1 ? undefined : to }) }),
     )
@@ -108,7 +111,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
           </>
         }
       />
-      {searchedAmong !== null && <SearchedAmong count={searchedAmong} />}
+      {searchedCount !== null && <CacheSearchNote count={searchedCount} />}
       {query.error && !shown ? (
         <ErrorState
           title={errorText(query.error)}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
-import { withLink } from '../../../blocks/record/needs-connection.tsx'
+import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { ListFilters } from './list-search.ts'
 import { filtersOf } from './list-search.ts'
@@ -15,7 +15,7 @@ export function ExportButton({ filters }: { filters: ListFilters }) {
       minHeight="touch"
       icon={<Download size={20} />}
       loading={download.isPending}
-      onClick={() => withLink(() => download.mutate(filtersOf(filters)))}
+      onClick={() => withConnection(() => download.mutate(filtersOf(filters)))}
     >
       {t`Export CSV`}
     </Button>

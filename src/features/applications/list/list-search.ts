@@ -4,12 +4,12 @@ import type { ApplicationListQuery } from '../../../../contract/applications/app
 import { ServiceLevel } from '../../../../contract/applications/sla.ts'
 import { PageNumber } from '../../../../contract/core/paging.ts'
 import type { FilterQuery } from '../../../../contract/saved-filters/saved-filters.ts'
-import { lenient, SearchWords } from '../../../blocks/list/search-params.ts'
+import { lenient, SearchTerms } from '../../../blocks/list/search-params.ts'
 
 /** The list's address: page and filters (look.md, "Filters, page and open record"). */
 export const ListSearch = v.object({
   page: lenient(PageNumber),
-  search: lenient(SearchWords),
+  search: lenient(SearchTerms),
   status: lenient(StatusFilter),
   serviceLevel: lenient(ServiceLevel),
   source: lenient(v.literal('van')),

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { toFieldErrors } from '../../../../contract/core/field-errors.ts'
 import type { SavedFilter } from '../../../../contract/saved-filters/saved-filters.ts'
 import { NewFilter } from '../../../../contract/saved-filters/saved-filters.ts'
-import { withLink } from '../../../blocks/record/needs-connection.tsx'
+import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { errorText } from '../../../i18n/error-text.ts'
 import { fieldErrorText } from '../../../i18n/field-error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -42,16 +42,18 @@ export function SavedFiltersDialog({ filters, onClose }: Props) {
   const [error, setError] = useState<string | undefined>()
   /** Deleted while the dialog is open: they can be had back. */
   const [deleted, setDeleted] = useState<SavedFilter[]>([])
-  const tell = (failure: Error) => notify({ tone: 'error', title: errorText(failure) })
-  const gone = deleted.filter((one) => saved.every((kept) => kept.name !== one.name))
+  const notifyFailure = (failure: Error) => notify({ tone: 'error', title: errorText(failure) })
+  const removed = deleted.filter((one) =>
+    saved.every((savedFilter) => savedFilter.name !== one.name),
+  )
   const lines = [
     ...saved.map((filter) => ({ filter, isDeleted: false })),
-    ...gone.map((filter) => ({ filter, isDeleted: true })),
+    ...removed.map((filter) => ({ filter, isDeleted: true })),
   ].toSorted((a, b) => a.filter.name.localeCompare(b.filter.name))
 
   const drop = (filter: SavedFilter) => {
     setDeleted((before) => [...before.filter((one) => one.name !== filter.name), filter])
-    remove.mutate(filter._id, { onError: tell })
+    remove.mutate(filter._id, { onError: notifyFailure })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -60,10 +62,10 @@ export function SavedFiltersDialog({ filters, onClose }: Props) {
     const [problem] = checked.success ? [] : toFieldErrors(checked.issues)
     setError(problem && fieldErrorText(problem))
     if (!checked.success) return
-    withLink(() =>
+    withConnection(() =>
       save.mutate(checked.output, {
-        onSuccess(kept) {
-          notify({ tone: 'success', title: t`Filter “${kept.name}” saved` })
+        onSuccess(savedFilter) {
+          notify({ tone: 'success', title: t`Filter “${savedFilter.name}” saved` })
           onClose()
         },
         onError: (failure) => setError(errorText(failure)),
@@ -109,8 +111,8 @@ export function SavedFiltersDialog({ filters, onClose }: Props) {
                   size="sm"
                   aria-label={isDeleted ? t`Undo: ${filter.name}` : t`Delete: ${filter.name}`}
                   onClick={() =>
-                    withLink(() =>
-                      isDeleted ? save.mutate(filter, { onError: tell }) : drop(filter),
+                    withConnection(() =>
+                      isDeleted ? save.mutate(filter, { onError: notifyFailure }) : drop(filter),
                     )
                   }
                 >

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import Bookmark from 'lucide-react/icons/bookmark'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
-import { LateDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { MenuHeading } from '../../../ui/overlays/menu-heading.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
@@ -48,7 +48,7 @@ export function SavedFiltersMenu({ filters, onApply }: Props) {
         )}
       </Menu>
       {isOpen && (
-        <LateDialog
+        <LazyDialog
           name="saved-filters-dialog"
           load={loadDialog}
           title={t`Saved filters`}
@@ -57,7 +57,7 @@ export function SavedFiltersMenu({ filters, onApply }: Props) {
           {({ SavedFiltersDialog }) => (
             <SavedFiltersDialog filters={filters} onClose={() => setIsOpen(false)} />
           )}
-        </LateDialog>
+        </LazyDialog>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ApplicationRow } from '../../../../contract/applications/applications.ts'
-import { withLink } from '../../../blocks/record/needs-connection.tsx'
+import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { useExport } from './use-export.ts'
@@ -55,7 +55,7 @@ export function SelectionBar({ rows, canSelectAll, onSelectAll, onClear }: Props
         size="sm"
         loading={download.isPending}
         onClick={() =>
-          withLink(() => download.mutate({ ids: rows.map(({ _id }) => _id).join(',') }))
+          withConnection(() => download.mutate({ ids: rows.map(({ _id }) => _id).join(',') }))
         }
       >
         {t`Export selected (CSV)`}

@@ -25,9 +25,9 @@ export function extended(
   from: string,
   to: string,
 ): Selection {
-  const isGoingOn = selection.range?.to === from
-  const start = isGoingOn && selection.range ? selection.range.from : from
-  const before = isGoingOn && selection.range ? selection.range.before : selection.chosen
+  const isExtension = selection.range?.to === from
+  const start = isExtension && selection.range ? selection.range.from : from
+  const before = isExtension && selection.range ? selection.range.before : selection.chosen
   const [first = 0, last = 0] = [ids.indexOf(start), ids.indexOf(to)].toSorted((a, b) => a - b)
   const chosen = new Set([...before, ...ids.slice(first, last + 1)])
   return { chosen, range: { from: start, to, before } }

@@ -14,8 +14,8 @@ import { useMay, useUser } from '../../../session/user.tsx'
 import { useShortcut } from '../../../ui/controls/use-shortcut.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { KeyboardHelp } from '../../../ui/overlays/keyboard-help.tsx'
-import { LateDialog } from '../../../ui/overlays/lazy-dialog.tsx'
-import { usePart } from '../../../ui/overlays/use-lazy-module.ts'
+import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { ReceiptMenu } from '../../receipts/api/receipt-menu.tsx'
 import { ApplicationNumber } from '../api/application-number.tsx'
 import { ApplicationStatusTag } from '../api/application-status-tag.tsx'
@@ -54,12 +54,12 @@ export function ApplicationRecord({ application, back, note }: Props) {
   const [decision, setDecision] = useState<'closed' | 'wanted' | 'open'>(
     hasShared ? 'wanted' : 'closed',
   )
-  const shared = usePart('shared-waiting', loadShared, { isWanted: hasShared })
+  const shared = useLazyModule('shared-waiting', loadShared, { isWanted: hasShared })
   const queued = useQueuedChange(application._id)
   const isQueued = queued !== null && !queued.isRefused
   const canDecide = mayChange && !isQueued && nextStatuses(userInfo, application).length > 0
   if (decision === 'wanted' && canDecide) setDecision('open')
-  // Once open it stays until it is closed: neither a colleague's decision nor the letter that it has
+  // Once open it stays until it is closed: neither a colleague's decision nor the envelope that it has
   // itself under way takes away what was typed.
   const isDeciding = decision === 'open'
   const mayCallEdit = useMay('application.edit')
@@ -143,7 +143,7 @@ export function ApplicationRecord({ application, back, note }: Props) {
         />
       )}
       {isEditing && (
-        <LateDialog
+        <LazyDialog
           name="edit-dialog"
           load={loadEdit}
           title={editTitle}
@@ -156,7 +156,7 @@ export function ApplicationRecord({ application, back, note }: Props) {
               onClose={() => setIsEditing(false)}
             />
           )}
-        </LateDialog>
+        </LazyDialog>
       )}
       <KeyboardHelp
         hasSearch={false}

@@ -31,7 +31,7 @@ const Word = chakra('span', {
   base: { display: 'none', '@container (min-width: 28rem)': { display: 'inline' } },
 })
 
-const Picture = chakra('span', {
+const Thumbnail = chakra('span', {
   base: {
     flex: 'none',
     display: 'grid',
@@ -57,7 +57,7 @@ export function DocumentList({ documents, labelOf }: Props) {
         const kind = mime === 'application/pdf' ? t`PDF` : t`Picture`
         return (
           <Line key={_id}>
-            <Picture>
+            <Thumbnail>
               {thumbnailPath ? (
                 <img
                   src={fileAddress(window.location.origin, thumbnailPath)}
@@ -68,7 +68,7 @@ export function DocumentList({ documents, labelOf }: Props) {
               ) : (
                 <Icon size={20} role="img" aria-label={kind} />
               )}
-            </Picture>
+            </Thumbnail>
             <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
               <chakra.p fontWeight={label ? 'medium' : 'normal'}>{label ?? fileName}</chakra.p>
               <chakra.p data-figures fontSize="sm" color="fg.muted">

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../i18n/dates.ts'
 import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { LateDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { ApplicationNumber } from '../api/application-number.tsx'
 import { Stars } from './stars.tsx'
 
@@ -50,7 +50,7 @@ export function FeedbackCard({ application }: { application: ApplicationDetail }
         </chakra.div>
       )}
       {isOpen && (
-        <LateDialog
+        <LazyDialog
           name="feedback-dialog"
           load={loadFeedback}
           title={title}
@@ -63,7 +63,7 @@ export function FeedbackCard({ application }: { application: ApplicationDetail }
               onClose={() => setIsOpen(false)}
             />
           )}
-        </LateDialog>
+        </LazyDialog>
       )}
     </Card>
   )

@@ -39,13 +39,13 @@ export function HistoryEntry({ entry, serviceId }: Props) {
           {roleLabel(actorRole)}
           <br />
           <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
-          {entry.clockOffBy === null && wasQueued(entry) && (
+          {entry.clockSkew === null && wasQueued(entry) && (
             <>
               {' · '}
               <Trans>entered on the device {formatDateTime(capturedAt)}</Trans>
             </>
           )}
-          {entry.clockOffBy !== null && (
+          {entry.clockSkew !== null && (
             <>
               {' · '}
               <Trans>the device's clock was wrong: it said {formatDateTime(capturedAt)}</Trans>

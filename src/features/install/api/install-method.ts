@@ -9,13 +9,13 @@ interface InstallPromptEvent extends Event {
 export type InstallHelp = 'ios' | 'firefox-android'
 
 /** How the app can be installed here: by asking the browser, or by hand; `null`: not, or it is. */
-export type InstallWay = { by: 'browser'; ask: () => Promise<boolean> } | { by: InstallHelp }
+export type InstallMethod = { by: 'browser'; ask: () => Promise<boolean> } | { by: InstallHelp }
 
-let way: InstallWay | null = null
+let method: InstallMethod | null = null
 const listeners = new Set<() => void>()
 
-function set(next: InstallWay | null): void {
-  way = next
+function set(next: InstallMethod | null): void {
+  method = next
   for (const listener of listeners) listener()
 }
 
@@ -24,12 +24,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function installWay(): InstallWay | null {
-  return way
+export function installMethod(): InstallMethod | null {
+  return method
 }
 
-export function useInstallWay(): InstallWay | null {
-  return useSyncExternalStore(subscribe, installWay)
+export function useInstallMethod(): InstallMethod | null {
+  return useSyncExternalStore(subscribe, installMethod)
 }
 
 function helpFor({ userAgent, maxTouchPoints }: Navigator): InstallHelp | null {
@@ -47,7 +47,7 @@ export function isInstalled(): boolean {
 }
 
 /** Keeps the browser's offer for the moment that suits; `onOffered` hears of it. */
-export function watchInstallWay(onOffered: () => void): void {
+export function watchInstallMethod(onOffered: () => void): void {
   const help = helpFor(navigator)
   if (help) set({ by: help })
   addEventListener('beforeinstallprompt', (event) => {

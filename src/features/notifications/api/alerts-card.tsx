@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import BellOff from 'lucide-react/icons/bell-off'
 import type { ReactNode } from 'react'
-import { withLink } from '../../../blocks/record/needs-connection.tsx'
+import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SwitchField } from '../../../ui/controls/switch-field.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useInstallWay } from '../../install/api/install-method.ts'
+import { useInstallMethod } from '../../install/api/install-method.ts'
 import { testHere, turnOffHere, turnOnHere } from '../alert-choice-notices.ts'
 import { ALERTS_KEY, readAlerts } from '../push/push-on-device.ts'
 
@@ -46,14 +46,14 @@ export function AlertsCard() {
             busy={alerts.isPending}
             onChange={(checked) =>
               // Turning off works without a link too.
-              checked ? withLink(() => alerts.mutate(true)) : alerts.mutate(false)
+              checked ? withConnection(() => alerts.mutate(true)) : alerts.mutate(false)
             }
           />
           {isOn && (
             <Button
               justifySelf="start"
               loading={test.isPending}
-              onClick={() => withLink(() => test.mutate())}
+              onClick={() => withConnection(() => test.mutate())}
             >
               {t`Send a test alert`}
             </Button>
@@ -66,7 +66,7 @@ export function AlertsCard() {
 
 function Unsupported() {
   const { t } = useLingui()
-  const isIos = useInstallWay()?.by === 'ios'
+  const isIos = useInstallMethod()?.by === 'ios'
   return (
     <Silent>
       {isIos

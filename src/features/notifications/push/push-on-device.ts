@@ -10,12 +10,12 @@ import {
   canAlert,
   currentSubscription,
   subscribeFor,
-  unsubscribeHere,
+  unsubscribeBrowser,
 } from '../../../offline/device-store/browser-push.ts'
 import { rememberAlerts, wantsAlerts } from './alert-choice.ts'
 
 /** `blocked`: the person, or the browser, said no, and only the browser's own settings change that. */
-export type AlertsHere = 'unsupported' | 'blocked' | 'off' | 'on'
+export type AlertsState = 'unsupported' | 'blocked' | 'off' | 'on'
 
 /** The browser's push service is none that we know: nothing may be sent there (spec 5). */
 export class UnknownPushServiceError extends Error {
@@ -23,10 +23,10 @@ export class UnknownPushServiceError extends Error {
 }
 
 /** Under which screens ask how it stands. */
-export const ALERTS_KEY = ['part', 'alerts'] as const
+export const ALERTS_KEY = ['lazy', 'alerts'] as const
 
 /** Whether the person's alerts come to this device now. */
-export async function readAlerts(userId: string): Promise<AlertsHere> {
+export async function readAlerts(userId: string): Promise<AlertsState> {
   if (!canAlert()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
   if (Notification.permission !== 'granted' || !wantsAlerts(userId)) return 'off'
@@ -38,7 +38,7 @@ async function subscribeAndSave(userId: string): Promise<void> {
   const subscription = await subscribeFor(key)
   const { endpoint } = subscription
   if (!isPushEndpoint(endpoint)) {
-    await unsubscribeHere()
+    await unsubscribeBrowser()
     throw new UnknownPushServiceError(new URL(endpoint).host)
   }
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
@@ -51,7 +51,7 @@ async function subscribeAndSave(userId: string): Promise<void> {
  * refuse the question otherwise, and people too. Answers how it stands; rejects when the browser, its
  * push service or the server does not play along.
  */
-export async function turnAlertsOn(userId: string): Promise<AlertsHere> {
+export async function turnAlertsOn(userId: string): Promise<AlertsState> {
   if ((await Notification.requestPermission()) !== 'granted') return readAlerts(userId)
   await subscribeAndSave(userId)
   rememberAlerts(userId, true)
@@ -64,7 +64,7 @@ export async function turnAlertsOff(userId: string): Promise<void> {
   rememberAlerts(userId, false)
   if (!subscription) return
   const { endpoint } = subscription
-  await unsubscribeHere()
+  await unsubscribeBrowser()
   await call(detachSubscription, { body: { endpoint } })
 }
 
@@ -80,6 +80,6 @@ export async function testAlerts(): Promise<void> {
  */
 export async function renewAlerts(userId: string): Promise<void> {
   if (!canAlert()) return
-  if (!wantsAlerts(userId)) await unsubscribeHere()
+  if (!wantsAlerts(userId)) await unsubscribeBrowser()
   else if (Notification.permission === 'granted') await subscribeAndSave(userId)
 }

@@ -1,5 +1,5 @@
 import { queryClient } from '../../../api/query-client.ts'
-import { onLinkChange, currentLink } from '../../../offline/connectivity/connection.ts'
+import { onConnectionChange, currentConnection } from '../../../offline/connectivity/connection.ts'
 import { sessionQuery } from '../../../session/session.ts'
 import { ALERTS_KEY, renewAlerts } from './push-on-device.ts'
 
@@ -10,13 +10,13 @@ export function startAlerts(): void {
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] === sessionQuery.queryKey[0]) void renew()
   })
-  onLinkChange(() => void renew())
+  onConnectionChange(() => void renew())
   void renew()
 }
 
 async function renew(): Promise<void> {
   const { userInfo } = queryClient.getQueryData(sessionQuery.queryKey) ?? {}
-  if (!userInfo || userInfo.firstLogin || currentLink() !== 'online') return
+  if (!userInfo || userInfo.firstLogin || currentConnection() !== 'online') return
   if (renewedFor === userInfo._id) return
   renewedFor = userInfo._id
   try {

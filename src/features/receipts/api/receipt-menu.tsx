@@ -8,7 +8,7 @@ import type { Paper } from '../../../../contract/receipts/receipts.ts'
 import { getReceipt, PAPERS } from '../../../../contract/receipts/receipts.ts'
 import { fillPath, withQuery } from '../../../api/address.ts'
 import { downloadFile } from '../../../api/download.ts'
-import { withLink } from '../../../blocks/record/needs-connection.tsx'
+import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -83,9 +83,11 @@ export function ReceiptMenu({ id, number, look = 'button' }: Props) {
         )
       }
     >
-      {group('download', t`Download receipt`, (paper) => withLink(() => download.mutate(paper)))}
+      {group('download', t`Download receipt`, (paper) =>
+        withConnection(() => download.mutate(paper)),
+      )}
       <MenuHeading padding="0" />
-      {group('print', t`Print receipt`, (paper) => withLink(() => print(paper)))}
+      {group('print', t`Print receipt`, (paper) => withConnection(() => print(paper)))}
     </Menu>
   )
 }

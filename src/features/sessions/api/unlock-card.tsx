@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react'
 import { currentOwner, onOwnerChange } from '../../../offline/device-store/owner.ts'
 import { hasPlatformLock } from '../../../offline/device-store/platform-lock.ts'
 import {
-  keptBytes,
+  storedBytes,
   ownRecord,
-  removeSeen,
-  removeWay,
+  removeCachedData,
+  removeUnlockMethod,
 } from '../../../offline/device-store/unlock-methods.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
@@ -22,15 +22,19 @@ import { usePlatformLock } from '../unlock/use-platform-lock.ts'
 
 async function readState() {
   if (!currentOwner()) return null
-  const [record, kept, canLock] = await Promise.all([ownRecord(), keptBytes(), hasPlatformLock()])
-  return { ways: record?.wraps ?? {}, kept, canLock }
+  const [record, stored, canLock] = await Promise.all([
+    ownRecord(),
+    storedBytes(),
+    hasPlatformLock(),
+  ])
+  return { methods: record?.wrappedKeys ?? {}, stored, canLock }
 }
 
 /** How the person opens this device without a link, and what lies on it. */
 export function UnlockCard() {
   const { t } = useLingui()
   const { data, refetch } = useQuery({
-    queryKey: ['part', 'unlock-ways'],
+    queryKey: ['lazy', 'unlock-methods'],
     queryFn: readState,
     staleTime: 0,
     gcTime: 0,
@@ -39,8 +43,11 @@ export function UnlockCard() {
   const [open, setOpen] = useState<'pin' | 'remove' | null>(null)
   const signOut = useSignOut()
   const lock = usePlatformLock(() => void refetch())
-  const withoutPin = useMutation({ mutationFn: () => removeWay('pin'), onSuccess: () => refetch() })
-  const remove = useMutation({ mutationFn: removeSeen, onSuccess: () => signOut.mutate() })
+  const withoutPin = useMutation({
+    mutationFn: () => removeUnlockMethod('pin'),
+    onSuccess: () => refetch(),
+  })
+  const remove = useMutation({ mutationFn: removeCachedData, onSuccess: () => signOut.mutate() })
   const close = () => setOpen(null)
 
   if (data === undefined) {
@@ -57,20 +64,20 @@ export function UnlockCard() {
       </Card>
     )
   }
-  const { ways, kept, canLock } = data
+  const { methods, stored, canLock } = data
   return (
     <Card title={t`Opening without a connection`}>
       <Row
         name={t`Password`}
         state={
-          ways.password
+          methods.password
             ? t`Opens this device without a connection.`
             : t`Sign in with it once more on this device; then it also works without a connection.`
         }
       />
-      <Row name={t`PIN`} state={ways.pin ? t`Set for this device` : t`Not set`}>
-        <Button onClick={() => setOpen('pin')}>{ways.pin ? t`Change PIN` : t`Set a PIN`}</Button>
-        {ways.pin && (
+      <Row name={t`PIN`} state={methods.pin ? t`Set for this device` : t`Not set`}>
+        <Button onClick={() => setOpen('pin')}>{methods.pin ? t`Change PIN` : t`Set a PIN`}</Button>
+        {methods.pin && (
           <Button
             variant="quiet"
             loading={withoutPin.isPending}
@@ -80,22 +87,25 @@ export function UnlockCard() {
           </Button>
         )}
       </Row>
-      {(canLock || ways.device) && (
+      {(canLock || methods.device) && (
         <Row
           name={t`Device lock`}
           state={
             lock.problem ||
-            (ways.device ? t`Set for this device` : t`Fingerprint, face or the device's own PIN`)
+            (methods.device ? t`Set for this device` : t`Fingerprint, face or the device's own PIN`)
           }
         >
-          <Button loading={lock.isBusy} onClick={() => (ways.device ? lock.remove() : lock.add())}>
-            {ways.device ? t`Remove device lock` : t`Use device lock`}
+          <Button
+            loading={lock.isBusy}
+            onClick={() => (methods.device ? lock.remove() : lock.add())}
+          >
+            {methods.device ? t`Remove device lock` : t`Use device lock`}
           </Button>
         </Row>
       )}
       <Row
         name={t`Kept on this device`}
-        state={t`Seen: ${fileSize(kept.seen)}. Not sent yet: ${fileSize(kept.unsent)}.`}
+        state={t`Seen: ${fileSize(stored.seen)}. Not sent yet: ${fileSize(stored.unsent)}.`}
       >
         <Button onClick={() => setOpen('remove')}>{t`Remove my data from this device`}</Button>
       </Row>

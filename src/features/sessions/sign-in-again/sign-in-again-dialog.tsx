@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { findBack, OtherPerson, signInAgain } from './sign-in-again.ts'
+import { verifyPerson, OtherPersonError, signInAgain } from './sign-in-again.ts'
 
 interface Props {
   /** Whose work is open. */
@@ -33,13 +33,13 @@ export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
   const enter = useMutation({
     mutationFn: (answers: { password: string; ownDevice: boolean }) => signInAgain(user, answers),
     onSuccess: resume,
-    onError: (error) => show(error instanceof OtherPerson ? notTheirs() : errorText(error)),
+    onError: (error) => show(error instanceof OtherPersonError ? notTheirs() : errorText(error)),
   })
 
   // Perhaps somebody signed in meanwhile, in another tab.
   const look = useEffectEvent(() => {
-    findBack(user).then(resume, (error: unknown) => {
-      if (error instanceof OtherPerson) show(notTheirs())
+    verifyPerson(user).then(resume, (error: unknown) => {
+      if (error instanceof OtherPersonError) show(notTheirs())
     })
   })
   useEffect(() => {

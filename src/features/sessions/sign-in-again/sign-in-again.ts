@@ -2,11 +2,11 @@ import type { SessionUser } from '../../../../contract/sessions/session.ts'
 import { signIn, signOut, verifySession } from '../../../../contract/sessions/session.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { speakFor } from '../../../api/headers.ts'
+import { setRequestUser } from '../../../api/headers.ts'
 
 /** Somebody else is signed in: the work on the page is not theirs. */
-export class OtherPerson extends Error {
-  override readonly name = 'OtherPerson'
+export class OtherPersonError extends Error {
+  override readonly name = 'OtherPersonError'
 }
 
 interface Answers {
@@ -18,17 +18,17 @@ const isSame = (a: SessionUser, b: SessionUser) => a.userInfo._id === b.userInfo
 
 /**
  * Signs the person in once more and makes sure, by a call of its own, that the session holds and is
- * theirs. Throws as `call` does, and `OtherPerson`; a session of another account is ended at once.
+ * theirs. Throws as `call` does, and `OtherPersonError`; a session of another account is ended at once.
  */
 export async function signInAgain(user: SessionUser, answers: Answers): Promise<SessionUser> {
   const { userName } = user.userInfo
   const opened = await call(signIn, { body: { userName, ...answers } })
   if (!isSame(opened, user)) {
-    speakFor(opened.userInfo._id)
-    await call(signOut).finally(() => speakFor(user.userInfo._id))
-    throw new OtherPerson()
+    setRequestUser(opened.userInfo._id)
+    await call(signOut).finally(() => setRequestUser(user.userInfo._id))
+    throw new OtherPersonError()
   }
-  const verified = await findBack(user)
+  const verified = await verifyPerson(user)
   // Perhaps the password was changed elsewhere: this one opens the device from now on.
   import('../../../offline/device-store/keyring.ts')
     .then(({ openSignedIn }) => openSignedIn(verified, answers.password))
@@ -37,11 +37,12 @@ export async function signInAgain(user: SessionUser, answers: Answers): Promise<
 }
 
 /** The session as it is now, where it is the person's; throws as above. */
-export async function findBack(user: SessionUser): Promise<SessionUser> {
+export async function verifyPerson(user: SessionUser): Promise<SessionUser> {
   const verified = await call(verifySession).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'session.other_user') throw new OtherPerson()
+    if (error instanceof ApiError && error.code === 'session.other_user')
+      throw new OtherPersonError()
     throw error
   })
-  if (!isSame(verified, user)) throw new OtherPerson()
+  if (!isSame(verified, user)) throw new OtherPersonError()
   return verified
 }

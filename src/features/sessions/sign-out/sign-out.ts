@@ -5,33 +5,33 @@ import { isSignedOut, OfflineError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { forgetPerson } from '../../../offline/device-store/lock-device.ts'
-import { personHere } from '../../../session/last-person.ts'
+import { signedInUserId } from '../../../session/last-person.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
 
 /** So long may the server take before the person is signed out without it. */
-const PATIENCE_MS = 8000
+const SIGN_OUT_TIMEOUT_MS = 8000
 
 /**
  * Signs the person out on this device, and on the server when it answers; otherwise the server hears
  * of it before anything else when the link returns. Throws when the server refuses: then the person
  * stays signed in (spec 8).
  */
-export async function signOutHere(): Promise<{ told: boolean }> {
-  const told = await tellServer()
+export async function signOutHere(): Promise<{ serverKnows: boolean }> {
+  const serverKnows = await signOutOnServer()
   await wipeSharedFiles().catch(() => undefined)
-  await forgetPerson(!told)
-  return { told }
+  await forgetPerson(!serverKnows)
+  return { serverKnows }
 }
 
 /** What was shared with the app and not taken goes with the person. */
 async function wipeSharedFiles(): Promise<void> {
   const { wipeShared } = await import('../../../../sw/shared-files/shared-store.ts')
-  await wipeShared(personHere())
+  await wipeShared(signedInUserId())
 }
 
-async function tellServer(): Promise<boolean> {
+async function signOutOnServer(): Promise<boolean> {
   try {
-    await call(signOut, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    await call(signOut, { signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS) })
     return true
   } catch (error) {
     if (isSignedOut(error)) return true
@@ -45,8 +45,8 @@ function isTimeOut(error: unknown): boolean {
 }
 
 /** Says that it is done, in the words of spec 8 when the server knows it. */
-export function saySignedOut({ told }: { told: boolean }): void {
-  if (told) {
+export function notifySignedOut({ serverKnows }: { serverKnows: boolean }): void {
+  if (serverKnows) {
     notify({ tone: 'success', title: i18n._(msg`Logout Successful`) })
     return
   }
@@ -57,7 +57,7 @@ export function saySignedOut({ told }: { told: boolean }): void {
   })
 }
 
-export function sayNotSignedOut(error: unknown): void {
+export function notifySignOutFailed(error: unknown): void {
   notify({
     tone: 'error',
     title: i18n._(msg`Failed to logout`),

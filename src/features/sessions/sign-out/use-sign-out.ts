@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { leaveToRoot } from '../../../session/leave.ts'
+import { redirectToRoot } from '../../../session/leave.ts'
 
 /** From the notice to the reload at the root path (spec 4 and 9). */
 const RELOAD_AFTER_MS = 2000
@@ -9,14 +9,14 @@ export function useSignOut() {
   const queryClient = useQueryClient()
   return useMutation({
     async mutationFn() {
-      const part = await import('./sign-out.ts')
-      await part.signOutHere().then(part.saySignedOut, (error: unknown) => {
-        part.sayNotSignedOut(error)
+      const signOutModule = await import('./sign-out.ts')
+      await signOutModule.signOutHere().then(signOutModule.notifySignedOut, (error: unknown) => {
+        signOutModule.notifySignOutFailed(error)
         throw error
       })
     },
     onSuccess() {
-      leaveToRoot(RELOAD_AFTER_MS)
+      redirectToRoot(RELOAD_AFTER_MS)
       // What is on the screen goes with the reload; the rest of what the person saw goes now.
       queryClient.removeQueries({ type: 'inactive' })
     },

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import CircleUser from 'lucide-react/icons/circle-user'
 import { useState } from 'react'
 import type { OwnerRecord } from '../../../offline/device-store/records.ts'
-import { leaveToRoot } from '../../../session/leave.ts'
+import { redirectToRoot } from '../../../session/leave.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { signOutHere } from '../sign-out/sign-out.ts'
 
@@ -18,12 +18,14 @@ interface Props {
 export function PeopleList({ people, unknown, onChoose }: Props) {
   const { t } = useLingui()
   const [isLeaving, setIsLeaving] = useState(false)
-  const known = people.filter(({ wraps }) => wraps.password ?? wraps.pin ?? wraps.device)
+  const known = people.filter(
+    ({ wrappedKeys }) => wrappedKeys.password ?? wrappedKeys.pin ?? wrappedKeys.device,
+  )
 
   async function signInAsNew() {
     setIsLeaving(true)
     await signOutHere()
-    leaveToRoot()
+    redirectToRoot()
   }
 
   return (

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
 import { passwordSecret } from '../../../offline/device-store/keyring.ts'
-import { PIN_LENGTH, setWay } from '../../../offline/device-store/unlock-methods.ts'
+import { PIN_LENGTH, addUnlockMethod } from '../../../offline/device-store/unlock-methods.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { PasswordField } from '../../../ui/controls/password-field.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
@@ -21,7 +21,7 @@ export function PinDialog({ onClose, onSaved }: Props) {
   const formId = useId()
   const [problems, setProblems] = useState<{ pin?: string; again?: string }>({})
   const save = useMutation({
-    mutationFn: (pin: string) => setWay('pin', passwordSecret(pin)),
+    mutationFn: (pin: string) => addUnlockMethod('pin', passwordSecret(pin)),
     onSuccess() {
       notify({ tone: 'success', title: t`PIN saved` })
       onSaved()

@@ -23,27 +23,27 @@ interface Props {
 export function UnlockForm({ person, typed, onOther }: Props) {
   const { t } = useLingui()
   const place = useRef<HTMLInputElement>(null)
-  const [way, setWay] = useState<'password' | 'pin'>(
-    person.wraps.pin && typed === undefined ? 'pin' : 'password',
+  const [method, setMethod] = useState<'password' | 'pin'>(
+    person.wrappedKeys.pin && typed === undefined ? 'pin' : 'password',
   )
   const [problem, setProblem] = useState('')
   const refusalText = useRefusalText()
 
   const unlock = useMutation({
     mutationFn: (secret: string): Promise<Answer> =>
-      way === 'pin'
+      method === 'pin'
         ? unlockHere(person, 'pin', passwordSecret(secret))
         : unlockByPassword(person, secret),
     onSuccess(answer) {
       if ('user' in answer) enter(answer.user)
-      else show(refusalText(answer.refused, way))
+      else show(refusalText(answer.refused, method))
     },
     onError: () => show(t`Something went wrong on this page.`),
   })
 
   const byLock = useMutation({
     async mutationFn(): Promise<Answer | null> {
-      const credentialId = person.wraps.device?.credentialId
+      const credentialId = person.wrappedKeys.device?.credentialId
       const secret = credentialId ? await readPlatformSecret(credentialId) : null
       return secret && unlockHere(person, 'device', secret)
     },
@@ -71,7 +71,7 @@ export function UnlockForm({ person, typed, onOther }: Props) {
     if (unlock.isPending) return
     const secret = new FormData(event.currentTarget).get('secret')
     if (typeof secret !== 'string' || secret === '') {
-      return show(way === 'pin' ? t`PIN is required` : t`Password is required`)
+      return show(method === 'pin' ? t`PIN is required` : t`Password is required`)
     }
     setProblem('')
     unlock.mutate(secret)
@@ -88,11 +88,11 @@ export function UnlockForm({ person, typed, onOther }: Props) {
         )}
       </chakra.p>
       <PasswordField
-        key={way}
+        key={method}
         ref={place}
         id="unlock-secret"
         name="secret"
-        label={way === 'pin' ? t`PIN` : t`Password`}
+        label={method === 'pin' ? t`PIN` : t`Password`}
         autoComplete="current-password"
         defaultValue={typed}
         error={problem}
@@ -102,18 +102,18 @@ export function UnlockForm({ person, typed, onOther }: Props) {
         {t`Unlock`}
       </Button>
       <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
-        {person.wraps.pin && (
+        {person.wrappedKeys.pin && (
           <Button
             variant="quiet"
             onClick={() => {
               setProblem('')
-              setWay(way === 'pin' ? 'password' : 'pin')
+              setMethod(method === 'pin' ? 'password' : 'pin')
             }}
           >
-            {way === 'pin' ? t`Use the password` : t`Use the PIN`}
+            {method === 'pin' ? t`Use the password` : t`Use the PIN`}
           </Button>
         )}
-        {person.wraps.device && (
+        {person.wrappedKeys.device && (
           <Button variant="quiet" loading={byLock.isPending} onClick={() => byLock.mutate()}>
             {t`Use the device lock`}
           </Button>

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { clearSeen } from '../../../offline/device-store/lock-device.ts'
+import { clearInactiveQueries } from '../../../offline/device-store/lock-device.ts'
 import { listOwners } from '../../../offline/device-store/owner-records.ts'
-import { takeTyped } from '../../../session/handed-over.ts'
-import { personHere } from '../../../session/last-person.ts'
+import { takeTypedCredentials } from '../../../session/handed-over.ts'
+import { signedInUserId } from '../../../session/last-person.ts'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { useUsable } from '../../../ui/feedback/use-usable.ts'
 import { BrandMark } from '../../../ui/layout/brand-mark.tsx'
@@ -38,16 +38,16 @@ const Cover = chakra('dialog', {
 export function UnlockScreen() {
   const { t } = useLingui()
   const cover = useRef<HTMLDialogElement>(null)
-  const [typed] = useState(takeTyped)
+  const [typed] = useState(takeTypedCredentials)
   const { data: people } = useQuery({
-    queryKey: ['part', 'people-here'],
+    queryKey: ['lazy', 'people-here'],
     queryFn: listOwners,
     staleTime: 0,
     gcTime: 0,
   })
   const [chosen, setChosen] = useState<string | null>(null)
   const isOther = chosen === ''
-  const here = personHere()
+  const here = signedInUserId()
   const named = people?.find(
     ({ userName }) => userName.toLowerCase() === typed?.userName.toLowerCase(),
   )
@@ -67,7 +67,7 @@ export function UnlockScreen() {
       element.close()
     }
   }, [])
-  useEffect(clearSeen, [])
+  useEffect(clearInactiveQueries, [])
 
   return (
     <Cover ref={cover} aria-labelledby="unlock-title" onCancel={(event) => event.preventDefault()}>

@@ -1,11 +1,11 @@
 import type { SessionUser } from '../../../../contract/sessions/session.ts'
 import { signIn, verifySession } from '../../../../contract/sessions/session.ts'
 import { ApiError, isSignedOut } from '../../../api/api-error.ts'
-import { speakFor } from '../../../api/headers.ts'
+import { setRequestUser } from '../../../api/headers.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { quietCall } from '../../../offline/device-store/background-call.ts'
+import { callUnreported } from '../../../offline/device-store/background-call.ts'
 import { openSignedIn, passwordSecret } from '../../../offline/device-store/keyring.ts'
-import { clearSeen, lockPage } from '../../../offline/device-store/lock-device.ts'
+import { clearInactiveQueries, lockPage } from '../../../offline/device-store/lock-device.ts'
 import type { OwnerRecord } from '../../../offline/device-store/records.ts'
 import { tryUnlock } from '../../../offline/device-store/unlock.ts'
 import { setLock } from '../../../session/lock.ts'
@@ -30,14 +30,14 @@ export async function unlockByPassword(person: OwnerRecord, password: string): P
     return { user: here.user }
   }
   try {
-    const user = await signInQuietly(person.userName, password)
+    const user = await signInSilently(person.userName, password)
     await openSignedIn(user, password)
     return { user }
   } catch (error) {
     const isRefused = error instanceof ApiError
     if (isRefused && error.code !== 'login.failed') return { refused: { reason: 'server', error } }
-    if (here.left === null && !isRefused) return { refused: { reason: 'unreachable' } }
-    return { refused: { reason: 'wrong', left: here.left } }
+    if (here.attemptsLeft === null && !isRefused) return { refused: { reason: 'unreachable' } }
+    return { refused: { reason: 'wrong', left: here.attemptsLeft } }
   }
 }
 
@@ -49,7 +49,7 @@ export async function unlockHere(
 ): Promise<Answer> {
   const here = await tryUnlock(person.ownerId, kind, secret)
   if (here.opened) return { user: here.user }
-  return { refused: { reason: 'wrong', left: here.left } }
+  return { refused: { reason: 'wrong', left: here.attemptsLeft } }
 }
 
 /** Opens the page for whoever has unlocked. Another person than before gets a page of their own. */
@@ -58,7 +58,7 @@ export function enter(user: SessionUser): void {
   const isOther = before && before.userInfo._id !== user.userInfo._id
   // What the other person did lies in this page's memory.
   if (isOther) return window.location.replace('/')
-  clearSeen()
+  clearInactiveQueries()
   queryClient.setQueryData(sessionQuery.queryKey, user)
   setLock('open')
 }
@@ -66,12 +66,12 @@ export function enter(user: SessionUser): void {
 /** The session may have ended meanwhile: the password that was just typed opens a new one. */
 async function confirm(user: SessionUser, password: string): Promise<void> {
   try {
-    speakFor(user.userInfo._id)
-    await quietCall(verifySession)
+    setRequestUser(user.userInfo._id)
+    await callUnreported(verifySession)
   } catch (error) {
     if (!isSignedOut(error)) return
     try {
-      await signInQuietly(user.userInfo.userName, password)
+      await signInSilently(user.userInfo.userName, password)
     } catch (refusal) {
       // The password was changed elsewhere: the old one no longer proves anything.
       if (refusal instanceof ApiError && refusal.code === 'login.failed') await lockPage()
@@ -79,6 +79,6 @@ async function confirm(user: SessionUser, password: string): Promise<void> {
   }
 }
 
-function signInQuietly(userName: string, password: string): Promise<SessionUser> {
-  return quietCall(signIn, { userName, password })
+function signInSilently(userName: string, password: string): Promise<SessionUser> {
+  return callUnreported(signIn, { userName, password })
 }

@@ -2,12 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { displayName } from '../../../../contract/core/person-names.ts'
 import { createPlatformSecret } from '../../../offline/device-store/platform-lock.ts'
-import { removeWay, setWay } from '../../../offline/device-store/unlock-methods.ts'
+import {
+  removeUnlockMethod,
+  addUnlockMethod,
+} from '../../../offline/device-store/unlock-methods.ts'
 import { useUser } from '../../../session/user.tsx'
 
 /** The device's lock gives out no secret that could open anything. */
-class NoSecret extends Error {
-  override readonly name = 'NoSecret'
+class NoSecretError extends Error {
+  override readonly name = 'NoSecretError'
 }
 
 /** Adds the device's own lock as a way to unlock, and takes it away. */
@@ -22,15 +25,18 @@ export function usePlatformLock(onChanged: () => void) {
         name,
         displayName: displayName(userInfo, name),
       })
-      if (!made) throw new NoSecret()
-      await setWay('device', made.secret, made.credentialId)
+      if (!made) throw new NoSecretError()
+      await addUnlockMethod('device', made.secret, made.credentialId)
       made.secret.fill(0)
     },
     onSuccess: onChanged,
   })
-  const remove = useMutation({ mutationFn: () => removeWay('device'), onSuccess: onChanged })
+  const remove = useMutation({
+    mutationFn: () => removeUnlockMethod('device'),
+    onSuccess: onChanged,
+  })
   const problem =
-    add.error instanceof NoSecret
+    add.error instanceof NoSecretError
       ? t`This device's lock can't be used for this.`
       : t`The device lock was not set. Check the connection and try again.`
   return {

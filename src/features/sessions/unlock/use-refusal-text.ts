@@ -4,12 +4,12 @@ import { errorText } from '../../../i18n/error-text.ts'
 import type { Refused } from './unlock.ts'
 
 /** From so many remaining tries on the person is told how many there are. */
-const TOLD_FROM = 3
+const WARN_BELOW_TRIES = 3
 
 /** What stood against an unlock and what to do now, in the page's language. */
 export function useRefusalText() {
   const { t } = useLingui()
-  return (refused: Refused, way: 'password' | 'pin' | 'device'): string => {
+  return (refused: Refused, method: 'password' | 'pin' | 'device'): string => {
     if (refused.reason === 'server') return errorText(refused.error)
     if (refused.reason === 'unreachable') {
       return t`This password has not opened this device yet. The first time needs a connection.`
@@ -18,8 +18,8 @@ export function useRefusalText() {
     if (left === 0) {
       return t`Too many wrong tries. Sign in with a connection; what was not sent is still kept.`
     }
-    const wrong = way === 'pin' ? t`This PIN is not right.` : t`This password is not right.`
-    if (left === null || left > TOLD_FROM) return wrong
+    const wrong = method === 'pin' ? t`This PIN is not right.` : t`This password is not right.`
+    if (left === null || left > WARN_BELOW_TRIES) return wrong
     return `${wrong} ${t`${plural(left, { one: '# try is left.', other: '# tries are left.' })}`}`
   }
 }

@@ -5,24 +5,25 @@ import { discardEntry } from '../../../../../sw/outbox/change-entry.ts'
 import type { Entry } from '../../../../../sw/outbox/entry.ts'
 import type { OutboxBench } from '../../../../../tests/support/outbox-bench.ts'
 import { outboxBench } from '../../../../../tests/support/outbox-bench.ts'
-import { anAuthor } from '../../../../../tests/support/outbox-signer.ts'
-import { openOwner, setOwner } from '../../../../offline/device-store/owner.ts'
+import { aSigner } from '../../../../../tests/support/outbox-signer.ts'
+import { requireOwner, setOwner } from '../../../../offline/device-store/owner.ts'
 import { keysOf, newDataKey } from '../../../../offline/device-store/sealing.ts'
-import { sealOwn } from '../../../../offline/outbox/editable-copy.ts'
-import { isLetterTaken } from '../../drafts/envelope-taken.ts'
+import { sealEditableCopy } from '../../../../offline/outbox/editable-copy.ts'
+import { envelopeExists } from '../../drafts/envelope-taken.ts'
 import type { StoredDraft } from '../../drafts/stored-draft.ts'
-import { letterFacts, readCorrection } from './draft-envelope.ts'
+import { envelopeFacts, readCorrection } from './draft-envelope.ts'
 
 const sunita = { ownerId: randomUUID(), keys: await keysOf(newDataKey()) }
 const bench: OutboxBench = await outboxBench()
-const author = await anAuthor({
+const signer = await aSigner({
   ownerId: sunita.ownerId,
-  seal: (bytes) => sealOwn(openOwner().keys, sunita.ownerId, bytes),
+  seal: (bytes) => sealEditableCopy(requireOwner().keys, sunita.ownerId, bytes),
 })
 
 beforeEach(async () => {
   setOwner(sunita.ownerId, sunita.keys)
-  for (const store of ['entries', 'parts', 'tombstones'] as const) await bench.outbox.clear(store)
+  for (const store of ['entries', 'attachments', 'tombstones'] as const)
+    await bench.outbox.clear(store)
 })
 
 const [photo] = bench.files(1)
@@ -30,7 +31,7 @@ if (!photo) throw new Error('a document is needed')
 const attached = { key: 'photo', size: 1000, type: 'image/png', ...photo, bytes: undefined }
 
 const save = () =>
-  bench.save({ author, files: [photo], note: { token: 'the-token', documents: [attached] } })
+  bench.save({ signer, files: [photo], note: { token: 'the-token', documents: [attached] } })
 
 /** The server has looked at it and said no. */
 async function reject(entry: Entry): Promise<Entry> {
@@ -42,61 +43,63 @@ async function reject(entry: Entry): Promise<Entry> {
 
 const stored = (change: Partial<StoredDraft>) =>
   ({
-    letterId: randomUUID(),
+    envelopeId: randomUUID(),
     correctsId: null,
     receipt: null,
     sent: null,
     ...change,
   }) as StoredDraft
 
-test('a draft whose letter waits is one no more, and shows what that letter says', async () => {
+test('a draft whose envelope waits is one no more, and shows what that envelope says', async () => {
   const entry = await save()
-  const facts = await letterFacts(stored({ letterId: entry._id }))
+  const facts = await envelopeFacts(stored({ envelopeId: entry._id }))
   expect(facts).toMatchObject({ isSaved: true, token: 'the-token' })
-  expect(facts?.sent?.documents).toEqual([{ requirement: 'paper-0', uploadId: photo.partId }])
+  expect(facts?.sent?.documents).toEqual([{ requirement: 'paper-0', uploadId: photo.attachmentId }])
 })
 
-test('a draft whose letter was sent is one no more, however little is left of it', async () => {
+test('a draft whose envelope was sent is one no more, however little is left of it', async () => {
   const entry = await save()
   const sent = { schemaVersion: 1 } as StoredDraft['sent']
   await bench.drain()
-  expect(await letterFacts(stored({ letterId: entry._id, sent }))).toMatchObject({ isSaved: true })
-  expect(await letterFacts(stored({ letterId: entry._id }))).toBeNull()
+  expect(await envelopeFacts(stored({ envelopeId: entry._id, sent }))).toMatchObject({
+    isSaved: true,
+  })
+  expect(await envelopeFacts(stored({ envelopeId: entry._id }))).toBeNull()
 })
 
-test('a draft whose letter was given up does not come back', async () => {
+test('a draft whose envelope was given up does not come back', async () => {
   const entry = await save()
   const sent = { schemaVersion: 1 } as StoredDraft['sent']
   await discardEntry(bench.outbox, entry._id, 'The customer left')
-  expect(await letterFacts(stored({ letterId: entry._id, sent }))).toBeNull()
-  expect(await isLetterTaken(entry._id)).toBe(true)
+  expect(await envelopeFacts(stored({ envelopeId: entry._id, sent }))).toBeNull()
+  expect(await envelopeExists(entry._id)).toBe(true)
 })
 
-test('a draft that never became a letter is still a draft', async () => {
-  const facts = await letterFacts(stored({ sent: { schemaVersion: 1 } as StoredDraft['sent'] }))
+test('a draft that never became an envelope is still a draft', async () => {
+  const facts = await envelopeFacts(stored({ sent: { schemaVersion: 1 } as StoredDraft['sent'] }))
   expect(facts).toEqual({ isSaved: false, correctsId: null, refused: null })
 })
 
-test('a correction knows why, as long as the refused letter is there', async () => {
+test('a correction knows why, as long as the refused envelope is there', async () => {
   const entry = await reject(await save())
   const draft = stored({ correctsId: entry._id })
-  expect(await letterFacts(draft)).toMatchObject({
+  expect(await envelopeFacts(draft)).toMatchObject({
     isSaved: false,
     correctsId: entry._id,
     refused: { failure: { code: 'service.unavailable' } },
   })
   // Given up in the outbox: what was entered here is not.
   await bench.outbox.clear('entries')
-  expect(await letterFacts(draft)).toMatchObject({ isSaved: false, correctsId: null })
+  expect(await envelopeFacts(draft)).toMatchObject({ isSaved: false, correctsId: null })
 })
 
 test('a correction of what got through after all has nothing left to do', async () => {
   const entry = await save()
   await bench.drain()
-  expect(await letterFacts(stored({ correctsId: entry._id }))).toBeNull()
+  expect(await envelopeFacts(stored({ correctsId: entry._id }))).toBeNull()
 })
 
-test('a refused letter opens as the form, with its documents by name', async () => {
+test('a refused envelope opens as the form, with its documents by name', async () => {
   const entry = await reject(await save())
   const correction = await readCorrection(entry._id)
   expect(correction?.content).toMatchObject({
@@ -105,9 +108,14 @@ test('a refused letter opens as the form, with its documents by name', async () 
     values: { consent: true, customer: { name: expect.any(String) } },
     refused: { failure: { code: 'service.unavailable' } },
   })
-  expect(correction?.content.letterId).not.toBe(entry._id)
+  expect(correction?.content.envelopeId).not.toBe(entry._id)
   expect(correction?.documents).toEqual([
-    expect.objectContaining({ key: 'photo', fileId: photo.partId, isAttached: true, upload: null }),
+    expect.objectContaining({
+      key: 'photo',
+      fileId: photo.attachmentId,
+      isAttached: true,
+      upload: null,
+    }),
   ])
   for (const answer of Object.values(correction?.content.values?.fields ?? {})) {
     expect(typeof answer).toBe('string')

@@ -1,48 +1,48 @@
 import * as v from 'valibot'
 import { openOutbox } from '../../../../../sw/outbox/database.ts'
 import type { Entry } from '../../../../../sw/outbox/entry.ts'
-import { findEntry, findTombstone, isGivenUp } from '../../../../../sw/outbox/read-outbox.ts'
+import { findEntry, findTombstone, wasDiscarded } from '../../../../../sw/outbox/read-outbox.ts'
 import type { AttachedDocument } from '../../../../blocks/documents/attachments/attached-documents.ts'
 import { attachedDocuments } from '../../../../blocks/documents/attachments/attached-documents.ts'
-import { readOwnCopy } from '../../../../offline/outbox/editable-copy.ts'
-import { isLetterTaken } from '../../drafts/envelope-taken.ts'
+import { readEditableCopy } from '../../../../offline/outbox/editable-copy.ts'
+import { envelopeExists } from '../../drafts/envelope-taken.ts'
 import type { DraftDocument, StoredDraft } from '../../drafts/stored-draft.ts'
 import type { FormValues } from '../fields/form-values.ts'
 import { STEP } from '../fields/use-step-fields.ts'
 import type { SubmissionBody } from '../submission/submission-body.ts'
-import type { Draft } from './draft.ts'
+import type { ApplicationDraft } from './draft.ts'
 
-/** What the form keeps beside the letter for itself. */
+/** What the form keeps beside the envelope for itself. */
 const Note = v.object({ token: v.string() })
 
 /** What the outbox says of a draft that was kept. */
-export type LetterFacts = Partial<Pick<Draft, 'sent' | 'token'>> &
-  Pick<Draft, 'isSaved' | 'correctsId' | 'refused'>
+export type EnvelopeFacts = Partial<Pick<ApplicationDraft, 'sent' | 'token'>> &
+  Pick<ApplicationDraft, 'isSaved' | 'correctsId' | 'refused'>
 
-/** What a letter said, whichever tab wrote it; `null` where its owner's copy does not open. */
-export async function readSaid(
+/** What an envelope said, whichever tab wrote it; `null` where its owner's copy does not open. */
+export async function readSubmitted(
   entry: Entry,
 ): Promise<{ sent: SubmissionBody; token: string } | null> {
-  const own = await readOwnCopy(entry)
+  const own = await readEditableCopy(entry)
   const note = v.safeParse(Note, own?.note)
   if (!own || !note.success) return null
   return { sent: own.content.body as SubmissionBody, token: note.output.token }
 }
 
 /**
- * Whether the draft has become a letter, and whether there still is one that it corrects. `null`:
- * there is nothing left to do, as another tab has sent it, its letter was given up, or the one that
+ * Whether the draft has become an envelope, and whether there still is one that it corrects. `null`:
+ * there is nothing left to do, as another tab has sent it, its envelope was given up, or the one that
  * it corrects got through after all.
  */
-export async function letterFacts(stored: StoredDraft): Promise<LetterFacts | null> {
-  const { letterId, correctsId, receipt, sent } = stored
+export async function envelopeFacts(stored: StoredDraft): Promise<EnvelopeFacts | null> {
+  const { envelopeId, correctsId, receipt, sent } = stored
   const outbox = await openOutbox()
   // Given up in the outbox, after this page had no time to let go of the draft.
-  if (await isGivenUp(outbox, letterId)) return null
-  if (receipt !== null || (await isLetterTaken(letterId))) {
-    const taken = await findEntry(outbox, letterId)
-    const said = taken && (await readSaid(taken))
-    return said || sent ? { isSaved: true, correctsId, refused: null, ...said } : null
+  if (await wasDiscarded(outbox, envelopeId)) return null
+  if (receipt !== null || (await envelopeExists(envelopeId))) {
+    const taken = await findEntry(outbox, envelopeId)
+    const submitted = taken && (await readSubmitted(taken))
+    return submitted || sent ? { isSaved: true, correctsId, refused: null, ...submitted } : null
   }
   if (correctsId === null) return { isSaved: false, correctsId, refused: null }
   const entry = await findEntry(outbox, correctsId)
@@ -51,7 +51,7 @@ export async function letterFacts(stored: StoredDraft): Promise<LetterFacts | nu
     // Or it was given up; what is entered here is not.
     return isDone ? null : { isSaved: false, correctsId: null, refused: null }
   }
-  const own = await readOwnCopy(entry)
+  const own = await readEditableCopy(entry)
   const isRejected = entry.state === 'rejected' && entry.failure !== null
   const body = own?.content.body as SubmissionBody | undefined
   const refused = isRejected && body && entry.failure ? { failure: entry.failure, body } : null
@@ -59,14 +59,14 @@ export async function letterFacts(stored: StoredDraft): Promise<LetterFacts | nu
 }
 
 interface Correction {
-  content: Partial<Draft>
+  content: Partial<ApplicationDraft>
   documents: DraftDocument[]
 }
 
-/** A rejected letter as its owner's form shows it; `null` where it can't be opened or is gone. */
+/** A rejected envelope as its owner's form shows it; `null` where it can't be opened or is gone. */
 export async function readCorrection(entryId: string): Promise<Correction | null> {
   const entry = await findEntry(await openOutbox(), entryId)
-  const own = entry && (await readOwnCopy(entry))
+  const own = entry && (await readEditableCopy(entry))
   const note = v.safeParse(Note, own?.note)
   if (!entry?.failure || !own || !note.success) return null
   const body = own.content.body as SubmissionBody
@@ -75,7 +75,7 @@ export async function readCorrection(entryId: string): Promise<Correction | null
       values: valuesOf(body),
       step: STEP.check,
       seenFee: { serviceId: body.serviceId, paise: body.feePaise },
-      letterId: crypto.randomUUID(),
+      envelopeId: crypto.randomUUID(),
       correctsId: entryId,
       refused: { failure: entry.failure, body },
       token: note.output.token,
@@ -84,8 +84,8 @@ export async function readCorrection(entryId: string): Promise<Correction | null
   }
 }
 
-function storedDocument({ partId, ...document }: AttachedDocument): DraftDocument {
-  return { ...document, fileId: partId, upload: null, isAttached: true }
+function storedDocument({ attachmentId, ...document }: AttachedDocument): DraftDocument {
+  return { ...document, fileId: attachmentId, upload: null, isAttached: true }
 }
 
 function valuesOf(body: SubmissionBody): FormValues {

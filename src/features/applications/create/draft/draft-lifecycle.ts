@@ -4,49 +4,49 @@ import { onOwnerChange } from '../../../../offline/device-store/owner.ts'
 import { setUnsaved } from '../../../../session/unsaved.ts'
 import { makeAutosave } from '../../drafts/autosave.ts'
 import type { Release } from '../../drafts/draft-lock.ts'
-import { holdDraft } from '../../drafts/draft-lock.ts'
+import { lockDraft } from '../../drafts/draft-lock.ts'
 import type { DraftEntry } from '../../drafts/draft-store.ts'
-import { addLive, flushLive, removeLive } from '../../drafts/live-drafts.ts'
-import { noteDraftGone } from '../../drafts/queries.ts'
+import { addOpenDraft, flushOpenDrafts, removeOpenDraft } from '../../drafts/live-drafts.ts'
+import { removeDraftFromCache } from '../../drafts/queries.ts'
 import type { DraftDocument } from '../../drafts/stored-draft.ts'
 import { withDraftStore } from '../../drafts/with-draft-store.ts'
 import { EMPTY_VALUES } from '../fields/form-values.ts'
-import type { LetterFacts } from './draft-envelope.ts'
-import { keepFile, saveDraft, watchFiles } from './draft-saving.ts'
-import type { Draft } from './draft.ts'
-import { guardWork, hasWork, keepDraft, storedOf } from './draft.ts'
+import type { EnvelopeFacts } from './draft-envelope.ts'
+import { storeFile, saveDraft, watchFiles } from './draft-saving.ts'
+import type { ApplicationDraft } from './draft.ts'
+import { guardWork, hasWork, updateDraft, storedOf } from './draft.ts'
 
 /** What a draft of this page holds besides its content. */
-interface Life {
+interface DraftHandle {
   release: Release
   /** Ends the watch over its files. */
   unwatch: () => void
 }
 
-/** Only a draft that was kept may have become a letter. */
-const loadDraftLetter = () => import('./draft-envelope.ts')
+/** Only a draft that was kept may have become an envelope. */
+const loadDraftEnvelope = () => import('./draft-envelope.ts')
 
-const lives = new Map<Draft, Life>()
-const drafts = new Map<string, Draft>()
+const handles = new Map<ApplicationDraft, DraftHandle>()
+const drafts = new Map<string, ApplicationDraft>()
 
-onOwnerChange(flushLive)
-addEventListener('pagehide', flushLive)
+onOwnerChange(flushOpenDrafts)
+addEventListener('pagehide', flushOpenDrafts)
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') flushLive()
+  if (document.visibilityState === 'hidden') flushOpenDrafts()
 })
 
 /** The draft if this page holds it: its form was closed while something was still under way. */
-export function heldDraft(userId: string, id: string): Draft | undefined {
+export function lockedDraft(userId: string, id: string): ApplicationDraft | undefined {
   const draft = drafts.get(id)
   return draft?.userId === userId ? draft : undefined
 }
 
 /** A draft with nothing in it. */
-export function newDraft(userId: string): Draft {
+export function newDraft(userId: string): ApplicationDraft {
   const draft = makeDraft(userId, crypto.randomUUID())
   // Nobody else knows its name yet.
-  const held = holdDraft(draft.id, () => lose(draft)).catch(() => null)
-  startLife(draft, () => void held.then((release) => release?.()))
+  const locked = lockDraft(draft.id, () => lose(draft)).catch(() => null)
+  trackDraft(draft, () => void locked.then((release) => release?.()))
   return draft
 }
 
@@ -58,13 +58,13 @@ export async function findDraft(
   userId: string,
   id: string,
   steal: boolean,
-): Promise<Draft | 'elsewhere' | 'missing'> {
-  const found: { draft?: Draft } = {}
-  const release = await holdDraft(id, () => found.draft && lose(found.draft), { steal })
+): Promise<ApplicationDraft | 'elsewhere' | 'missing'> {
+  const found: { draft?: ApplicationDraft } = {}
+  const release = await lockDraft(id, () => found.draft && lose(found.draft), { steal })
   if (!release) return 'elsewhere'
   try {
     const entry = await withDraftStore(userId, (store) => store.find(id))
-    const facts = entry && (await (await loadDraftLetter()).letterFacts(entry.draft))
+    const facts = entry && (await (await loadDraftEnvelope()).envelopeFacts(entry.draft))
     if (facts) found.draft = restoredDraft(userId, entry, { ...facts, release })
     else if (entry) await withDraftStore(userId, (store) => store.remove(entry.draft))
   } finally {
@@ -74,36 +74,36 @@ export async function findDraft(
 }
 
 /** Another tab has taken it. */
-function lose(draft: Draft): void {
-  letGo(draft)
+function lose(draft: ApplicationDraft): void {
+  releaseDraft(draft)
   draft.onLost?.()
 }
 
 /**
- * The rejected letter of that id as a draft: the one that was begun to correct it, or a new one with
+ * The rejected envelope of that id as a draft: the one that was begun to correct it, or a new one with
  * what it says. `missing` where there is nothing to correct any more.
  */
 export async function findCorrection(
   userId: string,
   entryId: string,
   steal: boolean,
-): Promise<Draft | 'elsewhere' | 'missing'> {
-  const held = [...drafts.values()].find(({ correctsId }) => correctsId === entryId)
-  if (held?.userId === userId) return held
+): Promise<ApplicationDraft | 'elsewhere' | 'missing'> {
+  const locked = [...drafts.values()].find(({ correctsId }) => correctsId === entryId)
+  if (locked?.userId === userId) return locked
   const { entries } = await withDraftStore(userId, (store) => store.list())
   const begun = entries.find(({ draft }) => draft.correctsId === entryId)
   if (begun) return findDraft(userId, begun.draft.id, steal)
-  const { readCorrection } = await loadDraftLetter()
+  const { readCorrection } = await loadDraftEnvelope()
   const correction = await readCorrection(entryId)
   if (!correction) return 'missing'
   const draft = newDraft(userId)
   Object.assign(draft, correction.content)
   restoreFiles(draft, correction.documents)
-  keepDraft(draft, {})
+  updateDraft(draft, {})
   return draft
 }
 
-function restoreFiles(draft: Draft, documents: readonly DraftDocument[]): void {
+function restoreFiles(draft: ApplicationDraft, documents: readonly DraftDocument[]): void {
   const slots = documents.map((document): [string, RestoredSlot] => {
     const { key, name, size, type, ...known } = document
     const load = () => withDraftStore(draft.userId, (store) => store.file(document))
@@ -112,29 +112,33 @@ function restoreFiles(draft: Draft, documents: readonly DraftDocument[]): void {
   void draft.uploads.restore(new Map(slots))
 }
 
-interface Restoring extends LetterFacts {
+interface Restoring extends EnvelopeFacts {
   release: Release
 }
 
-function restoredDraft(userId: string, entry: DraftEntry, { release, ...facts }: Restoring): Draft {
+function restoredDraft(
+  userId: string,
+  entry: DraftEntry,
+  { release, ...facts }: Restoring,
+): ApplicationDraft {
   const { documents, schemaVersion: _, ...content } = entry.draft
   const draft = Object.assign(makeDraft(userId, content.id), content, facts, { isStored: true })
   if (!draft.isSaved) restoreFiles(draft, documents)
   if (entry.savedAt !== null) draft.autosave.restored(entry.savedAt)
-  startLife(draft, release)
+  trackDraft(draft, release)
   return draft
 }
 
-function makeDraft(userId: string, id: string): Draft {
-  const draft: Draft = {
+function makeDraft(userId: string, id: string): ApplicationDraft {
+  const draft: ApplicationDraft = {
     id,
     userId,
-    uploads: makeUploadStore({ keeper: { keep: (file, bytes) => keepFile(draft, file, bytes) } }),
+    uploads: makeUploadStore({ storage: { save: (file, bytes) => storeFile(draft, file, bytes) } }),
     autosave: makeAutosave(() => saveDraft(draft)),
     values: structuredClone(EMPTY_VALUES),
     step: 1,
     seenFee: null,
-    letterId: id,
+    envelopeId: id,
     correctsId: null,
     refused: null,
     token: null,
@@ -149,10 +153,10 @@ function makeDraft(userId: string, id: string): Draft {
   return draft
 }
 
-function startLife(draft: Draft, release: Release): void {
+function trackDraft(draft: ApplicationDraft, release: Release): void {
   const stopWatching = watchFiles(draft)
   const stopGuarding = draft.autosave.subscribe(() => guardWork(draft))
-  lives.set(draft, {
+  handles.set(draft, {
     release,
     unwatch() {
       stopWatching()
@@ -160,7 +164,7 @@ function startLife(draft: Draft, release: Release): void {
     },
   })
   drafts.set(draft.id, draft)
-  addLive(draft.id, {
+  addOpenDraft(draft.id, {
     userId: draft.userId,
     entry: () => entryOf(draft),
     flush: () => draft.autosave.flush(),
@@ -168,7 +172,7 @@ function startLife(draft: Draft, release: Release): void {
   })
 }
 
-function entryOf(draft: Draft): DraftEntry | null {
+function entryOf(draft: ApplicationDraft): DraftEntry | null {
   const { autosave } = draft
   const state = autosave.state()
   const savedAt = state.kind === 'saved' && autosave.isDone() ? state.at : null
@@ -179,7 +183,7 @@ function entryOf(draft: Draft): DraftEntry | null {
  * Its form is shown.
  * @param onLost another tab has taken it: from then on nothing is written here
  */
-export function openDraft(draft: Draft, onLost: () => void): void {
+export function openDraft(draft: ApplicationDraft, onLost: () => void): void {
   draft.isOpen = true
   draft.onLost = onLost
   guardWork(draft)
@@ -187,47 +191,47 @@ export function openDraft(draft: Draft, onLost: () => void): void {
 
 /**
  * Its form was closed. The page lets go of it once it is kept whole and nothing is under way; what
- * can't be kept stays in the page, and what has become a letter goes.
+ * can't be kept stays in the page, and what has become an envelope goes.
  */
-export async function closeDraft(draft: Draft): Promise<void> {
+export async function closeDraft(draft: ApplicationDraft): Promise<void> {
   draft.isOpen = false
   draft.onLost = null
   if (draft.isSaved) return discardDraft(draft)
   guardWork(draft)
   await draft.autosave.flush()
-  await draft.uploads.settled()
+  await draft.uploads.whenFinished()
   await draft.autosave.flush()
   const slots = [...draft.uploads.slots().values()]
-  const isWhole = slots.every(
-    ({ isKept, upload, status }) => isKept || upload || ['attached', 'failed'].includes(status),
+  const isComplete = slots.every(
+    ({ isStored, upload, status }) => isStored || upload || ['attached', 'failed'].includes(status),
   )
-  const isIdle = !hasWork(draft) || (draft.autosave.isDone() && isWhole)
-  if (isIdle && !draft.isOpen) letGo(draft)
+  const isIdle = !hasWork(draft) || (draft.autosave.isDone() && isComplete)
+  if (isIdle && !draft.isOpen) releaseDraft(draft)
 }
 
 /** Ends the draft in this page: here nothing is written to it any more. */
-export function letGo(draft: Draft): void {
-  const life = lives.get(draft)
-  if (!life) return
+export function releaseDraft(draft: ApplicationDraft): void {
+  const handle = handles.get(draft)
+  if (!handle) return
   draft.isOpen = false
-  lives.delete(draft)
+  handles.delete(draft)
   drafts.delete(draft.id)
-  removeLive(draft.id)
-  life.unwatch()
+  removeOpenDraft(draft.id)
+  handle.unwatch()
   void draft.autosave.stop()
   draft.uploads.clear()
   setUnsaved(`draft ${draft.id}`, false)
-  life.release()
+  handle.release()
 }
 
 /** Removes the draft and its files, here and on the disk. */
-export async function discardDraft(draft: Draft): Promise<void> {
+export async function discardDraft(draft: ApplicationDraft): Promise<void> {
   const stored = storedOf(draft)
   const stopped = draft.autosave.stop()
-  noteDraftGone(draft.userId, draft.id)
-  letGo(draft)
+  removeDraftFromCache(draft.userId, draft.id)
+  releaseDraft(draft)
   await stopped
   if (draft.isStored) await withDraftStore(draft.userId, (store) => store.remove(stored))
   // Whoever read meanwhile has seen it once more.
-  noteDraftGone(draft.userId, draft.id)
+  removeDraftFromCache(draft.userId, draft.id)
 }

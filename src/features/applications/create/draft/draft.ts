@@ -9,7 +9,7 @@ import { isTyped } from '../fields/form-values.ts'
 import type { Refused, SubmissionBody } from '../submission/submission-body.ts'
 
 /** One unfinished application of one person, as this page works on it (draft-life.ts). */
-export interface Draft {
+export interface ApplicationDraft {
   readonly id: string
   readonly userId: string
   readonly uploads: UploadStore
@@ -19,9 +19,9 @@ export interface Draft {
   step: number
   /** The service's fee as the person saw it; null until a service is chosen. */
   seenFee: { serviceId: string; paise: number } | null
-  /** Of the letter that the next press of Submit makes, or of the last one made. */
-  letterId: string
-  /** The rejected letter that the next one puts right. */
+  /** Of the envelope that the next press of Submit makes, or of the last one made. */
+  envelopeId: string
+  /** The rejected envelope that the next one puts right. */
   correctsId: string | null
   /** Why that one was rejected. */
   refused: Refused | null
@@ -29,9 +29,9 @@ export interface Draft {
   token: string | null
   /** What the last press of Submit said. */
   sent: SubmissionBody | null
-  /** The letter lies in the outbox, or has gone from there: it is no draft any more. */
+  /** The envelope lies in the outbox, or has gone from there: it is no draft any more. */
   isSaved: boolean
-  /** Submit was pressed before this device could write letters: all is there but the press. */
+  /** Submit was pressed before this device could write envelopes: all is there but the press. */
   isReady: boolean
   receipt: SubmissionReceipt | null
   /** The form shows it. */
@@ -42,12 +42,12 @@ export interface Draft {
 }
 
 /** Whether somebody's work lies in the draft. */
-export function hasWork({ values, uploads, isSaved, receipt }: Draft): boolean {
+export function hasWork({ values, uploads, isSaved, receipt }: ApplicationDraft): boolean {
   return !isSaved && receipt === null && (isTyped(values) || uploads.slots().size > 0)
 }
 
 /** The files of the draft, as they are found again. */
-export function documentsOf({ uploads }: Draft): DraftDocument[] {
+export function documentsOf({ uploads }: ApplicationDraft): DraftDocument[] {
   return [...uploads.slots()].flatMap(([key, slot]) => {
     const { file, fileId, sha256, hides, upload, status } = slot
     if (!file || !fileId || !sha256) return []
@@ -59,17 +59,20 @@ export function documentsOf({ uploads }: Draft): DraftDocument[] {
 }
 
 /** The draft as it is kept. */
-export function storedOf(draft: Draft): StoredDraft {
-  const { id, values, step, seenFee, letterId, correctsId, token, sent, isReady, receipt } = draft
+export function storedOf(draft: ApplicationDraft): StoredDraft {
+  const { id, values, step, seenFee, envelopeId, correctsId, token, sent, isReady, receipt } = draft
   return {
     schemaVersion: DRAFT_VERSION,
-    ...{ id, values, step, seenFee, letterId, correctsId, token, sent, isReady, receipt },
+    ...{ id, values, step, seenFee, envelopeId, correctsId, token, sent, isReady, receipt },
     documents: documentsOf(draft),
   }
 }
 
 /** Takes the change over, and keeps the draft soon if there is anything in it to keep. */
-export function keepDraft(draft: Draft, change: Partial<Omit<Draft, 'id' | 'userId'>>): void {
+export function updateDraft(
+  draft: ApplicationDraft,
+  change: Partial<Omit<ApplicationDraft, 'id' | 'userId'>>,
+): void {
   Object.assign(draft, change)
   if (hasWork(draft) || draft.isStored) draft.autosave.change()
 }
@@ -79,8 +82,8 @@ export function keepDraft(draft: Draft, change: Partial<Omit<Draft, 'id' | 'user
  * well that somebody is at work, whose session is not to end without asking; so does a confirmation,
  * which is to be read and printed.
  */
-export function guardWork(draft: Draft): void {
+export function guardWork(draft: ApplicationDraft): void {
   if (draft.isSaved) return setUnsaved(`draft ${draft.id}`, draft.isOpen, true)
-  const isKept = draft.autosave.isDone()
-  setUnsaved(`draft ${draft.id}`, hasWork(draft) && (draft.isOpen || !isKept), isKept)
+  const isStored = draft.autosave.isDone()
+  setUnsaved(`draft ${draft.id}`, hasWork(draft) && (draft.isOpen || !isStored), isStored)
 }

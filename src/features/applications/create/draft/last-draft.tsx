@@ -7,12 +7,12 @@ import { nameIn } from '../../../../../contract/core/languages.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { draftsQuery } from '../../drafts/queries.ts'
-import type { Draft } from './draft.ts'
+import type { ApplicationDraft } from './draft.ts'
 
 const RECENT_MS = 7 * 24 * 60 * 60 * 1000
 
 interface Props {
-  draft: Draft
+  draft: ApplicationDraft
   catalogue: Catalogue
   onOpen: (id: string) => void
 }

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Catalogue } from '../../../../../contract/catalogue/services.ts'
 import { errorText } from '../../../../i18n/error-text.ts'
-import { useLetter } from '../../../../offline/outbox/envelope-watch.ts'
+import { useEnvelope } from '../../../../offline/outbox/envelope-watch.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
-import type { Part } from '../../../../ui/overlays/use-lazy-module.ts'
+import type { LazyModule } from '../../../../ui/overlays/use-lazy-module.ts'
 import { DialogSkeleton } from '../dialog-skeleton.tsx'
 import type { SubmissionBody } from '../submission/submission-body.ts'
-import type { Draft } from './draft.ts'
+import type { ApplicationDraft } from './draft.ts'
 
 export const loadConfirmation = () => import('../confirmation.tsx')
 
 interface Props {
-  confirmation: Part<Awaited<ReturnType<typeof loadConfirmation>>>
-  draft: Pick<Draft, 'letterId' | 'receipt' | 'token'>
-  said: SubmissionBody
+  confirmation: LazyModule<Awaited<ReturnType<typeof loadConfirmation>>>
+  draft: Pick<ApplicationDraft, 'envelopeId' | 'receipt' | 'token'>
+  sent: SubmissionBody
   catalogue: Catalogue
   onNew: () => void
   onClose: () => void
@@ -22,23 +22,23 @@ interface Props {
   onCorrect: (entryId: string) => void
 }
 
-/** The draft has become a letter: what the customer is told, and what has become of it since. */
-export function SentDraft({ confirmation, draft, said, catalogue, onCorrect, ...on }: Props) {
+/** The draft has become an envelope: what the customer is told, and what has become of it since. */
+export function SentDraft({ confirmation, draft, sent, catalogue, onCorrect, ...on }: Props) {
   const { t } = useLingui()
-  const letter = useLetter(draft.letterId)
-  const receipt = draft.receipt ?? letter?.tombstone?.receipt ?? null
-  const number = receipt?.applicationId ?? letter?.entry?.letter.number
-  if (confirmation.module && (letter || receipt)) {
+  const envelope = useEnvelope(draft.envelopeId)
+  const receipt = draft.receipt ?? envelope?.tombstone?.receipt ?? null
+  const number = receipt?.applicationId ?? envelope?.entry?.envelope.number
+  if (confirmation.module && (envelope || receipt)) {
     return (
       <confirmation.module.Confirmation
         {...on}
         receipt={receipt}
-        entry={letter?.entry}
-        provisional={letter?.tombstone?.number ?? letter?.entry?.letter.number}
-        service={catalogue.services.find(({ _id }) => _id === said.serviceId)}
-        submission={said}
+        entry={envelope?.entry}
+        provisional={envelope?.tombstone?.number ?? envelope?.entry?.envelope.number}
+        service={catalogue.services.find(({ _id }) => _id === sent.serviceId)}
+        submission={sent}
         token={draft.token ?? ''}
-        onCorrect={() => onCorrect(draft.letterId)}
+        onCorrect={() => onCorrect(draft.envelopeId)}
       />
     )
   }

@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ownerSoon } from '../../../../offline/device-store/wait-for-owner.ts'
-import { prepareDraftStore } from '../../drafts/with-draft-store.ts'
+import { waitForOwner } from '../../../../offline/device-store/wait-for-owner.ts'
+import { prefetchDraftStore } from '../../drafts/with-draft-store.ts'
 import {
   closeDraft,
   discardDraft,
   findCorrection,
   findDraft,
-  heldDraft,
+  lockedDraft,
   newDraft,
   openDraft,
 } from './draft-lifecycle.ts'
-import type { Draft } from './draft.ts'
+import type { ApplicationDraft } from './draft.ts'
 
 export type Opening =
   | { state: 'opening' }
   /** `isMissing`: the draft that the address names is not here; this is a new one. */
-  | { state: 'open'; draft: Draft; isMissing: boolean }
+  | { state: 'open'; draft: ApplicationDraft; isMissing: boolean }
   /** Another tab works on it. */
   | { state: 'elsewhere' }
   | { state: 'failed' }
@@ -27,14 +27,14 @@ export type Opening =
 export function useOpenDraft(userId: string, id: string | undefined, entryId: string | undefined) {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' })
   const [wanted, setWanted] = useState({ steal: false, tries: 0 })
-  const current = useRef<Draft>(null)
+  const current = useRef<ApplicationDraft>(null)
 
   useLayoutEffect(() => {
     // The draft at hand has got its name into the address.
     if (id !== undefined && current.current?.id === id) return
     if (id === undefined && entryId !== undefined && current.current?.correctsId === entryId) return
     let isWanted = true
-    const show = (draft: Draft, isMissing = false) => {
+    const show = (draft: ApplicationDraft, isMissing = false) => {
       current.current = draft
       openDraft(draft, () => {
         current.current = null
@@ -42,22 +42,22 @@ export function useOpenDraft(userId: string, id: string | undefined, entryId: st
       })
       setOpening({ state: 'open', draft, isMissing })
     }
-    const find = async (seek: () => ReturnType<typeof findDraft>) => {
+    const find = async (lookUp: () => ReturnType<typeof findDraft>) => {
       setOpening({ state: 'opening' })
-      await ownerSoon()
-      const found = await seek()
+      await waitForOwner()
+      const found = await lookUp()
       if (!isWanted) return typeof found === 'object' ? closeDraft(found) : undefined
       if (found === 'elsewhere') setOpening({ state: 'elsewhere' })
       else if (found === 'missing') show(newDraft(userId), true)
       else show(found)
     }
     leave(current)
-    const open = (seek: () => ReturnType<typeof findDraft>) => {
-      find(seek).catch(() => isWanted && setOpening({ state: 'failed' }))
+    const open = (lookUp: () => ReturnType<typeof findDraft>) => {
+      find(lookUp).catch(() => isWanted && setOpening({ state: 'failed' }))
     }
     if (id !== undefined) {
-      const held = heldDraft(userId, id)
-      if (held) show(held)
+      const locked = lockedDraft(userId, id)
+      if (locked) show(locked)
       else open(() => findDraft(userId, id, wanted.steal))
     } else if (entryId === undefined) show(newDraft(userId))
     else open(() => findCorrection(userId, entryId, wanted.steal))
@@ -67,7 +67,7 @@ export function useOpenDraft(userId: string, id: string | undefined, entryId: st
   }, [userId, id, entryId, wanted])
 
   useEffect(() => {
-    prepareDraftStore()
+    prefetchDraftStore()
     return () => leave(current)
   }, [])
 
@@ -86,7 +86,7 @@ export function useOpenDraft(userId: string, id: string | undefined, entryId: st
   }
 }
 
-function leave(current: { current: Draft | null }): void {
+function leave(current: { current: ApplicationDraft | null }): void {
   if (current.current) void closeDraft(current.current)
   current.current = null
 }

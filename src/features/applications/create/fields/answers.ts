@@ -1,7 +1,7 @@
 import type { Service, ServiceField } from '../../../../../contract/catalogue/services.ts'
 import { presetOf } from '../../../../../contract/documents/document-presets.ts'
 import type { UploadSlot } from '../../../../blocks/documents/upload/upload-slot.ts'
-import { lacksHold } from '../../../../blocks/documents/upload/upload-slot.ts'
+import { lacksMasking } from '../../../../blocks/documents/upload/upload-slot.ts'
 
 function isPossible(field: ServiceField, answer: string): boolean {
   return field.type !== 'choice' || (field.choices ?? []).some(({ value }) => value === answer)
@@ -25,7 +25,7 @@ export function answersFor(
 
 export interface DocumentProblem {
   key: string
-  why: 'missing' | 'failed' | 'held'
+  why: 'missing' | 'failed' | 'needsMasking'
 }
 
 /** What the person has to do about the documents, in the service's order; one that is under way or waits for the link is fine. */
@@ -38,8 +38,8 @@ export function documentProblems(
     const slot = slotOf(key)
     const { status } = slot
     if (status === 'empty') return required ? [{ key, why: 'missing' }] : []
-    if (lacksHold(slot, presetOf(document))) return [{ key, why: 'held' }]
+    if (lacksMasking(slot, presetOf(document))) return [{ key, why: 'needsMasking' }]
     // A file that was chosen is meant to go along, required or not.
-    return status === 'failed' || status === 'held' ? [{ key, why: status }] : []
+    return status === 'failed' || status === 'needsMasking' ? [{ key, why: status }] : []
   })
 }

@@ -17,7 +17,7 @@ import type { UploadStore } from '../../../../blocks/documents/upload/upload-sto
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useUser } from '../../../../session/user.tsx'
 import { IncomingFiles } from '../incoming/incoming-files.tsx'
-import { incomingBeside } from '../incoming/incoming-store.ts'
+import { incomingStoreFor } from '../incoming/incoming-store.ts'
 import { MoveMenu } from '../incoming/move-menu.tsx'
 import { useDroppedFiles } from '../incoming/use-dropped-files.ts'
 import { documentFieldId } from './document-field-id.ts'
@@ -45,18 +45,18 @@ function Documents({ service, store, slotOf, errors }: Props) {
   const language = useLanguage()
   const { documents } = service
   const place = useRef<HTMLDivElement>(null)
-  const incoming = incomingBeside(store)
+  const incoming = incomingStoreFor(store)
   const files = useSyncExternalStore(incoming.subscribe, incoming.files)
   useShared((shared) => incoming.addShared(shared, documents))
   const focusOn = useFocusOn()
   const presetFor = (key: string) => presetAt(documents, key)
   useEffect(() => {
-    for (const { key } of documents) store.holdAs(key, presetAt(documents, key))
+    for (const { key } of documents) store.requireMasking(key, presetAt(documents, key))
   })
-  const lay = (several: File[]) => void incoming.add(several, documents)
+  const addFiles = (several: File[]) => void incoming.add(several, documents)
   const dropped = useDroppedFiles({
     place,
-    onFiles: lay,
+    onFiles: addFiles,
     onFileFor: (key, file) => store.choose(key, file, presetFor(key)),
   })
   return (
@@ -80,7 +80,7 @@ function Documents({ service, store, slotOf, errors }: Props) {
           <FileChoice
             name={t`Choose several files`}
             accept={DOCUMENT_TYPES.join(',')}
-            onChooseSeveral={lay}
+            onChooseSeveral={addFiles}
           >
             <Files size={20} />
             {t`Choose several files`}
@@ -111,7 +111,7 @@ function Documents({ service, store, slotOf, errors }: Props) {
             slot={slotOf(key)}
             store={store}
             preset={presetFor(key)}
-            onSeveral={lay}
+            onSeveral={addFiles}
             moreActions={
               <MoveMenu
                 document={document}
@@ -135,9 +135,9 @@ function useShared(onShared: (shared: readonly WaitingFile[]) => void): void {
   const { shared: isAsked = false } = useSearch({ strict: false }) as { shared?: true }
   const userId = useUser().userInfo._id
   const { data } = useQuery({ ...sharedFilesQuery(userId), enabled: isAsked })
-  const hear = useEffectEvent(onShared)
+  const receiveShared = useEffectEvent(onShared)
   useEffect(() => {
-    if (data) hear(data)
+    if (data) receiveShared(data)
   }, [data])
 }
 

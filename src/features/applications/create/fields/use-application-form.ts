@@ -4,8 +4,8 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { get, useForm, useFormState } from 'react-hook-form'
 import type { Catalogue } from '../../../../../contract/catalogue/services.ts'
 import { indiaDay } from '../../../../../contract/core/india-day.ts'
-import type { Draft } from '../draft/draft.ts'
-import { keepDraft } from '../draft/draft.ts'
+import type { ApplicationDraft } from '../draft/draft.ts'
+import { updateDraft } from '../draft/draft.ts'
 import { problemText } from './field-message.ts'
 import type { CheckedValues } from './form-schema.ts'
 import { formSchema } from './form-schema.ts'
@@ -15,7 +15,7 @@ import type { NamedField } from './use-step-fields.ts'
 export type ApplicationFormApi = UseFormReturn<FormValues, unknown, CheckedValues>
 
 interface Options {
-  draft: Draft
+  draft: ApplicationDraft
   serviceId: string
   catalogue: Catalogue
   asksFranchise: boolean
@@ -47,7 +47,7 @@ export function useApplicationForm({ draft, serviceId, catalogue, asksFranchise 
       subscribe({
         formState: { values: true },
         callback({ name, values }) {
-          keepDraft(draft, { values: structuredClone(values), isReady: false })
+          updateDraft(draft, { values: structuredClone(values), isReady: false })
           const changed = name as FieldPath<FormValues> | undefined
           if (changed && getFieldState(changed).error) void trigger(changed)
         },

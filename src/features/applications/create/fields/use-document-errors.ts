@@ -22,7 +22,7 @@ export function useDocumentErrors(
   const sentences: Record<DocumentProblem['why'], string> = {
     missing: t`Choose a file or take a photo.`,
     failed: t`This document was refused. Replace or remove it.`,
-    held: t`Hide the Aadhaar number first.`,
+    needsMasking: t`Hide the Aadhaar number first.`,
   }
   const missing = problems.filter(({ why }) => why === 'missing').map(({ key }) => nameOf(key))
   const list = missing.join(', ')

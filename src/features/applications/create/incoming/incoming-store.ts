@@ -1,6 +1,6 @@
 import type { RequiredDocument } from '../../../../../contract/catalogue/services.ts'
 import { presetOf } from '../../../../../contract/documents/document-presets.ts'
-import { letShared } from '../../../../blocks/documents/shared-files/queries.ts'
+import { discardShared } from '../../../../blocks/documents/shared-files/queries.ts'
 import type { WaitingFile } from '../../../../blocks/documents/shared-files/read-shared.ts'
 import { checkFile } from '../../../../blocks/documents/upload/file-check.ts'
 import type { UploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
@@ -8,9 +8,9 @@ import { setUnsaved } from '../../../../session/unsaved.ts'
 import type { IncomingFile } from './incoming.ts'
 import { assigned, withIncoming } from './incoming.ts'
 
-function laid(file: File, problem: IncomingFile['problem']) {
-  const isPicture = problem === null && file.type.startsWith('image/')
-  const imageUrl = isPicture ? URL.createObjectURL(file) : undefined
+function incomingFile(file: File, problem: IncomingFile['problem']) {
+  const isImage = problem === null && file.type.startsWith('image/')
+  const imageUrl = isImage ? URL.createObjectURL(file) : undefined
   return { id: crypto.randomUUID(), file, problem, imageUrl }
 }
 
@@ -18,21 +18,21 @@ function laid(file: File, problem: IncomingFile['problem']) {
  * A shared file stays where it lies until the form has it safely, on this device or on the server;
  * also where it is taken out of the form again before that.
  */
-async function letGoOnceKept(store: UploadStore, key: string, sharedId: string): Promise<void> {
+async function releaseOnceStored(store: UploadStore, key: string, sharedId: string): Promise<void> {
   const { fileId } = store.slots().get(key) ?? {}
-  const kept = await new Promise<boolean>((resolve) => {
+  const stored = await new Promise<boolean>((resolve) => {
     const look = () => {
       const slot = store.slots().get(key)
-      const isGone = slot?.fileId !== fileId || slot?.status === 'failed'
-      const isKept = slot?.isKept === true || slot?.upload !== undefined
-      if (!isGone && !isKept) return
+      const isRemoved = slot?.fileId !== fileId || slot?.status === 'failed'
+      const isStored = slot?.isStored === true || slot?.upload !== undefined
+      if (!isRemoved && !isStored) return
       stop()
-      resolve(!isGone)
+      resolve(!isRemoved)
     }
     const stop = store.subscribe(look)
     look()
   })
-  if (kept) await letShared([sharedId])
+  if (stored) await discardShared([sharedId])
 }
 
 /** What came in at once beside one form's documents. It stays while the form shows another step. */
@@ -41,7 +41,7 @@ function makeIncomingStore(store: UploadStore) {
   const name = `incoming ${crypto.randomUUID()}`
   let files: readonly IncomingFile[] = []
   /** Shared files that were laid before the person here: left out once, they do not come again. */
-  const seen = new Set<string>()
+  const shownIds = new Set<string>()
 
   function set(next: readonly IncomingFile[]): void {
     for (const { id, imageUrl } of files) {
@@ -49,8 +49,8 @@ function makeIncomingStore(store: UploadStore) {
     }
     files = next
     // What was shared lies on this device until it is taken.
-    const isUnkept = files.some(({ sharedId }) => sharedId === undefined)
-    setUnsaved(name, isUnkept)
+    const isUnsaved = files.some(({ sharedId }) => sharedId === undefined)
+    setUnsaved(name, isUnsaved)
     for (const listener of listeners) listener()
   }
 
@@ -65,18 +65,18 @@ function makeIncomingStore(store: UploadStore) {
       const added = await Promise.all(
         chosen.map(async (file) => {
           const { problem } = await checkFile(file, true)
-          return laid(file, problem)
+          return incomingFile(file, problem)
         }),
       )
       set(withIncoming(files, added, documents, store.slots().keys()))
     },
-    /** Lays before the person what was shared with the app and has not been seen here. */
+    /** Lays before the person what was shared with the app and has not been shownIds here. */
     addShared(shared: readonly WaitingFile[], documents: readonly RequiredDocument[]): void {
       const added = shared
-        .filter(({ id }) => !seen.has(id))
-        .map(({ id, file, problem }) => ({ ...laid(file, problem), sharedId: id }))
+        .filter(({ id }) => !shownIds.has(id))
+        .map(({ id, file, problem }) => ({ ...incomingFile(file, problem), sharedId: id }))
       if (added.length === 0) return
-      for (const { sharedId } of added) seen.add(sharedId)
+      for (const { sharedId } of added) shownIds.add(sharedId)
       set(withIncoming(files, added, documents, store.slots().keys()))
     },
     assign: (id: string, key: string | null) => set(assigned(files, id, key)),
@@ -87,7 +87,8 @@ function makeIncomingStore(store: UploadStore) {
         const found = files.find(({ key, problem }) => key === document.key && problem === null)
         if (!found) return []
         store.choose(document.key, found.file, presetOf(document))
-        if (found.sharedId !== undefined) void letGoOnceKept(store, document.key, found.sharedId)
+        if (found.sharedId !== undefined)
+          void releaseOnceStored(store, document.key, found.sharedId)
         return [{ id: found.id, key: document.key }]
       })
       set(files.filter(({ id }) => !taken.some((one) => one.id === id)))
@@ -101,7 +102,7 @@ export type IncomingStore = ReturnType<typeof makeIncomingStore>
 const stores = new WeakMap<UploadStore, IncomingStore>()
 
 /** The one beside these documents. */
-export function incomingBeside(store: UploadStore): IncomingStore {
+export function incomingStoreFor(store: UploadStore): IncomingStore {
   const found = stores.get(store) ?? makeIncomingStore(store)
   stores.set(store, found)
   return found

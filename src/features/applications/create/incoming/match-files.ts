@@ -18,7 +18,7 @@ function weigh(words: Iterable<DocumentWord>): number {
   return weight
 }
 
-function wordsOf({ key, label }: RequiredDocument): Set<DocumentWord> {
+function translatorFor({ key, label }: RequiredDocument): Set<DocumentWord> {
   return documentWordsIn([key, ...Object.values(label)].join(' · '))
 }
 
@@ -48,7 +48,7 @@ export function matchFiles(
   documents: readonly RequiredDocument[],
   taken: ReadonlySet<string> = new Set(),
 ): (string | null)[] {
-  const known = documents.map((document) => ({ key: document.key, words: wordsOf(document) }))
+  const known = documents.map((document) => ({ key: document.key, words: translatorFor(document) }))
   const best = names.map((name, index) => {
     const words = wordsOfFile(name)
     const [first, second] = known

@@ -41,12 +41,12 @@ export function useDroppedFiles({ place, onFiles, onFileFor }: Options) {
     const refuse = (event: globalThis.DragEvent) => {
       if (hasFiles(event)) event.preventDefault()
     }
-    const hear = (event: ClipboardEvent) => paste(event)
-    addEventListener('paste', hear)
+    const onPaste = (event: ClipboardEvent) => paste(event)
+    addEventListener('paste', onPaste)
     addEventListener('dragover', refuse)
     addEventListener('drop', refuse)
     return () => {
-      removeEventListener('paste', hear)
+      removeEventListener('paste', onPaste)
       removeEventListener('dragover', refuse)
       removeEventListener('drop', refuse)
     }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The number, large enough to be read out across a counter. */
-export function GivenNumber({ number, provisional, isOfficial }: Props) {
+export function AssignedNumber({ number, provisional, isOfficial }: Props) {
   const Mark = isOfficial ? CircleCheck : Clock
   return (
     <chakra.div

@@ -4,11 +4,11 @@ import { Submission } from '../../../../../contract/applications/submission.ts'
 import { DOCUMENT_PRESETS } from '../../../../../contract/documents/document-presets.ts'
 import { trackingAddress } from '../../../../../contract/tracking/tracking.ts'
 import type { Entry } from '../../../../../sw/outbox/entry.ts'
-import { letterDocuments } from '../../../../blocks/documents/attachments/envelope-documents.ts'
+import { envelopeDocuments } from '../../../../blocks/documents/attachments/envelope-documents.ts'
 import { makeUploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
 import { setOwner } from '../../../../offline/device-store/owner.ts'
 import { keysOf, newDataKey } from '../../../../offline/device-store/sealing.ts'
-import type { Draft } from '../draft/draft.ts'
+import type { ApplicationDraft } from '../draft/draft.ts'
 import type { CheckedValues } from '../fields/form-schema.ts'
 import { newTrackingToken, submissionOf } from './submission-envelope.ts'
 
@@ -24,10 +24,10 @@ const values: CheckedValues = {
 
 /** A draft with a document that the server has, and one that waits for the link. */
 async function draftWithFiles() {
-  const link = { isDown: () => isDown, onBack: () => () => undefined }
+  const connection = { isDown: () => isDown, onReconnect: () => () => undefined }
   let isDown = false
   const uploads = makeUploadStore({
-    link,
+    connection,
     send: (file) =>
       Promise.resolve({
         _id: '019a0000-0000-7000-8000-0000000000aa',
@@ -43,11 +43,11 @@ async function draftWithFiles() {
   uploads.choose('rationCard', new File(['%PDF-1.4'], 'ration.pdf'), DOCUMENT_PRESETS.paper)
   await vi.waitFor(() => expect(uploads.slots().get('rationCard')?.status).toBe('waiting'))
   const idOf = (key: string) => uploads.slots().get(key)?.fileId ?? ''
-  return { draft: { uploads } as Draft, idOf }
+  return { draft: { uploads } as ApplicationDraft, idOf }
 }
 
-const entryWith = (...partIds: string[]) =>
-  ({ letter: { parts: partIds.map((partId) => ({ partId })) } }) as Entry
+const entryWith = (...attachmentIds: string[]) =>
+  ({ envelope: { attachments: attachmentIds.map((attachmentId) => ({ attachmentId })) } }) as Entry
 
 test('what was pressed fits the contract, and its token goes along only by its hash', async () => {
   const { draft, idOf } = await draftWithFiles()
@@ -74,13 +74,13 @@ test('what was pressed fits the contract, and its token goes along only by its h
 
 test('every document goes with its bytes, and names what the server has of it', async () => {
   const { draft, idOf } = await draftWithFiles()
-  const { files, reusedParts, attached } = await letterDocuments(
+  const { files, reusedAttachments, attached } = await envelopeDocuments(
     draft.uploads,
     ['photo', 'rationCard'],
     undefined,
   )
-  expect(reusedParts).toEqual([])
-  expect(files.map(({ partId }) => partId)).toEqual([idOf('photo'), idOf('rationCard')])
+  expect(reusedAttachments).toEqual([])
+  expect(files.map(({ attachmentId }) => attachmentId)).toEqual([idOf('photo'), idOf('rationCard')])
   expect(files.map(({ uploadId }) => uploadId)).toEqual([
     '019a0000-0000-7000-8000-0000000000aa',
     undefined,
@@ -95,24 +95,24 @@ test('every document goes with its bytes, and names what the server has of it', 
   ])
 })
 
-test('what lies in the corrected letter is not sealed and sent a second time', async () => {
+test('what lies in the corrected envelope is not sealed and sent a second time', async () => {
   const { draft, idOf } = await draftWithFiles()
   const corrected = entryWith(idOf('rationCard'))
   setOwner('somebody', await keysOf(newDataKey()))
-  const { files, reusedParts } = await letterDocuments(
+  const { files, reusedAttachments } = await envelopeDocuments(
     draft.uploads,
     ['photo', 'rationCard'],
     corrected,
   )
-  expect(files.map(({ partId }) => partId)).toEqual([idOf('photo')])
-  expect(reusedParts.map(({ partId, name }) => [partId, name])).toEqual([
+  expect(files.map(({ attachmentId }) => attachmentId)).toEqual([idOf('photo')])
+  expect(reusedAttachments.map(({ attachmentId, name }) => [attachmentId, name])).toEqual([
     [idOf('rationCard'), 'ration.pdf'],
   ])
 })
 
 test('a document that was never taken in stops the press instead of being left out', async () => {
   const { draft } = await draftWithFiles()
-  await expect(letterDocuments(draft.uploads, ['aadhaarCard'], undefined)).rejects.toThrow(
+  await expect(envelopeDocuments(draft.uploads, ['aadhaarCard'], undefined)).rejects.toThrow(
     'aadhaarCard',
   )
 })

@@ -1,7 +1,7 @@
 import { SUBMISSION_VERSION } from '../../../../../contract/applications/submission.ts'
 import { TRACKING_TOKEN_BYTES } from '../../../../../contract/tracking/tracking.ts'
 import { toBase64Url } from '../../../../../sw/outbox/base64url.ts'
-import type { Draft } from '../draft/draft.ts'
+import type { ApplicationDraft } from '../draft/draft.ts'
 import type { CheckedValues } from '../fields/form-schema.ts'
 import type { SubmissionBody } from './submission-body.ts'
 
@@ -25,7 +25,7 @@ async function hashOf(token: string): Promise<string> {
 
 /** Freezes the content as it is at this press of Submit (offline.md, rule 2; decisions, Tracking). */
 export async function submissionOf(
-  { uploads }: Draft,
+  { uploads }: ApplicationDraft,
   content: SubmissionContent,
   token: string,
   pressedAt: Date,

@@ -4,14 +4,14 @@ import * as v from 'valibot'
 import { CurrentFee } from '../../../../../contract/applications/submission.ts'
 import type { Catalogue, Service } from '../../../../../contract/catalogue/services.ts'
 import { catalogueQuery } from '../../../catalogue/api/queries.ts'
-import type { Draft } from '../draft/draft.ts'
-import { keepDraft } from '../draft/draft.ts'
+import type { ApplicationDraft } from '../draft/draft.ts'
+import { updateDraft } from '../draft/draft.ts'
 
 /**
  * The fee that the person saw as they began with this service, and told the customer. It is what
  * is sent, whatever the catalogue says meanwhile, until they have seen and taken another.
  */
-export function useSeenFee(draft: Draft, service: Service | undefined) {
+export function useSeenFee(draft: ApplicationDraft, service: Service | undefined) {
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const seenPaise = () =>
@@ -19,7 +19,7 @@ export function useSeenFee(draft: Draft, service: Service | undefined) {
 
   useEffect(() => {
     if (!service || draft.seenFee?.serviceId === service._id) return
-    keepDraft(draft, { seenFee: { serviceId: service._id, paise: service.feePaise } })
+    updateDraft(draft, { seenFee: { serviceId: service._id, paise: service.feePaise } })
   }, [draft, service])
 
   /** What was seen, where it is no longer the fee. */
@@ -37,7 +37,7 @@ export function useSeenFee(draft: Draft, service: Service | undefined) {
     take() {
       setIsAsking(false)
       if (service) {
-        keepDraft(draft, { seenFee: { serviceId: service._id, paise: service.feePaise } })
+        updateDraft(draft, { seenFee: { serviceId: service._id, paise: service.feePaise } })
       }
     },
     /** Puts the fee that a refusal tells into the catalogue, and asks. */
