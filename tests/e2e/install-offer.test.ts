@@ -56,6 +56,33 @@ test('installing is offered from the third day on, once, and stays in the menu',
   await expect(offer(page)).toHaveCount(0)
 })
 
+/** How every button on the page is drawn, wherever it lies. */
+const looksOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { color, backgroundColor } = getComputedStyle(button)
+        return { text: button.textContent, color, backgroundColor }
+      }),
+    )
+
+test('a notice at the edge leaves everything else as it was drawn', async ({ page, portal }) => {
+  await portal.openAs('franchise', '/settings')
+  await usedOn(page, 2)
+  await page.reload()
+  await usable(page)
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await expect(save).toBeVisible()
+  const before = await looksOf(page)
+  await browserOffers(page)
+  await expect(offer(page)).toBeVisible()
+  await expect(save).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  expect(await looksOf(page)).toEqual(before)
+  expect(await findings(page, { rule: 'color-contrast' })).toEqual([])
+})
+
 test('where the browser does it by its own menu, the portal says how', async ({
   browser,
   portal,

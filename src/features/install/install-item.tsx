@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { MenuItem } from '../../ui/overlays/menu-item.tsx'
-import { openPortal } from '../../ui/overlays/portal.tsx'
+import { showInPortal } from '../../ui/overlays/portal.tsx'
 import type { InstallMethod } from './api/install-method.ts'
 import { useInstallMethod } from './api/install-method.ts'
 import { InstallHelpNotice } from './install-offer.tsx'
@@ -23,5 +23,5 @@ function install(method: InstallMethod): void {
     method.ask().catch(() => undefined)
     return
   }
-  const hide = openPortal(<InstallHelpNotice by={method.by} onClose={() => hide()} />)
+  const hide = showInPortal(<InstallHelpNotice by={method.by} onClose={() => hide()} />)
 }

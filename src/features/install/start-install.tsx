@@ -2,7 +2,7 @@ import { listSessions } from '../../../contract/sessions/own-sessions.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
-import { isPortalOpen, openPortal } from '../../ui/overlays/portal.tsx'
+import { isPortalTaken, showInPortal } from '../../ui/overlays/portal.tsx'
 import { installMethod, isInstalled, watchInstallMethod } from './api/install-method.ts'
 import { onApplicationSaved } from './api/saved-here.ts'
 import { changeUse, isGoodMoment, readUse, withDay } from './install-moment.ts'
@@ -23,13 +23,13 @@ export function startInstall(): void {
 let isShown = false
 
 async function offer(): Promise<void> {
-  if (isShown || isPortalOpen() || installMethod()?.by !== 'browser') return
+  if (isShown || isPortalTaken() || installMethod()?.by !== 'browser') return
   if (!queryClient.getQueryData(sessionQuery.queryKey)) return
   const now = Date.now()
   const isGood = isGoodMoment(readUse(), false, now)
   if (!isGood && !(isGoodMoment(readUse(), true, now) && (await isOwnDevice()))) return
   isShown = true
-  const hide = openPortal(
+  const hide = showInPortal(
     <InstallOffer
       onLater={() => dismissOffer()}
       onInstall={(ask) => {

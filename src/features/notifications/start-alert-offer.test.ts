@@ -11,14 +11,14 @@ interface OfferProps {
   onLater: () => void
 }
 
-const beside = vi.hoisted(() => ({ isTaken: false, shown: [] as unknown[] }))
+const portal = vi.hoisted(() => ({ isTaken: false, shown: [] as unknown[] }))
 
 vi.mock('./alert-choice-notices.ts', () => ({ turnOnHere: vi.fn(async () => undefined) }))
 vi.mock('../../ui/overlays/portal.tsx', () => ({
-  isPortalOpen: () => beside.isTaken,
-  openPortal: (node: unknown) => {
-    beside.shown.push(node)
-    return () => beside.shown.splice(0)
+  isPortalTaken: () => portal.isTaken,
+  showInPortal: (node: unknown) => {
+    portal.shown.push(node)
+    return () => portal.shown.splice(0)
   },
 }))
 
@@ -26,7 +26,7 @@ let permission: NotificationPermission
 
 const user = { userInfo: { _id: 'sunita' } } as never
 const storedItems = new Map<string, string>()
-const offers = () => beside.shown as ReactElement<OfferProps>[]
+const offers = () => portal.shown as ReactElement<OfferProps>[]
 
 beforeAll(() => {
   vi.stubGlobal('window', { PushManager: true, Notification: true })
@@ -46,8 +46,8 @@ beforeAll(() => {
 beforeEach(() => {
   permission = 'default'
   storedItems.clear()
-  beside.isTaken = false
-  beside.shown.length = 0
+  portal.isTaken = false
+  portal.shown.length = 0
   queryClient.setQueryData(sessionQuery.queryKey, user)
 })
 
@@ -75,10 +75,10 @@ test.each(['granted', 'denied'] as const)('nobody who has said %s is asked', (an
 })
 
 test('beside another offer it waits for the next application', () => {
-  beside.isTaken = true
+  portal.isTaken = true
   noteApplicationSaved()
   expect(offers()).toEqual([])
-  beside.isTaken = false
+  portal.isTaken = false
   noteApplicationSaved()
   expect(offers()).toHaveLength(1)
 })

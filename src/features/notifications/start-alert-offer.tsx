@@ -2,7 +2,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { canAlert } from '../../offline/device-store/browser-push.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { storageKeys } from '../../storage-keys.ts'
-import { isPortalOpen, openPortal } from '../../ui/overlays/portal.tsx'
+import { isPortalTaken, showInPortal } from '../../ui/overlays/portal.tsx'
 import { onApplicationSaved } from '../install/api/saved-here.ts'
 import { turnOnHere } from './alert-choice-notices.ts'
 import { AlertOffer } from './alert-offer.tsx'
@@ -12,10 +12,10 @@ export function startAlertOffer(): void {
   if (!canAlert()) return
   onApplicationSaved(() => {
     const user = queryClient.getQueryData(sessionQuery.queryKey)
-    const isOpen = Notification.permission === 'default' && !wasOffered() && !isPortalOpen()
+    const isOpen = Notification.permission === 'default' && !wasOffered() && !isPortalTaken()
     if (!user || !isOpen) return
     rememberOffer()
-    const hide = openPortal(
+    const hide = showInPortal(
       <AlertOffer
         onLater={() => hide()}
         onTurnOn={() => {

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Toaster } from '../feedback/toaster.tsx'
+import { PortalOutlet } from '../overlays/portal.tsx'
 import { makeStyleCache } from './style-cache.ts'
 import { withMemoization } from './style-memory.ts'
 import { system } from './system.ts'
@@ -9,12 +10,13 @@ import { system } from './system.ts'
 const memoizedSystem = withMemoization(system)
 const cache = makeStyleCache()
 
-/** The look for everything inside, and the one place where notices appear. */
+/** The look for everything inside, and the places where what concerns the whole app appears; mounted once. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={memoizedSystem}>
         {children}
+        <PortalOutlet />
         <Toaster />
       </ChakraProvider>
     </CacheProvider>
