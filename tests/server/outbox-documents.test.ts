@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'
 import { documents } from '../../server/modules/documents/table.ts'
@@ -31,14 +31,19 @@ const franchise = await signInAs(app, 'franchise')
 const device = await aDevice(franchise)
 const folder = join(inject('filesDir'), 'uploads')
 
+/** In one order, wherever they lie: a row that is changed lies elsewhere from then on. */
 async function rowsOf(envelope: TestEnvelope) {
+  const { ownerId } = envelope.envelope
   return db
     .select()
     .from(attachmentUploads)
-    .where(eq(attachmentUploads.accountId, envelope.envelope.ownerId))
-    .then((rows) =>
-      rows.filter(({ attachmentId }) => attachmentIdsOf(envelope).includes(attachmentId)),
+    .where(
+      and(
+        eq(attachmentUploads.accountId, ownerId),
+        inArray(attachmentUploads.attachmentId, attachmentIdsOf(envelope)),
+      ),
     )
+    .orderBy(attachmentUploads.attachmentId, attachmentUploads.id)
 }
 
 test('lacking documents are asked for, and the envelope is done once they are here, whole', async () => {

@@ -93,7 +93,7 @@ describe('signing in', () => {
       .select()
       .from(auditTrail)
       .where(eq(auditTrail.subjectId, account?.id ?? ''))
-      .orderBy(auditTrail.receivedAt)
+      .orderBy(auditTrail.receivedAt, auditTrail.id)
     expect(trail.map(({ action }) => action)).toEqual(['sign_in_failed', 'signed_in'])
   })
 })

@@ -101,7 +101,7 @@ export async function listOpen(tx: Queryable, viewer: Viewer) {
     })
     .from(applications)
     .where(and(visibleTo(viewer), isOpen))
-    .orderBy(applications.slaDue)
+    .orderBy(applications.slaDue, applications.id)
 }
 
 /** The viewer's open applications whole, the earliest deadline first, at most so many. */

@@ -10,7 +10,11 @@ function offeredBy(type: FranchiseType | null) {
 }
 
 export async function listCategories(tx: Queryable, type: FranchiseType | null) {
-  return tx.select().from(categories).where(offeredBy(type)).orderBy(asc(categories.position))
+  return tx
+    .select()
+    .from(categories)
+    .where(offeredBy(type))
+    .orderBy(asc(categories.position), asc(categories.id))
 }
 
 export async function listOfferedServices(tx: Queryable, type: FranchiseType | null) {
@@ -19,7 +23,7 @@ export async function listOfferedServices(tx: Queryable, type: FranchiseType | n
     .from(services)
     .innerJoin(categories, eq(categories.id, services.categoryId))
     .where(and(eq(services.active, true), offeredBy(type)))
-    .orderBy(asc(categories.position), asc(services.name))
+    .orderBy(asc(categories.position), asc(categories.id), asc(services.name), asc(services.id))
   return rows.map((row) => row.service)
 }
 

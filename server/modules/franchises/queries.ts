@@ -7,7 +7,7 @@ export async function listActiveFranchises(tx: Queryable) {
     .select({ _id: franchises.id, name: franchises.name, type: franchises.type })
     .from(franchises)
     .where(eq(franchises.active, true))
-    .orderBy(asc(franchises.name))
+    .orderBy(asc(franchises.name), asc(franchises.id))
 }
 
 export async function findFranchise(tx: Queryable, id: string) {

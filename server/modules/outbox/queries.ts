@@ -82,7 +82,7 @@ export async function listEnvelopesOf(tx: Queryable, deviceId: string, limit: nu
   return { count: all?.total ?? 0, ids: last.map(({ id }) => id) }
 }
 
-/** The first answers to those of these envelopes that are done. */
+/** The first answers to those of these envelopes that are done, oldest first. */
 export async function listAnswers(tx: Queryable, accountId: string, ids: string[]) {
   const rows = await tx
     .select({ body: idempotentAnswers.body })
@@ -95,6 +95,7 @@ export async function listAnswers(tx: Queryable, accountId: string, ids: string[
       ),
     )
     .where(and(eq(envelopes.accountId, accountId), inArray(envelopes.id, ids)))
+    .orderBy(envelopes.receivedAt, envelopes.id)
   return rows.map(({ body }) => body)
 }
 
@@ -175,5 +176,5 @@ export async function listMissing(
         not(isEnded(discardedEnvelopes)),
       ),
     )
-    .orderBy(reportedEnvelopes.capturedAt)
+    .orderBy(reportedEnvelopes.capturedAt, reportedEnvelopes.id)
 }

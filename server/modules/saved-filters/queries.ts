@@ -14,7 +14,7 @@ export async function listFilters(tx: Queryable, accountId: string) {
     .select(columns)
     .from(savedFilters)
     .where(eq(savedFilters.accountId, accountId))
-    .orderBy(asc(sql`lower(${savedFilters.name})`))
+    .orderBy(asc(sql`lower(${savedFilters.name})`), asc(savedFilters.name))
 }
 
 /** One after the other for each person, so that two at once do not both find room for one more. */

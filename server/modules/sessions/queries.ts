@@ -100,7 +100,7 @@ export async function findSessionsOf(tx: Queryable, accountId: string) {
     .select()
     .from(sessions)
     .where(eq(sessions.accountId, accountId))
-    .orderBy(desc(sessions.lastUsedAt))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
 }
 
 /** Ends a session of the account; answers it, or nothing where the account has none of that id. */
