@@ -5,7 +5,7 @@ import { defineConfig } from 'playwright/test'
 // The first draws no window of its own, which a third of a test's time goes into otherwise.
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
 
-// Each worker starts its own server on its own database (the fixture in tests/setup), so nothing
+// Each worker starts its own server on its own database (the fixture in tests/support), so nothing
 // here starts one.
 export default defineConfig({
   testDir: 'tests/e2e',
