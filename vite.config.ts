@@ -64,7 +64,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /\/src\/(app\/(app|background|start-app)|session\/[\w-]+|api\/(?!time-limit)[\w-]+|i18n\/(error-text|field-error-text|i18n-provider|language[\w-]*|use-language|time-zone)|ui\/overlays\/(use-lazy-module|missing-module)|ui\/feedback\/use-usable)\.tsx?$/,
+              test: /\/src\/(app\/(app|background|start-app)|session\/[\w-]+|api\/(?!time-limit)[\w-]+|i18n\/(error-text|field-error-text|i18n-provider|language[\w-]*|use-language|time-zone)|ui\/overlays\/(use-lazy-module|missing-module|lazy-dialog)|blocks\/list\/search-params|ui\/feedback\/use-usable)\.tsx?$/,
               priority: 2,
             },
             { name: 'home', test: /\/src\/features\/dashboard\/dashboard-page\.tsx$/, priority: 1 },
