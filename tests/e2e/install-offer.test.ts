@@ -75,6 +75,8 @@ test('a notice at the edge leaves everything else as it was drawn', async ({ pag
   await usable(page)
   const save = page.getByRole('button', { name: 'Save changes' })
   await expect(save).toBeVisible()
+  // The last of the screen's buttons, which waits for the device's own store.
+  await expect(page.getByRole('button', { name: 'Set a PIN' })).toBeVisible()
   const before = await looksOf(page)
   await browserOffers(page)
   await expect(offer(page)).toBeVisible()
