@@ -71,7 +71,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   authenticate(app, {
     readToken: session.read,
     clearToken: session.clear,
-    find: (token, byPerson) => findCaller(database.db, token, byPerson),
+    find: (lookUp) => findCaller(database.db, lookUp),
   })
   guardAccess(app)
   answerUnchanged(app)

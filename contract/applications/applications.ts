@@ -76,7 +76,7 @@ const list = {
   method: 'GET',
   query: ApplicationListQuery,
   response: v.union([OpenApplications, ApplicationPage]),
-  live: true,
+  live: 'applications',
 } as const
 
 /** Administrators, support and gram vans; a van's own only. */
@@ -122,7 +122,7 @@ export const summarizeApplications = endpoint({
   path: '/api/applications/summary',
   access: 'application.view',
   response: ApplicationSummary,
-  live: true,
+  live: 'applications',
 })
 
 const Answer = v.union([v.string(), v.number()])
@@ -183,7 +183,7 @@ export const getApplication = endpoint({
   access: 'application.view',
   params: ById,
   response: ApplicationDetail,
-  live: true,
+  live: 'applications',
 })
 
 export const StatusChange = v.object({

@@ -29,5 +29,5 @@ export const getWorkingSet = endpoint({
   path: '/application/working-set',
   access: 'application.view',
   response: WorkingSet,
-  live: true,
+  live: 'applications',
 })

@@ -24,8 +24,11 @@ export interface Endpoint {
   status?: 201 | 204
   /** The call carries an `Idempotency-Key` (a UUID made when the person pressed Submit). */
   idempotent?: true
-  /** Asked again every few seconds: an unchanged answer is told by its revision alone. */
-  live?: true
+  /**
+   * Asked again every few seconds. Names the domain whose list revision tells an unchanged answer;
+   * the triggers of its tables call `bump_list_revisions` with the same name (docs/decisions/0006).
+   */
+  live?: string
   /** The browser's cache may keep the answer: nobody's customers are in it. */
   cached?: true
 }

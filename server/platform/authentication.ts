@@ -3,10 +3,18 @@ import { BACKGROUND_HEADER, USER_HEADER } from '../../contract/core/headers.ts'
 import type { Caller } from './caller.ts'
 import { languageOf } from './sentences.ts'
 
+export interface SessionLookUp {
+  token: string
+  /** A person caused the request; polling does not renew the session. */
+  byPerson: boolean
+  /** The domain whose list revision the answer depends on. */
+  live?: string | undefined
+}
+
 interface SessionSource {
   readToken(request: FastifyRequest): string | undefined
   clearToken(reply: FastifyReply): void
-  find(token: string, byPerson: boolean): Promise<Omit<Caller, 'language'> | null>
+  find(lookUp: SessionLookUp): Promise<Omit<Caller, 'language'> | null>
 }
 
 /**
@@ -17,10 +25,12 @@ export function authenticate(app: FastifyInstance, source: SessionSource): void 
   app.decorateRequest('caller', null)
   app.decorateRequest('isOtherUser', false)
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.endpoint) return
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint) return
     const token = source.readToken(request)
     if (!token) return
-    const found = await source.find(token, request.headers[BACKGROUND_HEADER] === undefined)
+    const byPerson = request.headers[BACKGROUND_HEADER] === undefined
+    const found = await source.find({ token, byPerson, live: endpoint.live })
     const claimedUserId = request.headers[USER_HEADER]
     if (found && claimedUserId !== undefined && claimedUserId !== found._id) {
       request.isOtherUser = true

@@ -13,7 +13,7 @@ export interface Caller extends Actor {
   user: SessionUser
   firstLogin: boolean
   sessionHash: string
-  /** Changes with all that the caller's lists show, and is nobody else's; read with the session. */
+  /** Changes with all that the caller's lists of the endpoint's `live` domain show; read with the session. */
   revision: string
   language: Language
 }

@@ -1,8 +1,8 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ROLES } from '../../contract/core/roles.ts'
 import { buildTestApp } from '../support/app.ts'
+import { collectRoutes } from '../support/collect-routes.ts'
 import type { Person } from '../support/person.ts'
 import { signInAs, visitor } from '../support/person.ts'
 
@@ -84,21 +84,6 @@ const REFUSALS: Record<string, string> = {
   'session.none': 'sign-in',
   'access.forbidden': 'forbidden',
   'session.first_login': 'first',
-}
-
-/** Notes every route of the apps that are built meanwhile. */
-async function collectRoutes<T>(build: () => Promise<T>): Promise<[T, RouteOptions[]]> {
-  const routes: RouteOptions[] = []
-  const watch = (message: unknown) => {
-    const { fastify } = message as { fastify: FastifyInstance }
-    fastify.addHook('onRoute', (route) => void routes.push(route))
-  }
-  subscribe('fastify.initialization', watch)
-  try {
-    return [await build(), routes]
-  } finally {
-    unsubscribe('fastify.initialization', watch)
-  }
 }
 
 const [{ app }, routes] = await collectRoutes(() => buildTestApp())

@@ -11,9 +11,9 @@ import { getWorkingSet } from '../../contract/applications/working-set.ts'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
 import { BACKGROUND_HEADER } from '../../contract/core/headers.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
-import { listRevisionOf } from '../../server/modules/applications/ownership.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { services } from '../../server/modules/catalogue/table.ts'
+import { listRevisionIn } from '../../server/modules/sessions/queries.ts'
 import { buildTestApp } from '../support/app.ts'
 import { anApplication, move } from '../support/applications.ts'
 import type { Person } from '../support/person.ts'
@@ -65,9 +65,9 @@ describe('a refresh with nothing new', () => {
 
   test('the look-up reads the revision by its index', async () => {
     await db.execute(sql`insert into list_revisions
-      select 'other ' || each, 0, each from generate_series(1, 20000) as each`)
+      select 'applications', 'other ' || each, 0, each from generate_series(1, 20000) as each`)
     const { rows } = await db.execute<Record<string, string>>(
-      sql`explain select ${listRevisionOf(accounts)} from accounts where user_name = 'franchise'`,
+      sql`explain select ${listRevisionIn('applications')} from accounts where user_name = 'franchise'`,
     )
     expect(JSON.stringify(rows)).toMatch(/Index[\w ]* on (list_revisions|list_revisions_pkey)/)
     expect(JSON.stringify(rows)).not.toMatch(/Seq Scan on list_revisions/)
@@ -173,7 +173,7 @@ test('the kept counts are those of the rows after any change', async () => {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     with counted as (
       select scope, status, count(*) as total from applications,
-        unnest(array['all', franchise_id::text, service_partner_id::text, created_by_id::text])
+        unnest(array['staff', franchise_id::text, service_partner_id::text, created_by_id::text])
           as scope
       where scope is not null group by scope, status
     ), stored as (

@@ -321,10 +321,11 @@ CREATE TABLE "idempotent_answers" (
 );
 --> statement-breakpoint
 CREATE TABLE "list_revisions" (
+	"domain" text,
 	"scope" text,
 	"shard" smallint,
 	"changes" bigint NOT NULL,
-	CONSTRAINT "list_revisions_pkey" PRIMARY KEY("scope","shard")
+	CONSTRAINT "list_revisions_pkey" PRIMARY KEY("domain","scope","shard")
 );
 --> statement-breakpoint
 CREATE TABLE "vapid_keys" (
@@ -417,22 +418,24 @@ BEGIN
   RETURN first;
 END $$;
 --> statement-breakpoint
+-- The one function that a domain's triggers call: what these scopes' lists of the domain show has
+-- changed. Scopes: an account, franchise or partner id, 'staff', 'everybody'.
 -- Scopes in order: should two writers share a shard, they wait for each other one way only.
 -- Microseconds keep the count rising after a backup was put back.
-CREATE FUNCTION "bump_list_revisions"("scopes" text[]) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO list_revisions (scope, shard, changes)
-  SELECT scope, shard, extract(epoch FROM clock_timestamp()) * 1000000
+CREATE FUNCTION "bump_list_revisions"("domain" text, "scopes" text[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO list_revisions (domain, scope, shard, changes)
+  SELECT $1, scope, shard, extract(epoch FROM clock_timestamp()) * 1000000
   FROM (SELECT DISTINCT unnest(scopes) AS scope) AS each, pick_list_shard() AS shard
   WHERE scope IS NOT NULL
   ORDER BY scope
-  ON CONFLICT (scope, shard)
+  ON CONFLICT (domain, scope, shard)
   DO UPDATE SET changes = greatest(list_revisions.changes + 1, excluded.changes)
 $$;
 --> statement-breakpoint
--- Who is told of an application and counts it: everybody (staff), its franchise, partner and creator.
+-- Whose lists show an application and count it: those of staff, its franchise, partner and creator.
 CREATE FUNCTION "list_scopes"("franchise" uuid, "partner" uuid, "creator" uuid) RETURNS SETOF text
   LANGUAGE sql IMMUTABLE AS $$
-  SELECT scope FROM unnest(ARRAY['all', franchise::text, partner::text, creator::text]) AS scope
+  SELECT scope FROM unnest(ARRAY['staff', franchise::text, partner::text, creator::text]) AS scope
   WHERE scope IS NOT NULL
 $$;
 --> statement-breakpoint
@@ -459,12 +462,12 @@ BEGIN
     )
     SELECT array_agg(DISTINCT scope) FROM changed
   $sql$, sources) INTO scopes;
-  PERFORM bump_list_revisions(scopes);
+  PERFORM bump_list_revisions('applications', scopes);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION "bump_revisions_of_audited"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-  PERFORM bump_list_revisions((
+  PERFORM bump_list_revisions('applications', (
     SELECT array_agg(DISTINCT scope)
     FROM applications, list_scopes(franchise_id, service_partner_id, created_by_id) AS scope
     WHERE id IN (SELECT subject_id FROM after_change WHERE subject = 'application')
@@ -472,8 +475,9 @@ CREATE FUNCTION "bump_revisions_of_audited"() RETURNS trigger LANGUAGE plpgsql A
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- Names of people, offices and services stand in the lists of every domain.
 CREATE FUNCTION "bump_revisions_of_names"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-  PERFORM bump_list_revisions(ARRAY['names']);
+  PERFORM bump_list_revisions('names', ARRAY['everybody']);
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -3,11 +3,12 @@ import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/applications/application-status.ts'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
+import { scopeOf } from '../../platform/scopes.ts'
 import { accounts } from '../accounts/table.ts'
 import { services } from '../catalogue/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 import { hasLevel, isOpen, nextLevelChangeAt } from './filters.ts'
-import { scopeOf, visibleTo } from './ownership.ts'
+import { visibleTo } from './ownership.ts'
 import { applicationCounts, applications } from './table.ts'
 
 const rowColumns = {

@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
+import { listRevisions } from '../../platform/list-revisions-table.ts'
+import { scopesOf } from '../../platform/scopes.ts'
 import { accounts } from '../accounts/table.ts'
-import { listRevisionOf } from '../applications/ownership.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 import { limitsOf } from './session-limits.ts'
 import { sessions } from './table.ts'
@@ -67,10 +69,23 @@ export async function findPerson(tx: Queryable, accountId: string) {
   return row
 }
 
-/** The session and its user, whatever their state. */
-export async function findSession(tx: Queryable, tokenHash: string) {
+/**
+ * The revision of the account's lists of a domain: unequal whenever a record that it may see there,
+ * or a name that stands in its lists, has changed in between, and never another account's.
+ */
+export function listRevisionIn(domain: string): SQL<string> {
+  return sql<string>`(select concat(${scopesOf(accounts)}, ' ', sum(${listRevisions.changes}))
+    from ${listRevisions} where ${listRevisions.domain} in (${domain}, 'names')
+    and ${listRevisions.scope} in ${scopesOf(accounts)})`
+}
+
+/**
+ * The session and its user, whatever their state, with the revision of their lists.
+ * @param live the domain whose lists are asked for; none where the answer is not live
+ */
+export async function findSession(tx: Queryable, tokenHash: string, live = '') {
   const [row] = await tx
-    .select({ session: sessions, revision: listRevisionOf(accounts), ...userColumns })
+    .select({ session: sessions, revision: listRevisionIn(live), ...userColumns })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))

@@ -3,6 +3,7 @@ import { displayName } from '../../../contract/core/person-names.ts'
 import type { Credentials, SessionUser } from '../../../contract/sessions/session.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/audit.ts'
+import type { SessionLookUp } from '../../platform/authentication.ts'
 import type { Actor, Caller } from '../../platform/caller.ts'
 import type { Db, Queryable } from '../../platform/database.ts'
 import { hashPassword, isPassword, equalizePasswordTiming } from '../accounts/password.ts'
@@ -94,11 +95,10 @@ export async function openSession(
  */
 export async function findCaller(
   db: Db,
-  token: string,
-  byPerson: boolean,
+  { token, byPerson, live }: SessionLookUp,
 ): Promise<Omit<Caller, 'language'> | null> {
   const hash = sessionHash(token)
-  const row = await findSession(db, hash)
+  const row = await findSession(db, hash, live)
   const now = Date.now()
   if (!row || !row.isOpen || !isSessionAlive(row.session, now)) return null
   if (byPerson && now - row.session.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
