@@ -8,7 +8,7 @@ import { anApplicationEnvelope, aSigner, aSealingKey } from '../tests/support/ou
 import type { SyncEvent } from './outbox-sync.ts'
 import { drainAfterUpdate, drainOnSync, drainOnMessage } from './outbox-sync.ts'
 import { openOutbox } from './outbox/database.ts'
-import { listEntries } from './outbox/read-outbox.ts'
+import { listEntries } from './outbox/entry-store.ts'
 import { saveEnvelope } from './outbox/save-envelope.ts'
 
 const { sealingKey } = await aSealingKey()

@@ -1,9 +1,9 @@
 import { notifyDrained } from './outbox-alerts.ts'
-import { retryAfterUpdate } from './outbox/change-entry.ts'
 import { openOutbox } from './outbox/database.ts'
 import type { DrainResult } from './outbox/drain.ts'
 import { drain } from './outbox/drain.ts'
-import { OUTBOX_SYNC } from './outbox/sync-tag.ts'
+import { retryAfterUpdate } from './outbox/entry-store.ts'
+import { OUTBOX_SYNC } from './outbox/outbox-changes.ts'
 
 /** A page that is closed while it flushes lets go soon: what it leaves is taken over. */
 const TIMEOUT_MS = 20_000

@@ -7,9 +7,14 @@ import { captivePage, ourJson, refusal } from '../../tests/support/envelope-serv
 import type { OutboxBench } from '../../tests/support/outbox-bench.ts'
 import { outboxBench } from '../../tests/support/outbox-bench.ts'
 import { aFileOf, aStatusEnvelope } from '../../tests/support/outbox-signer.ts'
-import { discardEntry } from './change-entry.ts'
+import {
+  discardEntry,
+  findEntry,
+  findTombstone,
+  listEntries,
+  listTombstones,
+} from './entry-store.ts'
 import { onOutboxChange } from './outbox-changes.ts'
-import { findEntry, findTombstone, listEntries, listTombstones } from './read-outbox.ts'
 
 let bench: OutboxBench
 

@@ -1,15 +1,11 @@
-import { DeliveryError } from './answers.ts'
-import { backOff } from './back-off.ts'
 import type { Outbox } from './database.ts'
 import { deliver } from './deliver.ts'
-import { dueEntries, isAutomatic, nextAttemptAt } from './due-entries.ts'
+import { backOff, dueEntries, isAutomatic, nextAttemptAt, parkOrphans } from './due-entries.ts'
+import { completeEntry, tryPatch, findEntry, listEntries } from './entry-store.ts'
 import type { Entry } from './entry.ts'
 import { runAsFlusher } from './flusher.ts'
-import { parkOrphans } from './orphans.ts'
-import { completeEntry, tryPatch } from './patch-entry.ts'
-import { findEntry, listEntries } from './read-outbox.ts'
+import { DeliveryError, createSender } from './sender.ts'
 import type { Sender } from './sender.ts'
-import { createSender } from './sender.ts'
 import { ChunkSize } from './upload.ts'
 
 /** Envelopes under way at once. */

@@ -1,4 +1,5 @@
-import { isDue } from './back-off.ts'
+import type { Outbox } from './database.ts'
+import { tryPatch, wasDiscarded, listEntries } from './entry-store.ts'
 import type { Entry } from './entry.ts'
 
 export interface DueCriteria {
@@ -56,4 +57,47 @@ function withDependencies(entries: readonly Entry[], ids: readonly string[]): Se
     if (parent) wanted.add(parent)
   }
   return wanted
+}
+
+const FIRST_MS = 4000
+/** Rule 6: no back-off of ours is longer. */
+export const LONGEST_BACK_OFF_MS = 5 * 60_000
+
+/**
+ * Milliseconds to wait after so many tries: doubled each time, jittered over the upper half, never
+ * over five minutes; longer only where the server asked for it.
+ * @param random 0 to 1
+ */
+export function backOff(attempts: number, random: number, retryAfterMs: number | null): number {
+  const full = Math.min(FIRST_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_BACK_OFF_MS)
+  return Math.max(Math.round(full * (0.5 + random / 2)), retryAfterMs ?? 0)
+}
+
+/**
+ * Whether the entry's next try is due. A clock that shows less than at the last failure was set
+ * back: what it would still wait for is a mistake, and so it is due.
+ */
+export function isDue(
+  { failure, nextAttemptAt }: Pick<Entry, 'failure' | 'nextAttemptAt'>,
+  now: number,
+): boolean {
+  return failure === null || now >= nextAttemptAt || now < failure.at
+}
+
+/**
+ * An envelope whose predecessor a person gave up would wait for ever, unseen: it is parked for a person
+ * (rule 5), as the server's own refusal would have it. Answers how many were.
+ */
+export async function parkOrphans(outbox: Outbox, now: number): Promise<number> {
+  let parked = 0
+  for (const { _id, envelope, state } of await listEntries(outbox)) {
+    if (state !== 'waiting' || envelope.dependsOnId === null) continue
+    if (!(await wasDiscarded(outbox, envelope.dependsOnId))) continue
+    await tryPatch(outbox, _id, () => ({
+      state: 'rejected',
+      failure: { code: 'envelope.dependency_pending', status: null, fields: [], at: now },
+    }))
+    parked += 1
+  }
+  return parked
 }

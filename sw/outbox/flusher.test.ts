@@ -4,7 +4,7 @@ import { OUTBOX_LOCK } from '../../contract/core/lock-names.ts'
 import type { OutboxBench } from '../../tests/support/outbox-bench.ts'
 import { outboxBench } from '../../tests/support/outbox-bench.ts'
 import { connectOutbox } from './database.ts'
-import { findEntry } from './read-outbox.ts'
+import { findEntry } from './entry-store.ts'
 
 const MINUTE = 60_000
 

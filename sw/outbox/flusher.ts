@@ -1,7 +1,7 @@
 import { OUTBOX_LOCK } from '../../contract/core/lock-names.ts'
 import type { FlusherHeartbeat, Outbox } from './database.ts'
 import { StorageFullError } from './save-errors.ts'
-import { withStrictTransaction } from './strict-transaction.ts'
+import { withStrictTransaction } from './storage.ts'
 
 /** How often a flusher gives a sign of itself. */
 const HEARTBEAT_MS = 5000

@@ -44,3 +44,6 @@ export function broadcastChange(id: string | null): void {
   temporaryChannel.postMessage(id)
   temporaryChannel.close()
 }
+
+/** By this name the browser is asked to wake the worker when there is a link (rule 8). */
+export const OUTBOX_SYNC = 'outbox'

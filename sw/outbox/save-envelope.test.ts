@@ -6,9 +6,8 @@ import { refusal } from '../../tests/support/envelope-server.ts'
 import type { OutboxBench } from '../../tests/support/outbox-bench.ts'
 import { outboxBench, serverKey } from '../../tests/support/outbox-bench.ts'
 import { aFileOf, anApplicationEnvelope, publicKeyOf } from '../../tests/support/outbox-signer.ts'
-import { fromBase64Url } from './base64url.ts'
-import { discardEntry, retryEntry } from './change-entry.ts'
-import { findEntry, listEntries } from './read-outbox.ts'
+import { fromBase64Url } from './encoding.ts'
+import { discardEntry, retryEntry, findEntry, listEntries } from './entry-store.ts'
 import { AlreadySavedError, NotCorrectableError, StorageFullError } from './save-errors.ts'
 
 let bench: OutboxBench

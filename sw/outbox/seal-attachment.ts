@@ -1,8 +1,7 @@
 import type { Attachment } from '../../contract/outbox/envelope.ts'
 import { IV_BYTES, sealedFor } from '../../contract/outbox/envelope.ts'
 import type { SealingKey } from '../../contract/outbox/sealing-keys.ts'
-import { fromBase64Url, toBase64Url } from './base64url.ts'
-import { bytesOf, digestOf } from './encoding.ts'
+import { fromBase64Url, toBase64Url, bytesOf, digestOf } from './encoding.ts'
 import type { Bytes } from './entry.ts'
 
 export interface SealedAttachment {

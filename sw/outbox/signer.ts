@@ -1,7 +1,7 @@
 import type { Device } from '../../contract/devices/devices.ts'
 import type { Envelope } from '../../contract/outbox/envelope.ts'
 import { envelopeText } from '../../contract/outbox/envelope.ts'
-import { toBase64Url } from './base64url.ts'
+import { toBase64Url } from './encoding.ts'
 import type { Bytes, SealedCopy } from './entry.ts'
 
 /** Who says it, on this device, while the unlock key is open (rule 9). */

@@ -1,6 +1,6 @@
 import { CHUNK_BYTES, SMALLEST_CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
-import { DeliveryError } from './answers.ts'
 import type { Bytes } from './entry.ts'
+import { DeliveryError } from './sender.ts'
 import type { Sender } from './sender.ts'
 
 const TUS = { 'tus-resumable': '1.0.0' }

@@ -1,5 +1,5 @@
 import { StorageFullError } from '../outbox/save-errors.ts'
-import { checkQuota, asStorageError } from '../outbox/storage-quota.ts'
+import { checkQuota, asStorageError } from '../outbox/storage.ts'
 import type { SharedRecord } from './database.ts'
 import { withSharedFiles } from './database.ts'
 import type { Sealer } from './seal-shared.ts'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ImportError } from '../../../sw/outbox/import-outbox.ts'
+import { ImportError } from '../../../sw/outbox/outbox-file.ts'
 import { envelopeFailureText } from '../../offline/outbox/envelope-failure-text.ts'
 
 /** What became of a file of unsent work. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import Users from 'lucide-react/icons/users'
-import type { OwnerCount } from '../../../sw/outbox/read-outbox.ts'
+import type { OwnerCount } from '../../../sw/outbox/entry-store.ts'
 
 /** What waits here for other people: how many, and nothing of what they say. */
 export function OthersLine({ others }: { others: readonly OwnerCount[] }) {

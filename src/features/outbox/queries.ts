@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listDeviceEnvelopes } from '../../../contract/outbox/outbox.ts'
-import { remainingQuota } from '../../../sw/outbox/storage-quota.ts'
+import { remainingQuota } from '../../../sw/outbox/storage.ts'
 import { callUnreported } from '../../offline/device-store/background-call.ts'
 import { currentSigner } from '../../offline/outbox/signer.ts'
 

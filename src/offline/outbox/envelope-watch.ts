@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { openOutbox } from '../../../sw/outbox/database.ts'
+import { findEntry, findTombstone } from '../../../sw/outbox/entry-store.ts'
 import type { Entry, Tombstone } from '../../../sw/outbox/entry.ts'
 import { onOutboxChange } from '../../../sw/outbox/outbox-changes.ts'
-import { findEntry, findTombstone } from '../../../sw/outbox/read-outbox.ts'
 
 export interface WatchedEnvelope {
   /** While it waits on this device. */

@@ -1,4 +1,4 @@
-import { OUTBOX_SYNC } from '../../../sw/outbox/sync-tag.ts'
+import { OUTBOX_SYNC } from '../../../sw/outbox/outbox-changes.ts'
 
 interface SyncManager {
   register(tag: string): Promise<void>

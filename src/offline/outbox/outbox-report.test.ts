@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { reportOutbox } from '../../../contract/outbox/outbox.ts'
-import { discardEntry } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
-import { findTombstone, listEntries } from '../../../sw/outbox/read-outbox.ts'
+import { discardEntry, findTombstone, listEntries } from '../../../sw/outbox/entry-store.ts'
 import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
 import { emptyOutbox, fakeServer } from '../../../tests/support/outbox-page.ts'
 import {

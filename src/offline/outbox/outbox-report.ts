@@ -1,9 +1,13 @@
 import type { SubmissionReceipt } from '../../../contract/applications/submission.ts'
 import type { LostEntry } from '../../../contract/outbox/outbox.ts'
 import { REPORT_ENTRIES, reportOutbox } from '../../../contract/outbox/outbox.ts'
-import { listUnreported, markReported, completeByReceipt } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
-import { listEntries } from '../../../sw/outbox/read-outbox.ts'
+import {
+  listUnreported,
+  markReported,
+  completeByReceipt,
+  listEntries,
+} from '../../../sw/outbox/entry-store.ts'
 import type { Signer } from '../../../sw/outbox/signer.ts'
 import { callUnreported } from '../device-store/background-call.ts'
 

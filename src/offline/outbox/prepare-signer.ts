@@ -1,7 +1,6 @@
-import { signAgain } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
+import { signAgain, listEntries } from '../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
-import { listEntries } from '../../../sw/outbox/read-outbox.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { currentOwner } from '../device-store/owner.ts'

@@ -1,7 +1,7 @@
 import { openOutbox } from '../../../sw/outbox/database.ts'
+import type { OwnerCount } from '../../../sw/outbox/entry-store.ts'
+import { countsByOwner, listEntries, listTombstones } from '../../../sw/outbox/entry-store.ts'
 import type { Entry, EditableCopy, Tombstone } from '../../../sw/outbox/entry.ts'
-import type { OwnerCount } from '../../../sw/outbox/read-outbox.ts'
-import { countsByOwner, listEntries, listTombstones } from '../../../sw/outbox/read-outbox.ts'
 import { currentOwner, onOwnerChange } from '../device-store/owner.ts'
 import { readEditableCopy } from './editable-copy.ts'
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { registerDevice } from '../../../contract/devices/devices.ts'
-import { fromBase64Url } from '../../../sw/outbox/base64url.ts'
+import { fromBase64Url } from '../../../sw/outbox/encoding.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { callUnreported } from '../device-store/background-call.ts'
 import { deviceDatabase } from '../device-store/database.ts'

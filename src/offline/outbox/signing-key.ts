@@ -1,4 +1,4 @@
-import { toBase64Url } from '../../../sw/outbox/base64url.ts'
+import { toBase64Url } from '../../../sw/outbox/encoding.ts'
 import type { OwnerKeys } from '../device-store/owner.ts'
 import type { SigningRecord } from '../device-store/records.ts'
 import type { Bytes } from '../device-store/sealing.ts'

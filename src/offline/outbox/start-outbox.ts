@@ -1,6 +1,6 @@
-import { retryAfterUpdate } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
-import { pruneRecords } from '../../../sw/outbox/forget-old.ts'
+import { retryAfterUpdate } from '../../../sw/outbox/entry-store.ts'
+import { pruneRecords } from '../../../sw/outbox/prune-records.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { currentConnection, onConnectionChange } from '../connectivity/connection.ts'

@@ -1,13 +1,12 @@
 import type { Device } from '../../../contract/devices/devices.ts'
 import type { EnvelopeBody } from '../../../contract/outbox/envelope-kinds.ts'
 import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'
-import { retryEntry, signAgain } from '../../../sw/outbox/change-entry.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { drain } from '../../../sw/outbox/drain.ts'
-import { listEntries } from '../../../sw/outbox/read-outbox.ts'
+import { retryEntry, signAgain, listEntries } from '../../../sw/outbox/entry-store.ts'
+import { OUTBOX_SYNC } from '../../../sw/outbox/outbox-changes.ts'
 import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
 import type { Signer } from '../../../sw/outbox/signer.ts'
-import { OUTBOX_SYNC } from '../../../sw/outbox/sync-tag.ts'
 
 // Runs in a page of the portal, beside the app: the outbox itself, without the form before it.
 

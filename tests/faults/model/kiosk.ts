@@ -4,12 +4,16 @@ import type { LostEntry } from '../../../contract/outbox/outbox.ts'
 import { reportOutbox } from '../../../contract/outbox/outbox.ts'
 import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'
-import { listUnreported, markReported, completeByReceipt } from '../../../sw/outbox/change-entry.ts'
 import type { Outbox } from '../../../sw/outbox/database.ts'
 import { connectOutbox } from '../../../sw/outbox/database.ts'
 import type { DrainResult, DrainOptions } from '../../../sw/outbox/drain.ts'
 import { drain } from '../../../sw/outbox/drain.ts'
-import { listEntries } from '../../../sw/outbox/read-outbox.ts'
+import {
+  listUnreported,
+  markReported,
+  completeByReceipt,
+  listEntries,
+} from '../../../sw/outbox/entry-store.ts'
 import type { TestSigner } from '../../support/outbox-signer.ts'
 import { aSigner, publicKeyOf, signingPair } from '../../support/outbox-signer.ts'
 import type { Person } from '../../support/person.ts'

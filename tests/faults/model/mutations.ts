@@ -15,13 +15,13 @@ const falseReceipt = `{ submissionId: id, _id: id, applicationId: 'GS', status: 
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'rule-2-transaction': {
     what: 'rule 2: a save that fails leaves what it has written',
-    file: 'sw/outbox/strict-transaction.ts',
+    file: 'sw/outbox/storage.ts',
     from: 'transaction.abort()',
     to: 'void 0',
   },
   'rule-2-hash': {
     what: 'rule 2: documents are sent without a look at their hash',
-    file: 'sw/outbox/stored-attachments.ts',
+    file: 'sw/outbox/storage.ts',
     from: '=== attachment.sha256 ? stored.blob : null',
     to: '? stored.blob : null',
   },

@@ -7,9 +7,15 @@ import { openDB } from 'idb'
 import { expect, test } from 'vitest'
 import { CHUNK_BYTES } from '../../../contract/outbox/delivery.ts'
 import { requiredDocuments, submissionOf } from '../../../server/seed/demo-submission.ts'
-import { discardEntry, retryEntry, signAgain } from '../../../sw/outbox/change-entry.ts'
+import {
+  discardEntry,
+  retryEntry,
+  signAgain,
+  findEntry,
+  findTombstone,
+  listEntries,
+} from '../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
-import { findEntry, findTombstone, listEntries } from '../../../sw/outbox/read-outbox.ts'
 import type { FileToSend } from '../../../sw/outbox/save-envelope.ts'
 import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
 import { StorageFullError } from '../../../sw/outbox/save-errors.ts'

@@ -1,5 +1,4 @@
-import { retryEntry } from '../../../sw/outbox/change-entry.ts'
-import { listEntries } from '../../../sw/outbox/read-outbox.ts'
+import { retryEntry, listEntries } from '../../../sw/outbox/entry-store.ts'
 import { repeatableRandom } from '../../support/random.ts'
 import { Memory } from './announced.ts'
 import type { PromiseResult } from './check-promise.ts'

@@ -2,11 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import type { EnvelopeBody, EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
 import { requiredDocuments, submissionOf } from '../../../server/seed/demo-submission.ts'
-import { discardEntry, retryEntry, signAgain } from '../../../sw/outbox/change-entry.ts'
+import {
+  discardEntry,
+  retryEntry,
+  signAgain,
+  findEntry,
+  listEntries,
+} from '../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
-import { exportEntries } from '../../../sw/outbox/export-outbox.ts'
-import { importEntries } from '../../../sw/outbox/import-outbox.ts'
-import { findEntry, listEntries } from '../../../sw/outbox/read-outbox.ts'
+import { exportEntries, importEntries } from '../../../sw/outbox/outbox-file.ts'
 import { replaceAttachments } from '../../../sw/outbox/replace-attachments.ts'
 import type { EnvelopeToSave } from '../../../sw/outbox/save-envelope.ts'
 import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'

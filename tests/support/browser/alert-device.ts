@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, CDPSession, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { OUTBOX_SYNC } from '../../../sw/outbox/sync-tag.ts'
+import { OUTBOX_SYNC } from '../../../sw/outbox/outbox-changes.ts'
 
 /** What the browser's own push service would do, which does not exist here. */
 export interface AlertDevice {

@@ -1,6 +1,6 @@
 import { openOutbox } from '../../../../sw/outbox/database.ts'
+import { findEntry } from '../../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../../sw/outbox/entry.ts'
-import { findEntry } from '../../../../sw/outbox/read-outbox.ts'
 import type { FileToSend, ReusedAttachment } from '../../../../sw/outbox/save-envelope.ts'
 import { readEditableCopy } from '../../../offline/outbox/editable-copy.ts'
 import type { UploadStore } from '../upload/upload-store.ts'

@@ -1,5 +1,5 @@
 import { openOutbox } from '../../../../sw/outbox/database.ts'
-import { findEntry, findTombstone, wasDiscarded } from '../../../../sw/outbox/read-outbox.ts'
+import { findEntry, findTombstone, wasDiscarded } from '../../../../sw/outbox/entry-store.ts'
 
 /**
  * Whether an envelope of this id lies in the outbox, has gone from there to the server, or was given up

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { discardEntry } from '../../../../../sw/outbox/change-entry.ts'
+import { discardEntry } from '../../../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../../../sw/outbox/entry.ts'
 import type { OutboxBench } from '../../../../../tests/support/outbox-bench.ts'
 import { outboxBench } from '../../../../../tests/support/outbox-bench.ts'

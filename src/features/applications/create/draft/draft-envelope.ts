@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { openOutbox } from '../../../../../sw/outbox/database.ts'
+import { findEntry, findTombstone, wasDiscarded } from '../../../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../../../sw/outbox/entry.ts'
-import { findEntry, findTombstone, wasDiscarded } from '../../../../../sw/outbox/read-outbox.ts'
 import type { AttachedDocument } from '../../../../blocks/documents/attachments/attached-documents.ts'
 import { attachedDocuments } from '../../../../blocks/documents/attachments/attached-documents.ts'
 import { readEditableCopy } from '../../../../offline/outbox/editable-copy.ts'

@@ -1,6 +1,6 @@
 import { SUBMISSION_VERSION } from '../../../../../contract/applications/submission.ts'
 import { TRACKING_TOKEN_BYTES } from '../../../../../contract/tracking/tracking.ts'
-import { toBase64Url } from '../../../../../sw/outbox/base64url.ts'
+import { toBase64Url } from '../../../../../sw/outbox/encoding.ts'
 import type { ApplicationDraft } from '../draft/draft.ts'
 import type { CheckedValues } from '../fields/form-schema.ts'
 import type { SubmissionBody } from './submission-body.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ERRORS } from '../../contract/core/errors.ts'
 import { ourJson } from '../../tests/support/envelope-server.ts'
-import { parseResponse, deliveryErrorOf, stateAfter } from './answers.ts'
+import { parseResponse, deliveryErrorOf, stateAfter } from './sender.ts'
 
 test.each([
   // Later: nobody has decided.

@@ -2,11 +2,9 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import type { OutboxBench } from '../../tests/support/outbox-bench.ts'
 import { outboxBench } from '../../tests/support/outbox-bench.ts'
-import { discardEntry } from './change-entry.ts'
+import { discardEntry, findEntry, listEntries } from './entry-store.ts'
 import type { Entry } from './entry.ts'
-import { exportEntries } from './export-outbox.ts'
-import { importEntries } from './import-outbox.ts'
-import { findEntry, listEntries } from './read-outbox.ts'
+import { exportEntries, importEntries } from './outbox-file.ts'
 
 let bench: OutboxBench
 let entries: Entry[]

@@ -1,12 +1,12 @@
 import { provisionalNumber } from '../../contract/devices/devices.ts'
 import type { Attachment } from '../../contract/outbox/envelope.ts'
 import type { Outbox } from './database.ts'
+import { findEntry, findTombstone } from './entry-store.ts'
 import type { Entry } from './entry.ts'
-import { migrateEntry } from './migrate-entry.ts'
-import { findEntry, findTombstone } from './read-outbox.ts'
+import { migrateEntry } from './entry.ts'
 import { AlreadySavedError, NotCorrectableError } from './save-errors.ts'
 import type { Signer } from './signer.ts'
-import type { WriteTransaction } from './strict-transaction.ts'
+import type { WriteTransaction } from './storage.ts'
 
 /** Where an envelope goes: signing takes a while, so it is looked at again when it is written. */
 export interface SavePlan {

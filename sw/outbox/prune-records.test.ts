@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { OutboxBench } from '../../tests/support/outbox-bench.ts'
 import { outboxBench } from '../../tests/support/outbox-bench.ts'
+import { listTombstones } from './entry-store.ts'
 import type { Discarded, Tombstone } from './entry.ts'
-import { pruneRecords, MAX_RECORDS } from './forget-old.ts'
-import { listTombstones } from './read-outbox.ts'
+import { pruneRecords, MAX_RECORDS } from './prune-records.ts'
 
 let bench: OutboxBench
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOff, isDue, LONGEST_BACK_OFF_MS } from './back-off.ts'
+import { backOff, isDue, LONGEST_BACK_OFF_MS } from './due-entries.ts'
 import type { EntryFailure } from './entry.ts'
 
 test('doubles, jitters over the upper half, and never passes five minutes', () => {

@@ -6,7 +6,7 @@ import { refusal } from '../../tests/support/envelope-server.ts'
 import type { OutboxBench } from '../../tests/support/outbox-bench.ts'
 import { outboxBench } from '../../tests/support/outbox-bench.ts'
 import { aFileOf, aSigner } from '../../tests/support/outbox-signer.ts'
-import { fromBase64Url } from './base64url.ts'
+import { fromBase64Url } from './encoding.ts'
 import {
   discardEntry,
   listUnreported,
@@ -15,9 +15,12 @@ import {
   retryEntry,
   completeByReceipt,
   signAgain,
-} from './change-entry.ts'
+  countsByOwner,
+  findEntry,
+  findTombstone,
+  listEntries,
+} from './entry-store.ts'
 import type { Entry } from './entry.ts'
-import { countsByOwner, findEntry, findTombstone, listEntries } from './read-outbox.ts'
 import { replaceAttachments } from './replace-attachments.ts'
 
 let bench: OutboxBench

@@ -1,7 +1,7 @@
 import type { Outbox } from './database.ts'
 import type { Discarded, Tombstone } from './entry.ts'
 import { broadcastChange } from './outbox-changes.ts'
-import { withStrictTransaction } from './strict-transaction.ts'
+import { withStrictTransaction } from './storage.ts'
 
 /** Of each person; more than the server names of a device, so that nothing is taken for missing. */
 export const MAX_RECORDS = 1000

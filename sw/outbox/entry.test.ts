@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Envelope } from '../../contract/outbox/envelope.ts'
-import { fromBase64Url } from './base64url.ts'
+import { fromBase64Url } from './encoding.ts'
 import type { Entry } from './entry.ts'
-import { ENTRY_VERSION } from './entry.ts'
-import { migrateEntry } from './migrate-entry.ts'
+import { ENTRY_VERSION, migrateEntry } from './entry.ts'
 
 // Records as released versions wrote them, bytes as base64url. Never changed, only added to.
 const folder = join(import.meta.dirname, 'fixtures')
