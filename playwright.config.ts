@@ -1,34 +1,33 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { WORKERS } from './tests/runner/workers.ts'
 
-// The first draws no window of its own, which a third of a test's time goes into otherwise.
+// The headless shell comes first: drawing a window takes a third of a test's time.
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
 
-// Each worker starts its own server on its own database (the fixture in tests/support), so nothing
-// here starts one.
+// Each worker starts its own server on its own database: see the fixtures in tests/support/browser.
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: join(import.meta.dirname, 'tests/support/make-first-data.ts'),
   outputDir: '.test-results/browser',
-  workers: 2,
+  workers: WORKERS,
   fullyParallel: true,
-  // A machine that stands still for seconds breaks what no wait can mend. What passes at its second
-  // try only is named and counted as that by `npm test`.
-  retries: 1,
+  // A test that passes at its second try only hides a fault of the product or of the test.
+  retries: 0,
   forbidOnly: true,
-  // Generous: a shared machine may stand still for seconds, and a test that passes waits for nothing.
+  // Generous: a shared machine may stall for seconds, and a passing test never waits this long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '.test-results/browser.json' }]],
   use: {
-    // Recording costs a quarter of the time: `--trace retain-on-failure` where a failure is looked into.
-    // What moves is waited for with every click.
+    // Recording costs a quarter of the time; `--trace retain-on-failure` records one failure.
+    // Every click waits for animations to end, so there are none.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Its own tests let it in; elsewhere it would answer past what a test puts in the way.
+    // A worker would answer past `page.route`; tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? browsers.find(existsSync),
@@ -39,7 +38,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A camera that films a test picture, and whom nobody asks.
+        // A camera that films a test image, without a permission prompt.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
       ],

@@ -2,12 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { languages } from './build/lingui.ts'
 import { mutated } from './tests/faults/model/mutations.ts'
-
-const needsDatabase = [
-  'tests/server/**/*.test.ts',
-  'tests/faults/model/quick.test.ts',
-  'server/**/*.db.test.ts',
-]
+import { SERVER_TESTS, serverTests } from './tests/runner/sql-tests.ts'
+import { WORKERS } from './tests/runner/workers.ts'
 
 export default defineConfig({
   test: {
@@ -16,9 +12,9 @@ export default defineConfig({
         plugins: [react(), ...languages()],
         test: {
           name: 'unit',
-          // Keys are made of passwords slowly on purpose; two cores may have other work besides.
+          // Keys are derived from passwords slowly on purpose, and the cores may have other work.
           testTimeout: 20_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           include: [
             'build/**/*.test.ts',
             'contract/**/*.test.ts',
@@ -26,7 +22,7 @@ export default defineConfig({
             'sw/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
           ],
-          exclude: needsDatabase,
+          exclude: SERVER_TESTS,
         },
       },
       {
@@ -34,6 +30,7 @@ export default defineConfig({
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
           testTimeout: 60_000,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -41,17 +38,17 @@ export default defineConfig({
         test: { name: 'sizes', include: ['tests/sizes/**/*.test.ts'] },
       },
       {
-        // The last build in Firefox.
+        // Runs the last build in Firefox.
         test: {
           name: 'firefox',
           include: ['tests/firefox/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
-        // The outbox before the real server, with everything that can go wrong between them.
+        // The outbox against the real server, with every fault between them.
         plugins: mutated(process.env['MUTATION']),
         test: {
           name: 'faults',
@@ -67,11 +64,11 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: needsDatabase,
+          include: serverTests(process.env),
           globalSetup: 'tests/support/database.ts',
-          // Loading the server anew took longer than testing it; nothing of it outlives its own app.
+          // Loading the server for each file took longer than testing it; each file has its own app.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

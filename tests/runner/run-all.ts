@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { StageReport } from './stage-report.ts'
 import { readStageReport } from './stage-report.ts'
 import { reports, stages, type Stage } from './stages.ts'
+import { WORKERS } from './workers.ts'
 
 /**
- * `npm test`: every check and every test of the house, and at the end one line `N passed, N failed`.
- * A check without tests of its own counts as one. `--only lint,unit` runs those stages alone.
+ * `npm test`: every check and every test, and at the end one line `N passed, N failed`. A check
+ * without tests of its own counts as one. `--only lint,unit` runs those stages alone. `--nightly`
+ * adds what takes too long for each change: long fault runs, the whole axe matrix, PostgreSQL 15.
  */
 
 const root = join(import.meta.dirname, '..', '..')
@@ -28,8 +29,9 @@ function run([command = '', ...args]: string[], env: Stage['env']) {
   })
 }
 
-const NONE: StageReport = { passed: 0, failed: 0, skipped: 0, flaky: 0, troubles: [] }
+const NONE: StageReport = { passed: 0, failed: 0, skipped: 0, troubles: [] }
 const LAST_LINES = 20
+const NAME_WIDTH = Math.max(...stages.map(({ name }) => name.length))
 
 function judge(stage: Stage, ok: boolean, output: string): StageReport {
   const troubles = [output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')]
@@ -38,7 +40,7 @@ function judge(stage: Stage, ok: boolean, output: string): StageReport {
   }
   try {
     const report = readStageReport(stage)
-    // A runner that ends badly, or ran nothing, has failed whatever its tests say.
+    // A runner that ends badly, or ran nothing, has failed even without a failed test.
     if ((!ok || report.passed === 0) && report.failed === 0) report.failed = 1
     const isUnexplained = report.failed > 0 && report.troubles.length === 0
     return isUnexplained ? { ...report, troubles } : report
@@ -71,13 +73,15 @@ function show(stage: Stage, result: Result): void {
   const failed = result.failed > 0 && stage.report !== undefined ? `, ${result.failed} failed` : ''
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : ''
   const time = `${result.seconds.toFixed(1).padStart(6)} s`
-  const flaky = result.flaky > 0 ? `, ${result.flaky} of them at the second try only` : ''
-  console.log(`${mark} ${stage.name.padEnd(12)}${time}${tests}${flaky}${failed}${skipped}`)
-  if (result.failed + result.flaky > 0) console.log(`\n${result.output.trimEnd()}\n`)
+  console.log(`${mark} ${stage.name.padEnd(NAME_WIDTH)}${time}${tests}${failed}${skipped}`)
+  if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`)
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, nightly: { type: 'boolean', default: false } },
+})
 const chosen = values.only?.split(',')
+const time = values.nightly ? 'nightly' : 'daily'
 const unknown = chosen?.find((name) => !stages.some((stage) => stage.name === name))
 if (unknown !== undefined) {
   console.error(`No stage ${unknown}. There are: ${stages.map(({ name }) => name).join(', ')}.`)
@@ -87,18 +91,17 @@ if (unknown !== undefined) {
 rmSync(join(root, reports), { recursive: true, force: true })
 mkdirSync(join(root, reports))
 
-const waiting = stages.filter(({ name }) => chosen?.includes(name) ?? true)
+const waiting = stages.filter(({ name, only = time }) => chosen?.includes(name) ?? only === time)
 const running = new Map<Stage, Promise<void>>()
 const total = { passed: 0, failed: 0 }
 const failures = new Set<string>()
 const troubles: string[] = []
-const cores = Math.max(1, availableParallelism())
 
 function mayStart(stage: Stage): boolean {
   const unfinished = (name: string) => [...waiting, ...running.keys()].some((s) => s.name === name)
   if (stage.after !== undefined && unfinished(stage.after)) return false
   const heavy = stage.heavy || [...running.keys()].some((other) => other.heavy)
-  return heavy ? running.size === 0 : running.size < cores
+  return heavy ? running.size === 0 : running.size < WORKERS
 }
 
 while (waiting.length > 0 || running.size > 0) {
@@ -118,7 +121,7 @@ while (waiting.length > 0 || running.size > 0) {
   await Promise.race(running.values())
 }
 
-// Once more where the end of a long record is all that is looked at.
+// The failures again at the end: a reader of a long log looks there.
 if (troubles.length > 0) console.log(`\n${troubles.join('\n\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

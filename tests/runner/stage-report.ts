@@ -3,11 +3,11 @@ import { join, relative } from 'node:path'
 import type { Stage } from './stages.ts'
 import { reports } from './stages.ts'
 
-/** `flaky`: passed, but at the second try only. */
-export type Count = { passed: number; failed: number; skipped: number; flaky: number }
-
-export interface StageReport extends Count {
-  /** What failed or was flaky, a test each: its file, its name and the first of its errors. */
+export interface StageReport {
+  passed: number
+  failed: number
+  skipped: number
+  /** One per failed test: its file, its name and the first of its errors. */
   troubles: string[]
 }
 
@@ -36,7 +36,7 @@ function ofVitest(report: VitestReport): StageReport {
   const troubles = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
     const failed = assertionResults.filter((each) => each.status === 'failed')
-    // A file that could not be read has no tests.
+    // A file that could not be loaded has no tests.
     if (status === 'failed' && failed.length === 0) return [trouble(file, 'the file', message)]
     return failed.map((each) => trouble(file, each.fullName, each.failureMessages[0]))
   })
@@ -44,7 +44,6 @@ function ofVitest(report: VitestReport): StageReport {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-    flaky: 0,
     troubles,
   }
 }
@@ -61,7 +60,7 @@ interface PlaywrightSuite {
 function troublesIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const here = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === 'unexpected')
       .map(({ results }) =>
         trouble(file, title, results.find(({ error }) => error)?.error?.message),
       ),
@@ -70,21 +69,15 @@ function troublesIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  stats: { expected: number; unexpected: number; skipped: number }
 }
 
 function ofPlaywright(report: PlaywrightReport): StageReport {
-  const { expected, unexpected, flaky, skipped } = report.stats
-  return {
-    passed: expected + flaky,
-    failed: unexpected,
-    skipped,
-    flaky,
-    troubles: troublesIn(report),
-  }
+  const { expected, unexpected, skipped } = report.stats
+  return { passed: expected, failed: unexpected, skipped, troubles: troublesIn(report) }
 }
 
-/** What the report of a stage says of its tests. Throws when there is none that can be read. */
+/** Reads the report that a stage has written. Throws when there is none, or none that can be read. */
 export function readStageReport({ name, report }: Stage): StageReport {
   const text = readFileSync(join(root, reports, `${name}.json`), 'utf8')
   const content: unknown = JSON.parse(text)

@@ -9,7 +9,7 @@ const bin = {
   playwright: 'node_modules/playwright/cli.js',
 }
 
-/** Where the reports of test stages lie, one JSON file per stage. */
+/** The folder of the test stages' reports, one JSON file per stage. */
 export const reports = '.test-results'
 
 export type Stage = {
@@ -17,62 +17,79 @@ export type Stage = {
   /** Run one after the other; the first that fails ends the stage. */
   commands: string[][]
   env?: Record<string, string>
-  /** A stage without whose success this one is not run, and counts as failed. */
+  /** A stage that must succeed first; otherwise this one does not run and counts as failed. */
   after?: string
-  /** Whether it keeps both cores busy by itself. */
+  /** Keeps all cores busy by itself, so it runs alone. */
   heavy?: boolean
   /** Whose report says how many tests ran; a stage without one counts as one. */
   report?: 'vitest' | 'playwright'
+  /** Only in `npm test`, or only in `npm run test:nightly`; without it, in both. */
+  only?: 'daily' | 'nightly'
 }
 
-const vitest = (name: string, project: string) => [
-  node,
-  bin.vitest,
-  'run',
-  `--project=${project}`,
-  '--reporter=minimal',
-  '--reporter=json',
-  `--outputFile.json=${reports}/${name}.json`,
-]
+const check = (name: string, ...command: string[]): Stage => ({
+  name,
+  commands: [[node, ...command]],
+})
 
-/** All that `npm test` runs, in the order in which it starts. */
+const vitest = (name: string, project = name): Pick<Stage, 'name' | 'commands' | 'report'> => {
+  const output = `--outputFile.json=${reports}/${name}.json`
+  const reporters = ['--reporter=minimal', '--reporter=json', output]
+  return {
+    name,
+    commands: [[node, bin.vitest, 'run', `--project=${project}`, ...reporters]],
+    report: 'vitest',
+  }
+}
+
+const playwright = (name: string, ...options: string[]): Stage => ({
+  name,
+  commands: [[node, bin.playwright, 'test', ...options]],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/${name}.json` },
+  report: 'playwright',
+  after: 'build',
+  heavy: true,
+})
+
+const build: Stage = {
+  name: 'build',
+  commands: [
+    [node, bin.vite, 'build', '--logLevel=warn'],
+    [node, 'build/compress.ts'],
+  ],
+  env: { COMPLETE_CATALOGS: '1' },
+}
+
+const postgres15 = { TEST_POSTGRES: 'debian' }
+
+/** Every stage, in the order in which they start. */
 export const stages: Stage[] = [
+  build,
+  check('format', bin.oxfmt, '--check'),
+  check('types', bin.tsc, '-b', '--pretty'),
+  check('lint', bin.oxlint),
+  check('unused', bin.knip),
+  { ...vitest('unit'), heavy: true },
+  vitest('architecture'),
+  { ...vitest('sizes'), after: 'build' },
+  { ...vitest('server'), heavy: true },
+  { ...vitest('postgres-15', 'server'), env: postgres15, heavy: true, only: 'daily' },
+  playwright('browser'),
+  { ...vitest('firefox'), after: 'build', heavy: true },
+
   {
-    name: 'build',
-    commands: [
-      [node, bin.vite, 'build', '--logLevel=warn'],
-      [node, 'build/compress.ts'],
-    ],
-    env: { COMPLETE_CATALOGS: '1' },
-  },
-  { name: 'format', commands: [[node, bin.oxfmt, '--check']] },
-  { name: 'types', commands: [[node, bin.tsc, '-b', '--pretty']] },
-  { name: 'lint', commands: [[node, bin.oxlint]] },
-  { name: 'unused', commands: [[node, bin.knip]] },
-  { name: 'unit', commands: [vitest('unit', 'unit')], report: 'vitest', heavy: true },
-  { name: 'architecture', commands: [vitest('architecture', 'architecture')], report: 'vitest' },
-  { name: 'sizes', commands: [vitest('sizes', 'sizes')], report: 'vitest', after: 'build' },
-  { name: 'server', commands: [vitest('server', 'server')], report: 'vitest', heavy: true },
-  {
-    name: 'postgres-15',
-    commands: [vitest('postgres-15', 'server')],
-    env: { TEST_POSTGRES: 'debian' },
-    report: 'vitest',
+    ...vitest('postgres-15-all', 'server'),
+    env: { ...postgres15, TEST_POSTGRES_FILES: 'all' },
     heavy: true,
+    only: 'nightly',
   },
+  { ...playwright('axe', '--config', 'tests/axe/playwright.config.ts'), only: 'nightly' },
   {
-    name: 'browser',
-    commands: [[node, bin.playwright, 'test']],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/browser.json` },
-    report: 'playwright',
+    ...check('faults', 'tests/faults/run-model.ts', '--nightly'),
     after: 'build',
     heavy: true,
+    only: 'nightly',
   },
-  {
-    name: 'firefox',
-    commands: [vitest('firefox', 'firefox')],
-    report: 'vitest',
-    after: 'build',
-    heavy: true,
-  },
+  { ...check('mutations', 'tests/faults/model/run-mutations.ts'), heavy: true, only: 'nightly' },
+  { ...check('kill', 'tests/faults/kill.ts'), heavy: true, only: 'nightly' },
 ]

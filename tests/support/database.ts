@@ -9,12 +9,16 @@ import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/s
 import { folderStore } from '../../server/platform/files.ts'
 import { migrateDatabase } from '../../server/platform/migrate.ts'
 import { seedDemo } from '../../server/seed/demo.ts'
+import { WORKERS } from '../runner/workers.ts'
 import { startDebianPostgres } from './debian-postgres.ts'
 import { databaseAddress, TEMPLATE } from './test-database.ts'
 
 const APPLICATIONS = 40
-/** Each test file keeps a few pools of twelve. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', max_connections: '200' }
+/** Each worker's test file keeps a few pools of twelve. */
+const SETTINGS = {
+  ...{ fsync: 'off', synchronous_commit: 'off' },
+  max_connections: String(WORKERS * 100),
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +30,7 @@ declare module 'vitest' {
 }
 
 async function startServer(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
-  if (process.env.TEST_POSTGRES === 'debian') return startDebianPostgres()
+  if (process.env.TEST_POSTGRES === 'debian') return startDebianPostgres(SETTINGS)
   return startEmbeddedPostgres({ dataDir, log: () => {}, settings: SETTINGS })
 }
 
