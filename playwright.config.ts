@@ -9,7 +9,7 @@ const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr
 // Each worker starts its own server on its own database: see the fixtures in tests/support/browser.
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: join(import.meta.dirname, 'tests/support/make-first-data.ts'),
+  globalSetup: join(import.meta.dirname, 'tests/support/servers/make-first-data.ts'),
   outputDir: '.test-results/browser',
   workers: WORKERS,
   fullyParallel: true,

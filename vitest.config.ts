@@ -55,7 +55,7 @@ export default defineConfig({
           // A rule that was broken on purpose must not stay in the cache.
           fsModuleCache: false,
           include: ['tests/faults/model/*.test.ts'],
-          globalSetup: 'tests/support/database.ts',
+          globalSetup: 'tests/support/postgres/start-test-postgres.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: serverTests(process.env),
-          globalSetup: 'tests/support/database.ts',
+          globalSetup: 'tests/support/postgres/start-test-postgres.ts',
           // Loading the server for each file took longer than testing it; each file has its own app.
           isolate: false,
           maxWorkers: WORKERS,

@@ -2,9 +2,13 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OUTBOX_LOCK } from '../contract/core/lock-names.ts'
-import type { EnvelopeServer } from '../tests/support/envelope-server.ts'
-import { envelopeServer, refusal } from '../tests/support/envelope-server.ts'
-import { anApplicationEnvelope, aSigner, aSealingKey } from '../tests/support/outbox-signer.ts'
+import type { EnvelopeServer } from '../tests/support/outbox/envelope-server.ts'
+import { envelopeServer, refusal } from '../tests/support/outbox/envelope-server.ts'
+import {
+  anApplicationEnvelope,
+  aSigner,
+  aSealingKey,
+} from '../tests/support/outbox/outbox-signer.ts'
 import type { SyncEvent } from './outbox-sync.ts'
 import { drainAfterUpdate, drainOnSync, drainOnMessage } from './outbox-sync.ts'
 import { openOutbox } from './outbox/database.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { repeatableRandom } from '../../tests/support/random.ts'
+import { repeatableRandom } from '../../tests/support/factories/random.ts'
 import { ApplicationId, makeApplicationId, readApplicationId } from './application-id.ts'
 
 const random = repeatableRandom(2026)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { repeatableRandom } from '../../tests/support/random.ts'
-import { slowDue, slowTimeBetween } from '../../tests/support/slow-working-time.ts'
+import { slowDue, slowTimeBetween } from '../../tests/support/checks/slow-working-time.ts'
+import { repeatableRandom } from '../../tests/support/factories/random.ts'
 import type { Holidays } from './working-time.ts'
 import { slaDue, workingTimeBetween } from './working-time.ts'
 

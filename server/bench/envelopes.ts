@@ -8,9 +8,13 @@ import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.
 import type { Delivery } from '../../contract/outbox/delivery.ts'
 import { CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
 import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
-import type { EnvelopeFile, TestDevice, TestEnvelope } from '../../tests/support/envelopes.ts'
-import { aDevice, aSubmissionEnvelope } from '../../tests/support/envelopes.ts'
-import { aPdf } from '../../tests/support/images.ts'
+import { aPdf } from '../../tests/support/factories/images.ts'
+import type {
+  EnvelopeFile,
+  TestDevice,
+  TestEnvelope,
+} from '../../tests/support/outbox/envelopes.ts'
+import { aDevice, aSubmissionEnvelope } from '../../tests/support/outbox/envelopes.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts'
 import { fillDatabase } from './fill-database.ts'
 import { Measures } from './measures.ts'

@@ -1,4 +1,4 @@
-import { startPushService } from '../../tests/support/push-service.ts'
+import { startPushService } from '../../tests/support/push/push-service.ts'
 
 // A process of its own, so that its work and its memory are not taken for the server's.
 

@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
-import type { Fault } from '../../tests/support/envelope-server.ts'
-import { captivePage, ourJson, refusal } from '../../tests/support/envelope-server.ts'
-import type { OutboxBench } from '../../tests/support/outbox-bench.ts'
-import { outboxBench } from '../../tests/support/outbox-bench.ts'
-import { aFileOf, aStatusEnvelope } from '../../tests/support/outbox-signer.ts'
+import type { Fault } from '../../tests/support/outbox/envelope-server.ts'
+import { captivePage, ourJson, refusal } from '../../tests/support/outbox/envelope-server.ts'
+import type { OutboxBench } from '../../tests/support/outbox/outbox-bench.ts'
+import { outboxBench } from '../../tests/support/outbox/outbox-bench.ts'
+import { aFileOf, aStatusEnvelope } from '../../tests/support/outbox/outbox-signer.ts'
 import {
   discardEntry,
   findEntry,

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OUTBOX_LOCK } from '../../contract/core/lock-names.ts'
-import type { OutboxBench } from '../../tests/support/outbox-bench.ts'
-import { outboxBench } from '../../tests/support/outbox-bench.ts'
+import type { OutboxBench } from '../../tests/support/outbox/outbox-bench.ts'
+import { outboxBench } from '../../tests/support/outbox/outbox-bench.ts'
 import { connectOutbox } from './database.ts'
 import { findEntry } from './entry-store.ts'
 

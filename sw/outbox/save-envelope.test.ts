@@ -2,10 +2,14 @@ import 'fake-indexeddb/auto'
 import { createHash, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { envelopeText, sealedFor } from '../../contract/outbox/envelope.ts'
-import { refusal } from '../../tests/support/envelope-server.ts'
-import type { OutboxBench } from '../../tests/support/outbox-bench.ts'
-import { outboxBench, serverKey } from '../../tests/support/outbox-bench.ts'
-import { aFileOf, anApplicationEnvelope, publicKeyOf } from '../../tests/support/outbox-signer.ts'
+import { refusal } from '../../tests/support/outbox/envelope-server.ts'
+import type { OutboxBench } from '../../tests/support/outbox/outbox-bench.ts'
+import { outboxBench, serverKey } from '../../tests/support/outbox/outbox-bench.ts'
+import {
+  aFileOf,
+  anApplicationEnvelope,
+  publicKeyOf,
+} from '../../tests/support/outbox/outbox-signer.ts'
 import { fromBase64Url } from './encoding.ts'
 import { discardEntry, retryEntry, findEntry, listEntries } from './entry-store.ts'
 import { AlreadySavedError, NotCorrectableError, StorageFullError } from './save-errors.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ERRORS } from '../../contract/core/errors.ts'
-import { ourJson } from '../../tests/support/envelope-server.ts'
+import { ourJson } from '../../tests/support/outbox/envelope-server.ts'
 import { parseResponse, deliveryErrorOf, stateAfter } from './sender.ts'
 
 test.each([

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { CHUNK_BYTES, SMALLEST_CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
-import { captivePage, envelopeServer } from '../../tests/support/envelope-server.ts'
-import type { EnvelopeServer } from '../../tests/support/envelope-server.ts'
+import { captivePage, envelopeServer } from '../../tests/support/outbox/envelope-server.ts'
+import type { EnvelopeServer } from '../../tests/support/outbox/envelope-server.ts'
 import { createSender } from './sender.ts'
 import { ChunkSize, uploadAttachment } from './upload.ts'
 

@@ -22,7 +22,7 @@ import { translatorFor } from '../support/browser/messages.ts'
 import type { Person } from '../support/browser/person.ts'
 import { decideAs, detailAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
-import { anEncryptedPdf } from '../support/images.ts'
+import { anEncryptedPdf } from '../support/factories/images.ts'
 
 const SERVICE = 'income-certificate'
 const NEW = '/applications?apply=choose'

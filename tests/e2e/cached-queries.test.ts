@@ -7,7 +7,7 @@ import { cachedQueryCount } from '../support/browser/device.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
-import { startServer } from '../support/running-server.ts'
+import { startServer } from '../support/servers/running-server.ts'
 
 const say = await translatorFor('en')
 test.use({ serviceWorkers: 'allow' })

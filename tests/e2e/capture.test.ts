@@ -8,7 +8,7 @@ import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test } from '../support/browser/portal.ts'
-import { aPdf } from '../support/images.ts'
+import { aPdf } from '../support/factories/images.ts'
 
 const say = await translatorFor('en')
 const AADHAAR = 'Aadhaar card'

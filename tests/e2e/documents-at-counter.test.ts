@@ -6,7 +6,7 @@ import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test } from '../support/browser/portal.ts'
-import { aJpeg, aPdf } from '../support/images.ts'
+import { aJpeg, aPdf } from '../support/factories/images.ts'
 
 const say = await translatorFor('en')
 const PROOF = "Income proof (talathi's report or salary slip)"

@@ -14,7 +14,7 @@ import { translatorFor } from '../support/browser/messages.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import { startServer } from '../support/running-server.ts'
+import { startServer } from '../support/servers/running-server.ts'
 
 const SERVICE = 'income-certificate'
 const say = await translatorFor('en')

@@ -6,7 +6,7 @@ import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import { startServer } from '../support/running-server.ts'
+import { startServer } from '../support/servers/running-server.ts'
 
 const say = await translatorFor('en')
 const asOf = (page: Page) => page.getByText(/^As of /)

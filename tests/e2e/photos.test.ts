@@ -6,10 +6,10 @@ import { chooseService, fillCustomer } from '../support/browser/application-form
 import { onDisk } from '../support/browser/files-on-disk.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test } from '../support/browser/portal.ts'
-import type { PickedFile } from '../support/images.ts'
-import { aPdf } from '../support/images.ts'
-import { aPhoto } from '../support/photos.ts'
-import { QUARTERS, turnedPhotos } from '../support/turned-photos.ts'
+import type { PickedFile } from '../support/factories/images.ts'
+import { aPdf } from '../support/factories/images.ts'
+import { aPhoto } from '../support/factories/photos.ts'
+import { QUARTERS, turnedPhotos } from '../support/factories/turned-photos.ts'
 
 const SERVICE = 'income-certificate'
 const INCOME = "Income proof (talathi's report or salary slip)"

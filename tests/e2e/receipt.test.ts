@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { SERVER_HEADER } from '../../contract/core/headers.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
-import { actualText, trackingLink } from '../support/read-receipt.ts'
+import { actualText, trackingLink } from '../support/checks/read-receipt.ts'
 
 async function openFirst(page: Page): Promise<string> {
   const link = page.getByRole('table').getByRole('link').first()

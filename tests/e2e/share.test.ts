@@ -8,8 +8,8 @@ import { waitForController, openWithWorker } from '../support/browser/installed-
 import { isolatedServer } from '../support/browser/isolated-server.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
-import type { PickedFile } from '../support/images.ts'
-import { aJpeg, aPdf } from '../support/images.ts'
+import type { PickedFile } from '../support/factories/images.ts'
+import { aJpeg, aPdf } from '../support/factories/images.ts'
 
 // As the phone's list of apps does it: a form is posted to the app's own address, which its worker takes.
 

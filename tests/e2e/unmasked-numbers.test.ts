@@ -19,7 +19,7 @@ import {
   readyToWrite,
 } from '../support/browser/outbox-form.ts'
 import { expect, test } from '../support/browser/portal.ts'
-import { aJpeg } from '../support/images.ts'
+import { aJpeg } from '../support/factories/images.ts'
 
 // An Aadhaar number is hidden before anything is kept or sent, whichever way its file came.
 

@@ -10,9 +10,9 @@ import {
   usable,
 } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import type { RestartableServer } from '../support/restartable-server.ts'
-import { restartableServer } from '../support/restartable-server.ts'
-import { isOlder, putNewerBuild, putOlderBuild } from '../support/two-builds.ts'
+import type { RestartableServer } from '../support/servers/restartable-server.ts'
+import { restartableServer } from '../support/servers/restartable-server.ts'
+import { isOlder, putNewerBuild, putOlderBuild } from '../support/servers/two-builds.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -6,7 +6,7 @@ import {
 import { isolatedServer } from '../support/browser/isolated-server.ts'
 import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import { cachedFiles } from '../support/stored-files.ts'
+import { cachedFiles } from '../support/checks/stored-files.ts'
 
 // What lies between the worker and its server: somebody else's pages, and a link that is cut.
 

@@ -4,7 +4,7 @@ import { openWithWorker, writeIdentity } from '../support/browser/installed-app.
 import { isolatedServer } from '../support/browser/isolated-server.ts'
 import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import { cachedFiles } from '../support/stored-files.ts'
+import { cachedFiles } from '../support/checks/stored-files.ts'
 
 // The link goes away as it does in a village: the server's process is stopped.
 

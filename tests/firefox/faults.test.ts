@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { cachedFiles } from '../support/checks/stored-files.ts'
 import type { FirefoxPerson } from '../support/firefox/firefox.ts'
 import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
 import { waitForDeviceKey } from '../support/firefox/wait-until-stable.ts'
-import { cachedFiles } from '../support/stored-files.ts'
 
 // What Chromium is put through in tests/e2e (worker-faults, offline-reading, eviction), in Firefox.
 

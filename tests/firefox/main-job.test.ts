@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Firefox } from '../support/firefox/firefox.ts'
 import { startFirefox } from '../support/firefox/firefox.ts'
-import type { RunningServer } from '../support/running-server.ts'
-import { startServer } from '../support/running-server.ts'
+import type { RunningServer } from '../support/servers/running-server.ts'
+import { startServer } from '../support/servers/running-server.ts'
 
 let server: RunningServer
 let firefox: Firefox

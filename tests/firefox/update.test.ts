@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FirefoxPerson } from '../support/firefox/firefox.ts'
 import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
 import { waitForDeviceKey } from '../support/firefox/wait-until-stable.ts'
-import { isOlder, putNewerBuild, putOlderBuild } from '../support/two-builds.ts'
+import { isOlder, putNewerBuild, putOlderBuild } from '../support/servers/two-builds.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gramone-builds-'))
 const pages = join(folder, 'pages')

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ROLES } from '../../contract/core/roles.ts'
-import { buildTestApp } from '../support/app.ts'
 import { collectRoutes } from '../support/collect-routes.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs, visitor } from '../support/person.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 /**
  * Every route × everybody. `yes`: the call gets past the door; otherwise the refusal:

@@ -5,11 +5,11 @@ import { getApplication } from '../../contract/applications/applications.ts'
 import { trackApplication } from '../../contract/tracking/tracking.ts'
 import { services } from '../../server/modules/catalogue/table.ts'
 import { aService, USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
-import { anAccount } from '../support/accounts.ts'
-import { buildTestApp } from '../support/app.ts'
-import { anApplication, anEdit, move } from '../support/applications.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs, visitor } from '../support/person.ts'
+import { anAccount } from '../support/factories/accounts.ts'
+import { anApplication, anEdit, move } from '../support/factories/applications.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

@@ -11,9 +11,9 @@ import {
 import { SERVICE_LEVELS, serviceLevel } from '../../contract/applications/sla.ts'
 import { PAGE_SIZE } from '../../contract/core/paging.ts'
 import { applications } from '../../server/modules/applications/table.ts'
-import { buildTestApp } from '../support/app.ts'
-import { anApplication } from '../support/applications.ts'
-import { signInAs } from '../support/person.ts'
+import { anApplication } from '../support/factories/applications.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

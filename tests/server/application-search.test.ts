@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { ApplicationPage } from '../../contract/applications/applications.ts'
 import { applicationListOf, listApplications } from '../../contract/applications/applications.ts'
 import { applications } from '../../server/modules/applications/table.ts'
-import { buildTestApp } from '../support/app.ts'
-import { anApplication } from '../support/applications.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs } from '../support/person.ts'
+import { anApplication } from '../support/factories/applications.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ensureAuditPartitions } from '../../server/platform/audit-partitions.ts'
 import { migrateDatabase } from '../../server/platform/migrate.ts'
-import { buildTestApp } from '../support/app.ts'
-import { anApplication } from '../support/applications.ts'
-import { signInAs } from '../support/person.ts'
-import { asOwner } from '../support/test-database.ts'
+import { anApplication } from '../support/factories/applications.ts'
+import { asOwner } from '../support/postgres/test-database.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database, databaseUrl } = await buildTestApp()
 await anApplication(await signInAs(app, 'franchise'))

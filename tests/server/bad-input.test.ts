@@ -8,12 +8,18 @@ import { createApplication } from '../../contract/applications/submission.ts'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
 import { getDocument, getThumbnail } from '../../contract/documents/documents.ts'
 import { aService } from '../../server/seed/demo-submission.ts'
-import { buildTestApp } from '../support/app.ts'
-import { aSubmission, anApplication, aStatusChange } from '../support/applications.ts'
-import { aHeic, anEncryptedPdf, aPdf, aPixelBomb, type PickedFile } from '../support/images.ts'
-import { noTraceIn } from '../support/no-trace.ts'
-import { signInAs } from '../support/person.ts'
-import { anUpload, sendFile } from '../support/uploads.ts'
+import { noTraceIn } from '../support/checks/no-trace.ts'
+import { aSubmission, anApplication, aStatusChange } from '../support/factories/applications.ts'
+import {
+  aHeic,
+  anEncryptedPdf,
+  aPdf,
+  aPixelBomb,
+  type PickedFile,
+} from '../support/factories/images.ts'
+import { anUpload, sendFile } from '../support/factories/uploads.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const leavesNoTrace = noTraceIn(database.db)

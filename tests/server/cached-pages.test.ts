@@ -6,8 +6,8 @@ import {
   SHELL_PAGE,
   webManifest,
 } from '../../contract/core/page-addresses.ts'
-import { buildTestApp } from '../support/app.ts'
-import { signInAs, visitor } from '../support/person.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, databaseUrl } = await buildTestApp()
 const withSite = await buildTestApp({ databaseUrl, settings: { SITE_URL: 'https://site.example' } })

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { buildTestApp } from '../support/app.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 /** A route that answers when it is told to. */
 let answer = () => {}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { applications } from '../../server/modules/applications/table.ts'
 import { idempotentAnswers } from '../../server/platform/idempotency-table.ts'
 import { copyRows } from '../../server/seed/copy-rows.ts'
-import { buildTestApp } from '../support/app.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { database } = await buildTestApp()
 const { db, pool } = database

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signOut, verifySession } from '../../contract/sessions/session.ts'
-import { buildTestApp } from '../support/app.ts'
-import { signInAs } from '../support/person.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app } = await buildTestApp()
 const ours = { 'x-requested-with': 'gramone', host: 'portal.example.in' }

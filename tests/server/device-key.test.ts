@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readDeviceKey } from '../../contract/devices/device-key.ts'
 import { changePassword } from '../../contract/sessions/session.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { anAccount } from '../support/accounts.ts'
-import { buildTestApp } from '../support/app.ts'
-import { signInAs } from '../support/person.ts'
+import { anAccount } from '../support/factories/accounts.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const aPerson = async () => signInAs(app, await anAccount(database, { userType: 'gramvan' }))

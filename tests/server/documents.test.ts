@@ -6,11 +6,19 @@ import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
 import { getDocument, getThumbnail, uploadDocument } from '../../contract/documents/documents.ts'
 import { documents } from '../../server/modules/documents/table.ts'
-import { buildTestApp } from '../support/app.ts'
-import type { PickedFile } from '../support/images.ts'
-import { aHeic, aJpeg, anEncryptedPdf, aPdf, aPixelBomb, aPng, aWebp } from '../support/images.ts'
-import { signInAs } from '../support/person.ts'
-import { anUpload, aTextField, multipart, sendFile } from '../support/uploads.ts'
+import type { PickedFile } from '../support/factories/images.ts'
+import {
+  aHeic,
+  aJpeg,
+  anEncryptedPdf,
+  aPdf,
+  aPixelBomb,
+  aPng,
+  aWebp,
+} from '../support/factories/images.ts'
+import { anUpload, aTextField, multipart, sendFile } from '../support/factories/uploads.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const franchise = await signInAs(app, 'franchise')

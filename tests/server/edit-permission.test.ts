@@ -8,10 +8,10 @@ import { ROLES } from '../../contract/core/roles.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
 import { USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
-import { buildTestApp } from '../support/app.ts'
-import { anApplication, anEdit } from '../support/applications.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs } from '../support/person.ts'
+import { anApplication, anEdit } from '../support/factories/applications.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

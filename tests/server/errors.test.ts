@@ -9,8 +9,8 @@ import type { Language } from '../../contract/core/languages.ts'
 import { signIn } from '../../contract/sessions/session.ts'
 import { trackApplication } from '../../contract/tracking/tracking.ts'
 import { languageOf } from '../../server/platform/sentences.ts'
-import { buildTestApp } from '../support/app.ts'
-import { signInAs, visitor } from '../support/person.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const SECRET = 'column "customer_phone" of 9822012345'
 const { app } = await buildTestApp({

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { exportApplications } from '../../contract/applications/application-export.ts'
 import type { ApplicationPage } from '../../contract/applications/applications.ts'
 import { applicationListOf } from '../../contract/applications/applications.ts'
-import { buildTestApp } from '../support/app.ts'
-import { anApplication } from '../support/applications.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs } from '../support/person.ts'
+import { anApplication } from '../support/factories/applications.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const admin = await signInAs(app, 'admin')

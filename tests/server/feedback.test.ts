@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { giveFeedback } from '../../contract/applications/application-changes.ts'
 import { getApplication } from '../../contract/applications/applications.ts'
 import { trackApplication } from '../../contract/tracking/tracking.ts'
-import { buildTestApp } from '../support/app.ts'
-import { anApplication, move } from '../support/applications.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs, visitor } from '../support/person.ts'
+import { anApplication, move } from '../support/factories/applications.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app } = await buildTestApp()
 const admin = await signInAs(app, 'admin')

@@ -6,11 +6,11 @@ import { createApplication } from '../../contract/applications/submission.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { documents } from '../../server/modules/documents/table.ts'
 import { serveOnce } from '../../server/platform/idempotency.ts'
-import { buildTestApp } from '../support/app.ts'
-import { anApplication, aStatusChange, aSubmission } from '../support/applications.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs } from '../support/person.ts'
-import { testDatabase } from '../support/test-database.ts'
+import { anApplication, aStatusChange, aSubmission } from '../support/factories/applications.ts'
+import { testDatabase } from '../support/postgres/test-database.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const databaseUrl = await testDatabase()
 const here = await buildTestApp({ databaseUrl })

@@ -7,12 +7,12 @@ import { endpoint } from '../../contract/core/endpoint.ts'
 import { BACKGROUND_HEADER } from '../../contract/core/headers.ts'
 import { APP_ROLE } from '../../server/platform/database.ts'
 import { serve } from '../../server/platform/endpoint-route.ts'
-import { buildTestApp } from '../support/app.ts'
-import { anApplication } from '../support/applications.ts'
 import { collectRoutes } from '../support/collect-routes.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs } from '../support/person.ts'
-import { asOwner } from '../support/test-database.ts'
+import { anApplication } from '../support/factories/applications.ts'
+import { asOwner } from '../support/postgres/test-database.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 /** A second domain of lists, as a module would add one: one word here, one call in a trigger. */
 const listMemos = endpoint({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../server/platform/database.ts'
 import { migrateDatabase } from '../../server/platform/migrate.ts'
-import { asOwner, databaseAddress, testDatabase } from '../support/test-database.ts'
+import { asOwner, databaseAddress, testDatabase } from '../support/postgres/test-database.ts'
 
 const empty = await testDatabase('empty')
 const filled = await testDatabase('filled')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
-import { buildTestApp } from '../support/app.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../../contract/**/*.ts', '!../../contract/**/*.test.ts'],

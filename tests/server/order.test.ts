@@ -11,12 +11,12 @@ import { categories, services } from '../../server/modules/catalogue/table.ts'
 import { franchises } from '../../server/modules/franchises/table.ts'
 import { envelopes, reportedEnvelopes } from '../../server/modules/outbox/table.ts'
 import { sessions } from '../../server/modules/sessions/table.ts'
-import { anAccount } from '../support/accounts.ts'
-import { buildTestApp } from '../support/app.ts'
-import { anApplication } from '../support/applications.ts'
-import { aKiosk, report, someEnvelopes } from '../support/device-reports.ts'
-import { sendAll } from '../support/envelope-sending.ts'
-import { signInAs, visitor } from '../support/person.ts'
+import { anAccount } from '../support/factories/accounts.ts'
+import { anApplication } from '../support/factories/applications.ts'
+import { aKiosk, report, someEnvelopes } from '../support/outbox/device-reports.ts'
+import { sendAll } from '../support/outbox/envelope-sending.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 // A list has one order, also of what ties, and wherever its rows lie: here what comes first lies last.
 

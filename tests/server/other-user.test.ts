@@ -4,9 +4,9 @@ import { USER_HEADER } from '../../contract/core/headers.ts'
 import { uploadDocument } from '../../contract/documents/documents.ts'
 import { signIn, signOut, verifySession } from '../../contract/sessions/session.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { anAccount } from '../support/accounts.ts'
-import { buildTestApp } from '../support/app.ts'
-import { signInAs, visitor } from '../support/person.ts'
+import { anAccount } from '../support/factories/accounts.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const userName = await anAccount(database, { userType: 'support' })

@@ -7,10 +7,10 @@ import { createApplication } from '../../contract/applications/submission.ts'
 import { checkHealth, checkReadiness } from '../../contract/health/health.ts'
 import { signIn, verifySession } from '../../contract/sessions/session.ts'
 import { serveOnce } from '../../server/platform/idempotency.ts'
-import { buildTestApp } from '../support/app.ts'
-import { aSubmission } from '../support/applications.ts'
-import { signInAs, visitor } from '../support/person.ts'
-import { testDatabase } from '../support/test-database.ts'
+import { aSubmission } from '../support/factories/applications.ts'
+import { testDatabase } from '../support/postgres/test-database.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 /** A line to the database that can be cut and mended. */
 async function cuttableConnection(target: URL) {

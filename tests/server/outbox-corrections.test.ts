@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { createApplication } from '../../contract/applications/submission.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { requiredDocuments, submissionOf } from '../../server/seed/demo-submission.ts'
-import { buildTestApp } from '../support/app.ts'
-import { post, sentBefore } from '../support/envelope-sending.ts'
-import type { TestEnvelope } from '../support/envelopes.ts'
-import { aDevice, anEnvelopeOf, aSubmissionEnvelope } from '../support/envelopes.ts'
-import { signInAs, visitor } from '../support/person.ts'
+import { post, sentBefore } from '../support/outbox/envelope-sending.ts'
+import type { TestEnvelope } from '../support/outbox/envelopes.ts'
+import { aDevice, anEnvelopeOf, aSubmissionEnvelope } from '../support/outbox/envelopes.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

@@ -13,13 +13,13 @@ import {
 import { sealingKeys, sealingKeySecrets } from '../../server/modules/outbox/sealing-keys/table.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
-import { anAccount } from '../support/accounts.ts'
-import { buildTestApp } from '../support/app.ts'
-import { post, sendAll } from '../support/envelope-sending.ts'
-import { aDevice, aSubmissionEnvelope } from '../support/envelopes.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs, visitor } from '../support/person.ts'
-import { testDatabase } from '../support/test-database.ts'
+import { anAccount } from '../support/factories/accounts.ts'
+import { post, sendAll } from '../support/outbox/envelope-sending.ts'
+import { aDevice, aSubmissionEnvelope } from '../support/outbox/envelopes.ts'
+import { testDatabase } from '../support/postgres/test-database.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const databaseUrl = await testDatabase()
 const { app, database } = await buildTestApp({ databaseUrl })

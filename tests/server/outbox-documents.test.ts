@@ -9,7 +9,7 @@ import { sweepAttachments } from '../../server/modules/outbox/sweep-attachments.
 import { attachmentUploads } from '../../server/modules/outbox/table.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
 import { requiredDocuments } from '../../server/seed/demo-submission.ts'
-import { buildTestApp } from '../support/app.ts'
+import { anEncryptedPdf, aPng } from '../support/factories/images.ts'
 import {
   awaitedOf,
   firstAwaited,
@@ -18,11 +18,11 @@ import {
   patch,
   post,
   sendAll,
-} from '../support/envelope-sending.ts'
-import type { TestEnvelope } from '../support/envelopes.ts'
-import { aDevice, aSubmissionEnvelope, sealAttachment } from '../support/envelopes.ts'
-import { anEncryptedPdf, aPng } from '../support/images.ts'
-import { signInAs, visitor } from '../support/person.ts'
+} from '../support/outbox/envelope-sending.ts'
+import type { TestEnvelope } from '../support/outbox/envelopes.ts'
+import { aDevice, aSubmissionEnvelope, sealAttachment } from '../support/outbox/envelopes.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

@@ -4,12 +4,18 @@ import { reportOutbox } from '../../contract/outbox/outbox.ts'
 import { endSession, listSessions } from '../../contract/sessions/own-sessions.ts'
 import { signOut } from '../../contract/sessions/session.ts'
 import { auditTrail } from '../../server/platform/audit-table.ts'
-import { buildTestApp } from '../support/app.ts'
-import { aKiosk, entryOf, givenUp, report, someEnvelopes } from '../support/device-reports.ts'
-import { post, sendAll } from '../support/envelope-sending.ts'
-import { aSubmissionEnvelope } from '../support/envelopes.ts'
-import { signInAs, visitor } from '../support/person.ts'
-import { asOwner, testDatabase } from '../support/test-database.ts'
+import {
+  aKiosk,
+  entryOf,
+  givenUp,
+  report,
+  someEnvelopes,
+} from '../support/outbox/device-reports.ts'
+import { post, sendAll } from '../support/outbox/envelope-sending.ts'
+import { aSubmissionEnvelope } from '../support/outbox/envelopes.ts'
+import { asOwner, testDatabase } from '../support/postgres/test-database.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const databaseUrl = await testDatabase()
 const { app, database } = await buildTestApp({ databaseUrl })

@@ -10,13 +10,13 @@ import { sweepAttachments } from '../../server/modules/outbox/sweep-attachments.
 import { envelopes } from '../../server/modules/outbox/table.ts'
 import { folderStore } from '../../server/platform/files.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
-import { buildTestApp } from '../support/app.ts'
-import { patch, post, sendAll } from '../support/envelope-sending.ts'
-import type { TestEnvelope } from '../support/envelopes.ts'
-import { aDevice, aSubmissionEnvelope } from '../support/envelopes.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs, visitor } from '../support/person.ts'
-import { testDatabase } from '../support/test-database.ts'
+import { patch, post, sendAll } from '../support/outbox/envelope-sending.ts'
+import type { TestEnvelope } from '../support/outbox/envelopes.ts'
+import { aDevice, aSubmissionEnvelope } from '../support/outbox/envelopes.ts'
+import { testDatabase } from '../support/postgres/test-database.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const databaseUrl = await testDatabase()
 const here = await buildTestApp({ databaseUrl })

@@ -3,12 +3,12 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'
 import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
-import { buildTestApp } from '../support/app.ts'
-import { post, sendAll } from '../support/envelope-sending.ts'
-import type { TestEnvelope } from '../support/envelopes.ts'
-import { aDevice, aSubmissionEnvelope, sealAttachment } from '../support/envelopes.ts'
-import { freshAddress } from '../support/fresh-address.ts'
-import { signInAs, visitor } from '../support/person.ts'
+import { post, sendAll } from '../support/outbox/envelope-sending.ts'
+import type { TestEnvelope } from '../support/outbox/envelopes.ts'
+import { aDevice, aSubmissionEnvelope, sealAttachment } from '../support/outbox/envelopes.ts'
+import { freshAddress } from '../support/servers/fresh-address.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app } = await buildTestApp()
 const queue = visitor(app)

@@ -4,11 +4,17 @@ import { expect, test } from 'vitest'
 import { listApplications } from '../../contract/applications/applications.ts'
 import { listDeviceEnvelopes, REPORT_ENTRIES, reportOutbox } from '../../contract/outbox/outbox.ts'
 import { auditTrail } from '../../server/platform/audit-table.ts'
-import { buildTestApp } from '../support/app.ts'
-import { aKiosk, entryOf, givenUp, report, someEnvelopes } from '../support/device-reports.ts'
-import { sendAll } from '../support/envelope-sending.ts'
-import { aDevice, aSubmissionEnvelope } from '../support/envelopes.ts'
-import { signInAs, visitor } from '../support/person.ts'
+import {
+  aKiosk,
+  entryOf,
+  givenUp,
+  report,
+  someEnvelopes,
+} from '../support/outbox/device-reports.ts'
+import { sendAll } from '../support/outbox/envelope-sending.ts'
+import { aDevice, aSubmissionEnvelope } from '../support/outbox/envelopes.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const queue = visitor(app)

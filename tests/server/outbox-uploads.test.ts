@@ -10,8 +10,8 @@ import { attachmentUploads } from '../../server/modules/outbox/table.ts'
 import { addressOf, tokenHash } from '../../server/modules/outbox/upload-address.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
 import { requiredDocuments, USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
-import { anAccount } from '../support/accounts.ts'
-import { buildTestApp } from '../support/app.ts'
+import { anAccount } from '../support/factories/accounts.ts'
+import { aPdf, aPng } from '../support/factories/images.ts'
 import {
   awaitedOf,
   firstAwaited,
@@ -20,12 +20,12 @@ import {
   patch,
   post,
   sendAll,
-} from '../support/envelope-sending.ts'
-import type { TestEnvelope } from '../support/envelopes.ts'
-import { aDevice, aSubmissionEnvelope } from '../support/envelopes.ts'
-import { aPdf, aPng } from '../support/images.ts'
-import { signInAs, visitor } from '../support/person.ts'
-import { asOwner, cutConnections, testDatabase } from '../support/test-database.ts'
+} from '../support/outbox/envelope-sending.ts'
+import type { TestEnvelope } from '../support/outbox/envelopes.ts'
+import { aDevice, aSubmissionEnvelope } from '../support/outbox/envelopes.ts'
+import { asOwner, cutConnections, testDatabase } from '../support/postgres/test-database.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const databaseUrl = await testDatabase()
 const { app, database } = await buildTestApp({ databaseUrl })

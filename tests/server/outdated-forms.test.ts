@@ -4,10 +4,10 @@ import { getApplication } from '../../contract/applications/applications.ts'
 import { createApplication } from '../../contract/applications/submission.ts'
 import { services } from '../../server/modules/catalogue/table.ts'
 import { aService } from '../../server/seed/demo-submission.ts'
-import { buildTestApp } from '../support/app.ts'
-import { aSubmission, anApplication } from '../support/applications.ts'
-import { noTraceIn } from '../support/no-trace.ts'
-import { signInAs } from '../support/person.ts'
+import { noTraceIn } from '../support/checks/no-trace.ts'
+import { aSubmission, anApplication } from '../support/factories/applications.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

@@ -6,10 +6,10 @@ import { sessionHash } from '../../server/modules/sessions/service.ts'
 import { sessions } from '../../server/modules/sessions/table.ts'
 import { listAudit } from '../../server/platform/audit.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { anAccount } from '../support/accounts.ts'
-import { buildTestApp } from '../support/app.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs, visitor } from '../support/person.ts'
+import { anAccount } from '../support/factories/accounts.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

@@ -9,12 +9,12 @@ import { getWorkingSet } from '../../contract/applications/working-set.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import { getDocument } from '../../contract/documents/documents.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
-import { anAccount } from '../support/accounts.ts'
-import { buildTestApp } from '../support/app.ts'
-import { anApplication, move } from '../support/applications.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs } from '../support/person.ts'
-import { anUpload } from '../support/uploads.ts'
+import { anAccount } from '../support/factories/accounts.ts'
+import { anApplication, move } from '../support/factories/applications.ts'
+import { anUpload } from '../support/factories/uploads.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { listFranchiseApplications } from '../../contract/applications/applications.ts'
 import { verifySession } from '../../contract/sessions/session.ts'
-import { buildTestApp } from '../support/app.ts'
-import { signInAs, visitor } from '../support/person.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, databaseUrl } = await buildTestApp()
 const https = await buildTestApp({

@@ -3,10 +3,10 @@ import { changeProfile, getProfile } from '../../contract/accounts/profile.ts'
 import { verifySession } from '../../contract/sessions/session.ts'
 import { listAudit } from '../../server/platform/audit.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
-import { anAccount } from '../support/accounts.ts'
-import { buildTestApp } from '../support/app.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs } from '../support/person.ts'
+import { anAccount } from '../support/factories/accounts.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sendTestPush } from '../../contract/notifications/push-subscriptions.ts'
 import { pushToAccount } from '../../server/modules/notifications/outgoing.ts'
 import { outgoingPushes, pushSubscriptions } from '../../server/modules/notifications/table.ts'
-import { buildTestApp } from '../support/app.ts'
-import { startPushService } from '../support/push-service.ts'
-import { aPushedBrowser, aPushJob, aPushQueue } from '../support/pushed-browsers.ts'
+import { startPushService } from '../support/push/push-service.ts'
+import { aPushedBrowser, aPushJob, aPushQueue } from '../support/push/pushed-browsers.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const service = await startPushService()
 afterAll(() => service.close())

@@ -6,11 +6,16 @@ import { sendDuePushes } from '../../server/modules/notifications/deliver-pushes
 import { pushToAccount } from '../../server/modules/notifications/outgoing.ts'
 import { outgoingPushes, pushSubscriptions } from '../../server/modules/notifications/table.ts'
 import { sessions } from '../../server/modules/sessions/table.ts'
-import { anAccount } from '../support/accounts.ts'
-import { buildTestApp } from '../support/app.ts'
-import { signInAs } from '../support/person.ts'
-import { startPushService } from '../support/push-service.ts'
-import { aPushedBrowser, aPushJob, aPushQueue, PUSH_CONTACT } from '../support/pushed-browsers.ts'
+import { anAccount } from '../support/factories/accounts.ts'
+import { startPushService } from '../support/push/push-service.ts'
+import {
+  aPushedBrowser,
+  aPushJob,
+  aPushQueue,
+  PUSH_CONTACT,
+} from '../support/push/pushed-browsers.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const service = await startPushService()
 afterAll(() => service.close())

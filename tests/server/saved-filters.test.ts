@@ -5,9 +5,9 @@ import {
   SAVED_FILTERS,
   saveFilter,
 } from '../../contract/saved-filters/saved-filters.ts'
-import { buildTestApp } from '../support/app.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs } from '../support/person.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app } = await buildTestApp()
 const admin = await signInAs(app, 'admin')

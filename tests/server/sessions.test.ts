@@ -9,11 +9,11 @@ import { sessionHash } from '../../server/modules/sessions/service.ts'
 import { sessions } from '../../server/modules/sessions/table.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
-import { anAccount } from '../support/accounts.ts'
-import { buildTestApp } from '../support/app.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs, visitor } from '../support/person.ts'
-import { connectionsWaitingForLock } from '../support/test-database.ts'
+import { anAccount } from '../support/factories/accounts.ts'
+import { connectionsWaitingForLock } from '../support/postgres/test-database.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const plain = await buildTestApp()
 const { app, database, databaseUrl } = plain

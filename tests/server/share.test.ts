@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHARE_PATH } from '../../contract/documents/shared-files.ts'
-import { buildTestApp } from '../support/app.ts'
-import { signInAs, visitor } from '../support/person.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app } = await buildTestApp()
 const person = await signInAs(app, 'franchise')

@@ -6,10 +6,10 @@ import { franchises, servicePartners } from '../../server/modules/franchises/tab
 import { auditTrail } from '../../server/platform/audit-table.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
-import { anAccount } from '../support/accounts.ts'
-import { buildTestApp, fromPage } from '../support/app.ts'
-import { freshAddress } from '../support/fresh-address.ts'
-import { signInAs, visitor } from '../support/person.ts'
+import { anAccount } from '../support/factories/accounts.ts'
+import { freshAddress } from '../support/servers/fresh-address.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp, fromPage } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

@@ -16,12 +16,12 @@ import { applications } from '../../server/modules/applications/table.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
 import { aService, USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
 import { maharashtraHolidays } from '../../server/seed/holidays.ts'
-import { anAccount } from '../support/accounts.ts'
-import { buildTestApp } from '../support/app.ts'
-import { anApplication, aStatusChange, move } from '../support/applications.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs } from '../support/person.ts'
-import { anUpload } from '../support/uploads.ts'
+import { anAccount } from '../support/factories/accounts.ts'
+import { anApplication, aStatusChange, move } from '../support/factories/applications.ts'
+import { anUpload } from '../support/factories/uploads.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

@@ -10,11 +10,11 @@ import { franchises } from '../../server/modules/franchises/table.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
 import { aService, USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
 import { maharashtraHolidays } from '../../server/seed/holidays.ts'
-import { buildTestApp } from '../support/app.ts'
-import { aSubmission } from '../support/applications.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs } from '../support/person.ts'
-import { anUpload } from '../support/uploads.ts'
+import { aSubmission } from '../support/factories/applications.ts'
+import { anUpload } from '../support/factories/uploads.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

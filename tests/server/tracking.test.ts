@@ -5,10 +5,10 @@ import { indiaDay } from '../../contract/core/india-day.ts'
 import { trackApplication } from '../../contract/tracking/tracking.ts'
 import { addMiss, lockMisses } from '../../server/modules/tracking/queries.ts'
 import { aTrackingToken } from '../../server/seed/demo-submission.ts'
-import { buildTestApp, fromPage } from '../support/app.ts'
-import { anApplication, move } from '../support/applications.ts'
-import { signInAs, visitor } from '../support/person.ts'
-import { asOwner, testDatabase } from '../support/test-database.ts'
+import { anApplication, move } from '../support/factories/applications.ts'
+import { asOwner, testDatabase } from '../support/postgres/test-database.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp, fromPage } from '../support/servers/test-app.ts'
 
 const databaseUrl = await testDatabase()
 const here = await buildTestApp({ databaseUrl })

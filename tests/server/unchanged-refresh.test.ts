@@ -14,11 +14,11 @@ import { accounts } from '../../server/modules/accounts/table.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { services } from '../../server/modules/catalogue/table.ts'
 import { listRevisionIn } from '../../server/modules/sessions/queries.ts'
-import { buildTestApp } from '../support/app.ts'
-import { anApplication, move } from '../support/applications.ts'
-import type { Person } from '../support/person.ts'
-import { signInAs } from '../support/person.ts'
-import { statements } from '../support/statements.ts'
+import { anApplication, move } from '../support/factories/applications.ts'
+import { statements } from '../support/postgres/statements.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const { db, pool } = database

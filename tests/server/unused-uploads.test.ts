@@ -7,10 +7,10 @@ import { getDocument, getThumbnail } from '../../contract/documents/documents.ts
 import { documents } from '../../server/modules/documents/table.ts'
 import { sweepUnusedUploads } from '../../server/modules/documents/unused-uploads.ts'
 import { folderStore } from '../../server/platform/files.ts'
-import { buildTestApp } from '../support/app.ts'
-import { anApplication } from '../support/applications.ts'
-import { signInAs } from '../support/person.ts'
-import { anUpload } from '../support/uploads.ts'
+import { anApplication } from '../support/factories/applications.ts'
+import { anUpload } from '../support/factories/uploads.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const { db } = database

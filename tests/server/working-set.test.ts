@@ -6,10 +6,10 @@ import { getApplication } from '../../contract/applications/applications.ts'
 import { getWorkingSet, WORKING_SET_SIZE } from '../../contract/applications/working-set.ts'
 import { ROLES } from '../../contract/core/roles.ts'
 import { applications } from '../../server/modules/applications/table.ts'
-import { buildTestApp } from '../support/app.ts'
-import { anApplication, move } from '../support/applications.ts'
-import { signInAs } from '../support/person.ts'
-import { statements } from '../support/statements.ts'
+import { anApplication, move } from '../support/factories/applications.ts'
+import { statements } from '../support/postgres/statements.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 const { db, pool } = database

@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { DOCUMENT_PAGES } from '../../../contract/documents/documents.ts'
-import { aPdf } from '../../../tests/support/images.ts'
+import { aPdf } from '../../../tests/support/factories/images.ts'
 import { copyPdf } from './pdf-copy.ts'
 
 async function aRealPdf(pages = 2) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actualText } from '../../../tests/support/read-receipt.ts'
+import { actualText } from '../../../tests/support/checks/read-receipt.ts'
 import { shape } from './receipt-font.ts'
 import { drawReceipt } from './receipt-page.ts'
 import { breakLines } from './text-lines.ts'

@@ -4,12 +4,12 @@ import { reportOutbox } from '../../../contract/outbox/outbox.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { discardEntry, findTombstone, listEntries } from '../../../sw/outbox/entry-store.ts'
 import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
-import { emptyOutbox, fakeServer } from '../../../tests/support/outbox-page.ts'
+import { emptyOutbox, fakeServer } from '../../../tests/support/outbox/outbox-page.ts'
 import {
   anApplicationEnvelope,
   aSigner,
   aSealingKey,
-} from '../../../tests/support/outbox-signer.ts'
+} from '../../../tests/support/outbox/outbox-signer.ts'
 import { callUnreported } from '../device-store/background-call.ts'
 import { report } from './outbox-report.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { OUTBOX_LOCK } from '../../../contract/core/lock-names.ts'
 import { CHUNK_BYTES } from '../../../contract/outbox/delivery.ts'
-import { isOlder, putNewerBuild, putOlderBuild } from '../../support/two-builds.ts'
+import { isOlder, putNewerBuild, putOlderBuild } from '../../support/servers/two-builds.ts'
 import {
   allSent,
   beginDrain,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { demoServices } from '../../../server/seed/catalogue/catalogue.ts'
 import type { FileToSend } from '../../../sw/outbox/save-envelope.ts'
-import { aFileToSend } from '../../support/outbox-signer.ts'
+import { aFileToSend } from '../../support/outbox/outbox-signer.ts'
 import type { Chance } from './network-faults.ts'
 
 /** Services by how many documents they can't do without: few, so that schedules are quick. */

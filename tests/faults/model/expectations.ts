@@ -1,4 +1,4 @@
-import { captivePage } from '../../support/envelope-server.ts'
+import { captivePage } from '../../support/outbox/envelope-server.ts'
 import type { Kiosk } from './kiosk.ts'
 import type { Chance, PassingRequest } from './network-faults.ts'
 import type { Scene } from './steps.ts'

@@ -14,9 +14,9 @@ import {
   completeByReceipt,
   listEntries,
 } from '../../../sw/outbox/entry-store.ts'
-import type { TestSigner } from '../../support/outbox-signer.ts'
-import { aSigner, publicKeyOf, signingPair } from '../../support/outbox-signer.ts'
-import type { Person } from '../../support/person.ts'
+import type { TestSigner } from '../../support/outbox/outbox-signer.ts'
+import { aSigner, publicKeyOf, signingPair } from '../../support/outbox/outbox-signer.ts'
+import type { Person } from '../../support/servers/person.ts'
 import type { Chance } from './network-faults.ts'
 import { NetworkFaults } from './network-faults.ts'
 import type { Stage } from './stage.ts'

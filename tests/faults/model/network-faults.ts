@@ -1,4 +1,4 @@
-import { captivePage } from '../../support/envelope-server.ts'
+import { captivePage } from '../../support/outbox/envelope-server.ts'
 
 type Chance = (below: number) => number
 

@@ -1,5 +1,5 @@
 import { retryEntry, listEntries } from '../../../sw/outbox/entry-store.ts'
-import { repeatableRandom } from '../../support/random.ts'
+import { repeatableRandom } from '../../support/factories/random.ts'
 import { Memory } from './announced.ts'
 import type { PromiseResult } from './check-promise.ts'
 import { checkPromise } from './check-promise.ts'

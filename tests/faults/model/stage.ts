@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { USUAL_FRANCHISE } from '../../../server/seed/demo-submission.ts'
-import { anAccount } from '../../support/accounts.ts'
-import type { TestApp } from '../../support/app.ts'
-import { buildTestApp } from '../../support/app.ts'
-import { freshAddress } from '../../support/fresh-address.ts'
-import type { Person } from '../../support/person.ts'
-import { signInAs } from '../../support/person.ts'
-import { asOwner, cutConnections } from '../../support/test-database.ts'
+import { anAccount } from '../../support/factories/accounts.ts'
+import { asOwner, cutConnections } from '../../support/postgres/test-database.ts'
+import { freshAddress } from '../../support/servers/fresh-address.ts'
+import type { Person } from '../../support/servers/person.ts'
+import { signInAs } from '../../support/servers/person.ts'
+import type { TestApp } from '../../support/servers/test-app.ts'
+import { buildTestApp } from '../../support/servers/test-app.ts'
 
 /** Two instances of the real server on one real database, which can go down and come back. */
 export class Stage {

@@ -1,5 +1,5 @@
 import type { JSHandle, Locator, Page } from 'playwright/test'
-import type { PickedFile } from '../images.ts'
+import type { PickedFile } from '../factories/images.ts'
 
 /** As a file chooser takes it. */
 export const picked = ({ name, mime, bytes }: PickedFile) => ({

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { test } from 'playwright/test'
-import type { PickedFile } from '../images.ts'
+import type { PickedFile } from '../factories/images.ts'
 
 /**
  * A file that is megabytes long, where a file chooser takes it from: given as bytes it would go to the

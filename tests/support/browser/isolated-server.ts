@@ -1,5 +1,5 @@
-import type { RestartableServer } from '../restartable-server.ts'
-import { restartableServer } from '../restartable-server.ts'
+import type { RestartableServer } from '../servers/restartable-server.ts'
+import { restartableServer } from '../servers/restartable-server.ts'
 import { CONNECTION_ERRORS, testWithoutServer as test } from './portal.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test as base } from 'playwright/test'
 import type { Language } from '../../../contract/core/languages.ts'
-import type { RunningServer } from '../running-server.ts'
-import { startServer } from '../running-server.ts'
+import type { RunningServer } from '../servers/running-server.ts'
+import { startServer } from '../servers/running-server.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
 
 /** What the console says of a call to a server that goes, or is gone. */

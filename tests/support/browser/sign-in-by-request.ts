@@ -2,7 +2,7 @@ import type { APIRequestContext } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../../contract/core/headers.ts'
 import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
-import { freshAddress } from '../fresh-address.ts'
+import { freshAddress } from '../servers/fresh-address.ts'
 
 /**
  * Signs in past the front door, where the form is not the point. The request's jar keeps the cookie:

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { RestartableServer } from '../restartable-server.ts'
-import { restartableServer } from '../restartable-server.ts'
+import type { RestartableServer } from '../servers/restartable-server.ts'
+import { restartableServer } from '../servers/restartable-server.ts'
 import type { Firefox, FirefoxPerson } from './firefox.ts'
 import { startFirefox } from './firefox.ts'
 

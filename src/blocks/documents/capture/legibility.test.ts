@@ -1,7 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DOCUMENT_PRESETS } from '../../../../contract/documents/document-presets.ts'
-import { aSheet, type Script, type SheetOptions } from '../../../../tests/support/sheets.ts'
+import {
+  aSheet,
+  type Script,
+  type SheetOptions,
+} from '../../../../tests/support/factories/sheets.ts'
 import { findSheet } from './find-sheet.ts'
 import { type Flaw, flawsOf, glareOf, isSmall, sharpnessOf } from './legibility.ts'
 import { LOOK_PIXELS, type Luma } from './luma.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueDocument as paper } from '../../../../../tests/support/catalogue-documents.ts'
+import { catalogueDocument as paper } from '../../../../../tests/support/factories/catalogue-documents.ts'
 import type { IncomingFile } from './incoming.ts'
 import { assigned, withIncoming } from './incoming.ts'
 

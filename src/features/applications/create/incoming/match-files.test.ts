@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   catalogueDocument as paper,
   catalogueDocuments as all,
-} from '../../../../../tests/support/catalogue-documents.ts'
+} from '../../../../../tests/support/factories/catalogue-documents.ts'
 import { normalised } from '../fields/document-texts.ts'
 import { matchFiles } from './match-files.ts'
 

@@ -1,8 +1,8 @@
-import type { Upload } from '../../contract/documents/documents.ts'
-import { uploadDocument } from '../../contract/documents/documents.ts'
+import type { Upload } from '../../../contract/documents/documents.ts'
+import { uploadDocument } from '../../../contract/documents/documents.ts'
+import type { Person } from '../servers/person.ts'
 import type { PickedFile } from './images.ts'
 import { aPng } from './images.ts'
-import type { Person } from './person.ts'
 
 const BOUNDARY = 'gramone-test-boundary'
 

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { retireFiles } from '../../build/retire-files.ts'
+import { retireFiles } from '../../../build/retire-files.ts'
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist')
 const SUFFIX = '-before'

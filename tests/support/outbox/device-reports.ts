@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { reportOutbox } from '../../contract/outbox/outbox.ts'
-import type { Database } from '../../server/platform/database.ts'
-import { USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
-import { anAccount } from './accounts.ts'
+import { reportOutbox } from '../../../contract/outbox/outbox.ts'
+import type { Database } from '../../../server/platform/database.ts'
+import { USUAL_FRANCHISE } from '../../../server/seed/demo-submission.ts'
+import { anAccount } from '../factories/accounts.ts'
+import type { Person } from '../servers/person.ts'
+import { signInAs } from '../servers/person.ts'
 import type { TestDevice, TestEnvelope } from './envelopes.ts'
 import { aDevice, aSubmissionEnvelope } from './envelopes.ts'
-import type { Person } from './person.ts'
-import { signInAs } from './person.ts'
 
 /** Somebody new with a device of theirs. */
 export async function aKiosk(app: FastifyInstance, database: Database) {

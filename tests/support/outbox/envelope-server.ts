@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { SubmissionReceipt } from '../../contract/applications/submission.ts'
-import type { ErrorBody } from '../../contract/core/errors.ts'
-import { ERRORS } from '../../contract/core/errors.ts'
-import { SERVER_HEADER } from '../../contract/core/headers.ts'
-import type { Envelope } from '../../contract/outbox/envelope.ts'
+import type { SubmissionReceipt } from '../../../contract/applications/submission.ts'
+import type { ErrorBody } from '../../../contract/core/errors.ts'
+import { ERRORS } from '../../../contract/core/errors.ts'
+import { SERVER_HEADER } from '../../../contract/core/headers.ts'
+import type { Envelope } from '../../../contract/outbox/envelope.ts'
 
 type Fetch = typeof fetch
 

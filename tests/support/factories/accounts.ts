@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword } from '../../server/modules/accounts/password.ts'
-import { accounts } from '../../server/modules/accounts/table.ts'
-import type { Database } from '../../server/platform/database.ts'
-import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { hashPassword } from '../../../server/modules/accounts/password.ts'
+import { accounts } from '../../../server/modules/accounts/table.ts'
+import type { Database } from '../../../server/platform/database.ts'
+import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
 
 type Overrides = Partial<typeof accounts.$inferInsert> &
   Pick<typeof accounts.$inferInsert, 'userType'>

@@ -1,22 +1,22 @@
 import { createHash, randomBytes, randomUUID, webcrypto } from 'node:crypto'
-import type { Endpoint, ResponseOf } from '../../contract/core/endpoint.ts'
-import type { Device } from '../../contract/devices/devices.ts'
-import { provisionalNumber, registerDevice } from '../../contract/devices/devices.ts'
-import type { EnvelopeBody, EnvelopeKind } from '../../contract/outbox/envelope-kinds.ts'
-import { ENVELOPE_KINDS } from '../../contract/outbox/envelope-kinds.ts'
-import type { Envelope, EnvelopeContent, Attachment } from '../../contract/outbox/envelope.ts'
+import type { Endpoint, ResponseOf } from '../../../contract/core/endpoint.ts'
+import type { Device } from '../../../contract/devices/devices.ts'
+import { provisionalNumber, registerDevice } from '../../../contract/devices/devices.ts'
+import type { EnvelopeBody, EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
+import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope-kinds.ts'
+import type { Envelope, EnvelopeContent, Attachment } from '../../../contract/outbox/envelope.ts'
 import {
   IV_BYTES,
   ENVELOPE_VERSION,
   envelopeText,
   sealedFor,
-} from '../../contract/outbox/envelope.ts'
-import type { SealingKey } from '../../contract/outbox/sealing-keys.ts'
-import { getSealingKey } from '../../contract/outbox/sealing-keys.ts'
-import type { SessionUser } from '../../contract/sessions/session.ts'
-import { requiredDocuments, submissionOf } from '../../server/seed/demo-submission.ts'
-import type { PickedFile } from './images.ts'
-import { aPng } from './images.ts'
+} from '../../../contract/outbox/envelope.ts'
+import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'
+import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
+import type { SessionUser } from '../../../contract/sessions/session.ts'
+import { requiredDocuments, submissionOf } from '../../../server/seed/demo-submission.ts'
+import type { PickedFile } from '../factories/images.ts'
+import { aPng } from '../factories/images.ts'
 
 const { subtle } = webcrypto
 

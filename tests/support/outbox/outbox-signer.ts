@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Device } from '../../contract/devices/devices.ts'
-import type { EnvelopeKind } from '../../contract/outbox/envelope-kinds.ts'
-import type { SealingKey } from '../../contract/outbox/sealing-keys.ts'
-import type { SubmissionInput } from '../../server/seed/demo-submission.ts'
-import { submissionOf } from '../../server/seed/demo-submission.ts'
-import { toBase64Url } from '../../sw/outbox/encoding.ts'
-import type { Bytes, EditableCopy, SealedCopy } from '../../sw/outbox/entry.ts'
-import type { FileToSend, EnvelopeToSave } from '../../sw/outbox/save-envelope.ts'
-import type { Signer } from '../../sw/outbox/signer.ts'
+import type { Device } from '../../../contract/devices/devices.ts'
+import type { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
+import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'
+import type { SubmissionInput } from '../../../server/seed/demo-submission.ts'
+import { submissionOf } from '../../../server/seed/demo-submission.ts'
+import { toBase64Url } from '../../../sw/outbox/encoding.ts'
+import type { Bytes, EditableCopy, SealedCopy } from '../../../sw/outbox/entry.ts'
+import type { FileToSend, EnvelopeToSave } from '../../../sw/outbox/save-envelope.ts'
+import type { Signer } from '../../../sw/outbox/signer.ts'
 
 const { subtle } = crypto
 

@@ -1,5 +1,5 @@
-import type { RequiredDocument } from '../../contract/catalogue/services.ts'
-import * as documents from '../../server/seed/catalogue/documents.ts'
+import type { RequiredDocument } from '../../../contract/catalogue/services.ts'
+import * as documents from '../../../server/seed/catalogue/documents.ts'
 
 /** Every document that a service of the catalogue asks for. */
 export const catalogueDocuments: readonly RequiredDocument[] = Object.values(documents)

@@ -1,10 +1,10 @@
-import type { ApplicationStatus } from '../../contract/applications/application-status.ts'
-import type { ApplicationDetail } from '../../contract/applications/applications.ts'
-import { changeStatus, getApplication } from '../../contract/applications/applications.ts'
-import { createApplication } from '../../contract/applications/submission.ts'
-import type { SubmissionInput } from '../../server/seed/demo-submission.ts'
-import { requiredDocuments, submissionOf } from '../../server/seed/demo-submission.ts'
-import type { Person } from './person.ts'
+import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
+import type { ApplicationDetail } from '../../../contract/applications/applications.ts'
+import { changeStatus, getApplication } from '../../../contract/applications/applications.ts'
+import { createApplication } from '../../../contract/applications/submission.ts'
+import type { SubmissionInput } from '../../../server/seed/demo-submission.ts'
+import { requiredDocuments, submissionOf } from '../../../server/seed/demo-submission.ts'
+import type { Person } from '../servers/person.ts'
 import { anUpload } from './uploads.ts'
 
 interface Overrides {

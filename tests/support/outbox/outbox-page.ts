@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
-import type { Endpoint } from '../../contract/core/endpoint.ts'
-import { registerDevice } from '../../contract/devices/devices.ts'
-import { getSealingKey } from '../../contract/outbox/sealing-keys.ts'
-import type { SessionUser } from '../../contract/sessions/session.ts'
-import type { OwnerKeys } from '../../src/offline/device-store/owner.ts'
-import { keysOf, newDataKey } from '../../src/offline/device-store/sealing.ts'
-import { openOutbox } from '../../sw/outbox/database.ts'
+import type { Endpoint } from '../../../contract/core/endpoint.ts'
+import { registerDevice } from '../../../contract/devices/devices.ts'
+import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
+import type { SessionUser } from '../../../contract/sessions/session.ts'
+import type { OwnerKeys } from '../../../src/offline/device-store/owner.ts'
+import { keysOf, newDataKey } from '../../../src/offline/device-store/sealing.ts'
+import { openOutbox } from '../../../sw/outbox/database.ts'
 import { aSealingKey } from './outbox-signer.ts'
 
 export interface TestPerson {

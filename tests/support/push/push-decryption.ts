@@ -6,7 +6,7 @@ import {
   randomBytes,
   verify,
 } from 'node:crypto'
-import type { PushTarget } from '../../contract/notifications/push-subscriptions.ts'
+import type { PushTarget } from '../../../contract/notifications/push-subscriptions.ts'
 
 const TAG_BYTES = 16
 

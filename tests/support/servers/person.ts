@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Endpoint, ResponseOf } from '../../contract/core/endpoint.ts'
-import type { ErrorBody } from '../../contract/core/errors.ts'
-import type { Role } from '../../contract/core/roles.ts'
-import { signIn } from '../../contract/sessions/session.ts'
-import type { SessionUser } from '../../contract/sessions/session.ts'
-import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { fromPage } from './app.ts'
+import type { Endpoint, ResponseOf } from '../../../contract/core/endpoint.ts'
+import type { ErrorBody } from '../../../contract/core/errors.ts'
+import type { Role } from '../../../contract/core/roles.ts'
+import { signIn } from '../../../contract/sessions/session.ts'
+import type { SessionUser } from '../../../contract/sessions/session.ts'
+import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
+import { fromPage } from './test-app.ts'
 
 interface Input {
   params?: Record<string, string>

@@ -1,4 +1,4 @@
-import type { ServiceTime } from '../../contract/core/working-time.ts'
+import type { ServiceTime } from '../../../contract/core/working-time.ts'
 
 const MINUTE = 60_000
 

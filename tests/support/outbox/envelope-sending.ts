@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
-import type { AwaitedAttachment } from '../../contract/outbox/delivery.ts'
-import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
-import { requiredDocuments } from '../../server/seed/demo-submission.ts'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../../contract/core/headers.ts'
+import type { AwaitedAttachment } from '../../../contract/outbox/delivery.ts'
+import { deliverEnvelope } from '../../../contract/outbox/outbox.ts'
+import { requiredDocuments } from '../../../server/seed/demo-submission.ts'
+import { aPng } from '../factories/images.ts'
+import { anUpload } from '../factories/uploads.ts'
+import type { Person } from '../servers/person.ts'
 import type { EnvelopeFile, TestEnvelope } from './envelopes.ts'
-import { aPng } from './images.ts'
-import type { Person } from './person.ts'
-import { anUpload } from './uploads.ts'
 
 /** Posts an envelope as the queue does, without a session; answers whatever the server says. */
 export function post(visitor: Person, { envelope, signature, fields }: TestEnvelope) {

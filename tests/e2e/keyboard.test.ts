@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
-import { CUSTOMER, documentFile, serviceSeed } from './application-form.ts'
-import { nextStops, tabTo } from './keyboard.ts'
-import { expect, test, usable } from './portal.ts'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { CUSTOMER, documentFile, serviceSeed } from '../support/browser/application-form.ts'
+import { nextStops, tabTo } from '../support/browser/keyboard.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 const SERVICE = 'income-certificate'
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCluster } from '../../server/platform/embedded-postgres/cluster.ts'
-import { databaseUser } from '../../server/platform/embedded-postgres/os-user.ts'
-import { startPostgres } from '../../server/platform/embedded-postgres/postgres-server.ts'
+import { createCluster } from '../../../server/platform/embedded-postgres/cluster.ts'
+import { databaseUser } from '../../../server/platform/embedded-postgres/os-user.ts'
+import { startPostgres } from '../../../server/platform/embedded-postgres/postgres-server.ts'
 
 const BINARIES = '/usr/lib/postgresql/15/bin'
 
