@@ -4,27 +4,27 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DISMISSED_FOR_MS = 30 * DAY_MS
 const ENOUGH_DAYS = 3
 
-/** What this browser knows about how the portal is used in it. */
+/** Usage of the portal in this browser. */
 export interface Use {
-  /** On how many days it was opened. */
+  /** Days on which the portal was opened. */
   days: number
   lastDay: string
-  /** An application was made here. */
+  /** An application was saved in this browser. */
   hasSaved: boolean
-  /** When the offer was put aside, in milliseconds; 0 for never. */
+  /** Time of the last dismissal in epoch milliseconds; 0 for never. */
   dismissedAt: number
 }
 
 const NEVER: Use = { days: 0, lastDay: '', hasSaved: false, dismissedAt: 0 }
 
-/** Whether somebody who uses the portal like this may be offered to install it, at most once in 30 days. */
+/** Whether this usage justifies an install offer, at most once in 30 days. */
 export function isGoodMoment(use: Use, isOwnDevice: boolean, now: number): boolean {
   const sinceDismissed = now - use.dismissedAt
   if (sinceDismissed >= 0 && sinceDismissed < DISMISSED_FOR_MS) return false
   return use.hasSaved || isOwnDevice || use.days >= ENOUGH_DAYS
 }
 
-/** The use with one more day in it, unless that day is counted already. */
+/** Usage with today added, unless it is counted already. */
 export function withDay(use: Use, day: string): Use {
   return use.lastDay === day ? use : { ...use, days: use.days + 1, lastDay: day }
 }
@@ -44,6 +44,6 @@ export function changeUse(change: (use: Use) => Use): void {
   try {
     localStorage.setItem(storageKeys.portalUse, JSON.stringify(changed))
   } catch {
-    // Without storage the moment never comes; the menu offers it all the same.
+    // Without storage the offer never appears; the menu item still does.
   }
 }

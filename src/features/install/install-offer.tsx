@@ -9,7 +9,7 @@ interface OfferProps {
   onLater: () => void
 }
 
-/** Offers to install the app, as long as the browser would. */
+/** Offer to install the app while the browser's prompt is available. */
 export function InstallOffer({ onInstall, onLater }: OfferProps) {
   const { t } = useLingui()
   const method = useInstallMethod()
@@ -34,7 +34,7 @@ interface HelpProps {
   onClose: () => void
 }
 
-/** Says how it is done where the portal can't do it. */
+/** Instructions where only the browser's own menu can install. */
 export function InstallHelpNotice({ by, onClose }: HelpProps) {
   const { t } = useLingui()
   const steps: Record<InstallHelp, string> = {

@@ -8,7 +8,7 @@ import { onApplicationSaved } from './api/saved-here.ts'
 import { changeUse, isGoodMoment, readUse, withDay } from './install-moment.ts'
 import { InstallOffer } from './install-offer.tsx'
 
-/** Offers to install the app at a moment that suits, never at once (decisions, devices). */
+/** Offers installation at a suitable moment, never at load (rules.md, Devices). */
 export function startInstall(): void {
   if (isInstalled()) return
   changeUse((use) => withDay(use, new Date().toDateString()))

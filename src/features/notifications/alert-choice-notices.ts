@@ -10,7 +10,7 @@ import {
   UnknownPushServiceError,
 } from './push/push-on-device.ts'
 
-/** Why it did not work: the server's reason, or the browser's, which has no words for people. */
+/** Reason of a failure: the server's sentence; a browser's error has no sentence for people. */
 function reason(error: unknown): string {
   if (error instanceof ApiError || error instanceof OfflineError) return errorText(error)
   return error instanceof UnknownPushServiceError
@@ -25,7 +25,7 @@ function notifyAlertFailure(title: string, error: unknown): void {
   notify({ tone: 'error', title, description: reason(error) })
 }
 
-/** From a press: asks for the permission, turns alerts on here, and says what became of it. */
+/** Asks for permission after a press, turns alerts on here and reports the result. */
 export async function turnOnHere(userId: string): Promise<void> {
   try {
     const state = await turnAlertsOn(userId)
@@ -36,7 +36,7 @@ export async function turnOnHere(userId: string): Promise<void> {
   }
 }
 
-/** The browser takes none any more, whether the server has heard of it or not. */
+/** Turns alerts off in the browser, even when the server can't be told. */
 export async function turnOffHere(userId: string): Promise<void> {
   try {
     await turnAlertsOff(userId)

@@ -7,7 +7,7 @@ interface Props {
   onLater: () => void
 }
 
-/** Offers alerts to somebody who has just sent something whose outcome matters to them. */
+/** Offer of alerts, shown after an application was sent. */
 export function AlertOffer({ onTurnOn, onLater }: Props) {
   const { t } = useLingui()
   return (

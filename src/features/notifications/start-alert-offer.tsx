@@ -7,7 +7,7 @@ import { onApplicationSaved } from '../install/api/saved-here.ts'
 import { turnOnHere } from './alert-choice-notices.ts'
 import { AlertOffer } from './alert-offer.tsx'
 
-/** Offers alerts once in this browser, after an application was made in it; never at load. */
+/** Offers alerts once per browser, after an application was saved; never at load. */
 export function startAlertOffer(): void {
   if (!canAlert()) return
   onApplicationSaved(() => {
@@ -31,7 +31,7 @@ function wasOffered(): boolean {
   try {
     return localStorage.getItem(storageKeys.alertsOffered) !== null
   } catch {
-    // It would come with every application.
+    // Without the mark the offer would appear after every application.
     return true
   }
 }
@@ -40,6 +40,6 @@ function rememberOffer(): void {
   try {
     localStorage.setItem(storageKeys.alertsOffered, '1')
   } catch {
-    // Then it was taken for offered above.
+    // Nothing to undo: the offer already counts as shown.
   }
 }

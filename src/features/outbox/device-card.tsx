@@ -4,23 +4,29 @@ import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileInput from 'lucide-react/icons/file-input'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { Tombstone } from '../../../sw/outbox/entry.ts'
 import { FileChoice } from '../../blocks/documents/slots/file-choice.tsx'
+import { useReachability } from '../../offline/connectivity/connection.ts'
 import {
-  requestPersistence,
   isStoragePersistent,
+  requestPersistence,
   subscribeToPersistence,
 } from '../../offline/device-store/persistence.ts'
 import type { OutboxView } from '../../offline/outbox/read-view.ts'
+import { useCanSign } from '../../offline/outbox/use-signer.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { remainingCapacity } from './device-facts.ts'
-import { useImportText } from './import-text.ts'
+import {
+  compare,
+  quotaQuery,
+  receivedQuery,
+  remainingCapacity,
+  useImportText,
+} from './device-facts.ts'
 import { useExport, useImport } from './mutations.ts'
-import { quotaQuery } from './queries.ts'
-import { ServerLine } from './server-line.tsx'
 
-/** What this device holds and still can hold, beside what the server has of it. */
+/** Storage of this device, and its entries compared with the server's. */
 export function DeviceCard({ view }: { view: OutboxView }) {
   const { t } = useLingui()
   return (
@@ -37,7 +43,7 @@ export function DeviceCard({ view }: { view: OutboxView }) {
   )
 }
 
-/** "Saved" is only said where the browser has promised to keep it. */
+/** Says "saved" only where storage is persistent. */
 function PersistenceNote({ isNeeded }: { isNeeded: boolean }) {
   const { t } = useLingui()
   const isSafe = useSyncExternalStore(subscribeToPersistence, isStoragePersistent)
@@ -74,7 +80,7 @@ function Capacity({ entries }: { entries: OutboxView['entries'] }) {
   )
 }
 
-/** Unsent work on its way to another device, as a file. */
+/** Export and import of unsent work as a file. */
 function ExportImport({ count }: { count: number }) {
   const { t } = useLingui()
   const exportEntries = useExport()
@@ -111,5 +117,37 @@ function ExportImport({ count }: { count: number }) {
         </FileChoice>
       </chakra.div>
     </chakra.div>
+  )
+}
+
+/** "This device 12 = server 12", or the numbers that the server does not have. */
+export function ServerLine({ sent }: { sent: readonly Tombstone[] }) {
+  const { t } = useLingui()
+  const isOnline = useReachability() === 'online'
+  const canSign = useCanSign()
+  const { data } = useQuery({ ...receivedQuery(sent.length), enabled: isOnline && canSign })
+  if (!data)
+    return isOnline ? null : (
+      <p>{t`Sent from here: ${sent.length}. With a link, the server's count stands beside it.`}</p>
+    )
+  const { here, server, missing } = compare(sent, data.received, data.prefix)
+  if (missing.length > 0) {
+    const numbers = missing.map(({ number }) => number).join(', ')
+    return (
+      <chakra.p role="alert" color="danger.fg">
+        <Plural
+          value={missing.length}
+          one={`# that was sent from here is not on the server: ${numbers}. Tell support.`}
+          other={`# that were sent from here are not on the server: ${numbers}. Tell support.`}
+        />
+      </chakra.p>
+    )
+  }
+  return (
+    <p data-figures>
+      {here === server
+        ? t`Sent: this device ${here} = server ${server}`
+        : t`Sent: this device remembers ${here}, the server has ${server}. Nothing is missing there.`}
+    </p>
   )
 }

@@ -1,11 +1,20 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { queryOptions } from '@tanstack/react-query'
+import { listDeviceEnvelopes } from '../../../contract/outbox/outbox.ts'
 import type { Entry, Tombstone } from '../../../sw/outbox/entry.ts'
+import { ImportError } from '../../../sw/outbox/outbox-file.ts'
+import { remainingQuota } from '../../../sw/outbox/storage.ts'
+import { callUnreported } from '../../offline/device-store/background-call.ts'
+import { envelopeFailureText } from '../../offline/outbox/envelope-failure-text.ts'
+import { currentSigner } from '../../offline/outbox/signer.ts'
 
-/** An application with shrunk photos, where nothing waits here to go by. */
+/** Usual size of an application, used while the outbox is empty. */
 const USUAL_BYTES = 450_000
-/** A number beyond this says no more than "plenty". */
+/** Larger counts are shown as "plenty". */
 const MAX_SHOWN = 999
 
-/** How many more applications of the usual size there is room for; `null` where the browser does not tell. */
+/** Number of further applications that fit; `null` where the browser gives no estimate. */
 export function remainingCapacity(
   bytesLeft: number | null,
   entries: readonly Entry[],
@@ -18,21 +27,21 @@ export function remainingCapacity(
 
 interface ReceivedEnvelopes {
   count: number
-  /** The last of them. */
+  /** Ids of the latest ones. */
   ids: string[]
 }
 
 export interface Comparison {
-  /** Sent from this device, as the device remembers. */
+  /** Number of entries this device remembers as sent. */
   here: number
   server: number
-  /** Acknowledged here and not received by the server: never to happen, and never to be hidden. */
+  /** Acknowledged here but unknown to the server: must never happen, must never be hidden. */
   missing: Tombstone[]
 }
 
 /**
- * "This device N = server N": what the person has sent by this device's key, seen from both sides.
- * @param letters the device's; an earlier key of the same browser had others
+ * Compares the entries sent with this device's key on both sides: "this device N = server N".
+ * @param prefix of the device's numbers; an earlier key of this browser had another prefix
  */
 export function compare(
   sent: readonly Tombstone[],
@@ -43,9 +52,51 @@ export function compare(
   const own = sent.filter(
     ({ _id, number }) => onServer.has(_id) || number.startsWith(`P-${prefix}-`),
   )
-  // Of a long history the server names the last ones only.
+  // The server names only the latest ones of a long history.
   const named = own.toSorted((a, b) => b.doneAt - a.doneAt).slice(0, received.ids.length)
   const isWhole = received.ids.length >= received.count
   const missing = (isWhole ? own : named).filter(({ _id }) => !onServer.has(_id))
   return { here: own.length, server: received.count, missing }
+}
+
+/** Bytes that may still be stored on this device. */
+export const quotaQuery = queryOptions({
+  queryKey: ['outbox-quota'],
+  queryFn: remainingQuota,
+  networkMode: 'always',
+  staleTime: 0,
+})
+
+/**
+ * Envelopes of this device that the server has received; asked again after each sending.
+ * @param sentCount number of entries this device remembers as sent
+ */
+export function receivedQuery(sentCount: number) {
+  return queryOptions({
+    queryKey: ['outbox-received', sentCount],
+    async queryFn() {
+      const { device } = currentSigner()
+      const received = await callUnreported(listDeviceEnvelopes, undefined, { id: device._id })
+      return { received, prefix: device.prefix }
+    },
+    staleTime: 0,
+  })
+}
+
+/** Result of importing a file of unsent work. */
+export function useImportText() {
+  const { t } = useLingui()
+  return {
+    taken({ taken, known }: { taken: number; known: number }): string {
+      if (taken === 0 && known > 0) return t`Everything in this file is known here already.`
+      return t`${plural(taken, { one: '# was taken in.', other: '# were taken in.' })}`
+    },
+    refused(error: Error): string {
+      if (!(error instanceof ImportError)) return envelopeFailureText(error)
+      if (error.problem === 'too_new')
+        return t`A newer version of the app made this file. Update the app first.`
+      if (error.problem === 'damaged') return t`The file is damaged. Nothing of it was taken in.`
+      return t`This is no file of unsent work.`
+    },
+  }
 }

@@ -9,7 +9,7 @@ const MAX_REASON_LENGTH = 400
 
 interface Props {
   title: string
-  /** What is lost with it. */
+  /** What the discard deletes, in words. */
   text: string
   confirmLabel: string
   loading: boolean
@@ -17,7 +17,7 @@ interface Props {
   onDiscard: (reason: string) => void
 }
 
-/** Asks why something is given up, before it is: the reason is kept (offline.md, rule 16). */
+/** Asks for the reason before an entry is discarded; the reason is stored (offline.md, rule 16). */
 export function DiscardDialog({ title, text, confirmLabel, loading, onCancel, onDiscard }: Props) {
   const { t } = useLingui()
   const formId = useId()

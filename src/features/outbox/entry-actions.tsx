@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 import { useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -8,17 +9,16 @@ import { notify } from '../../ui/feedback/notices.ts'
 import type { EntryFacts } from './entry-facts.ts'
 import { needsPerson } from './entry-facts.ts'
 import { useRetry } from './mutations.ts'
-import { RecordLink } from './record-link.tsx'
 
 interface Props {
   item: OutboxItem
   facts: EntryFacts
-  /** Whose it is, for names of buttons. */
+  /** The customer's name, for labels of buttons. */
   name: string
   onDiscard: () => void
 }
 
-/** What can be done about an entry: correct, try again, discard. */
+/** Actions on an entry: correct, try again, discard. */
 export function EntryActions({ item: { entry, editableCopy }, facts, name, onDiscard }: Props) {
   const { t } = useLingui()
   const retry = useRetry()
@@ -52,7 +52,7 @@ export function EntryActions({ item: { entry, editableCopy }, facts, name, onDis
   )
 }
 
-/** The form with what was entered, and the server's reasons at its fields. */
+/** Link to the form with the entry's values and the server's errors at their fields. */
 function CorrectLink({ id, name }: { id: string; name: string }) {
   const { t } = useLingui()
   const isVan = useUser().userInfo.userType === 'gramvan'
@@ -66,5 +66,24 @@ function CorrectLink({ id, name }: { id: string; name: string }) {
         {t`Correct`}
       </Link>
     </Button>
+  )
+}
+
+interface RecordLinkProps {
+  /** The application's. */
+  id: string
+  children: ReactNode
+}
+
+/** Link to an application's page; a van's path differs. */
+export function RecordLink({ id, children }: RecordLinkProps) {
+  const isVan = useUser().userInfo.userType === 'gramvan'
+  return (
+    <Link
+      to={isVan ? '/gramone-seva/$applicationId' : '/applications/$applicationId'}
+      params={{ applicationId: id }}
+    >
+      {children}
+    </Link>
   )
 }

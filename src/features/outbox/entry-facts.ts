@@ -14,15 +14,15 @@ const StatusBody = v.object({ application: v.object({ _id: v.string() }) })
 
 export interface EntryFacts {
   note: EnvelopeNote
-  /** Whom it is about; empty where the own copy can't be read. */
+  /** The customer's name; empty where the editable copy can't be opened. */
   customerName: string
-  /** Of a new application. */
+  /** The service of a new application. */
   serviceId: string | null
-  /** The record of a status change, where the server has it already. */
+  /** The application of a status change, where the server already has it. */
   recordId: string | null
 }
 
-/** What the list says of an entry, from its own copy. */
+/** Facts for the list, read from the entry's editable copy. */
 export function factsOf({ editableCopy }: OutboxItem): EntryFacts {
   const note = readNote(editableCopy?.note)
   const create = v.safeParse(CreateBody, editableCopy?.content.body)
@@ -35,12 +35,12 @@ export function factsOf({ editableCopy }: OutboxItem): EntryFacts {
   }
 }
 
-/** Whether it goes by itself: anything else is for a person to look at. */
+/** Whether the entry is sent automatically; any other entry needs a person. */
 export function needsPerson({ state }: Pick<Entry, 'state'>): boolean {
   return state !== 'waiting'
 }
 
-/** Whether the server may have done it, and nobody here has heard of it: what it refused it has not. */
+/** Whether the server may have accepted an entry without this device knowing. Refused entries never. */
 export function mayHaveArrived({
   state,
   isSending,
@@ -49,7 +49,7 @@ export function mayHaveArrived({
   return isSending || (state === 'waiting' && attempts > 0)
 }
 
-/** What a person has to look at first, and otherwise the oldest first. */
+/** Entries that need a person first, then the oldest. */
 export function inOrder(entries: readonly OutboxItem[]): OutboxItem[] {
   return entries.toSorted(
     (a, b) =>
@@ -61,11 +61,11 @@ export function inOrder(entries: readonly OutboxItem[]): OutboxItem[] {
 export interface DamagedDocument {
   attachmentId: string
   name: string
-  /** Of a new application: which of its service's documents it is. */
+  /** Key of the service's required document, for a new application. */
   requirement: string | undefined
 }
 
-/** The documents that are to be given again; none where that does not mend the entry. */
+/** Documents that must be chosen again; empty where that does not repair the entry. */
 export function damagedDocuments({ entry, editableCopy }: OutboxItem): DamagedDocument[] {
   const attachmentIds = entry.failure?.attachmentIds ?? []
   const body = v.safeParse(CreateBody, editableCopy?.content.body)

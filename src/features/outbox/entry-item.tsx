@@ -1,18 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Clock from 'lucide-react/icons/clock'
+import FileX from 'lucide-react/icons/file-x'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Upload from 'lucide-react/icons/upload'
+import UserRound from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
 import { nameIn } from '../../../contract/core/languages.ts'
+import type { Entry } from '../../../sw/outbox/entry.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
+import { StatusTag } from '../../ui/feedback/status-tag.tsx'
 import { fileSize } from '../../ui/layout/file-size.ts'
 import { ApplicationNumber } from '../applications/api/application-number.tsx'
 import { STATUS_LABELS } from '../applications/api/status-labels.ts'
 import { useService } from '../catalogue/api/queries.ts'
 import { EntryActions } from './entry-actions.tsx'
-import { EntryDetails } from './entry-details.tsx'
 import type { EntryFacts } from './entry-facts.ts'
 import { factsOf } from './entry-facts.ts'
-import { EntryState } from './entry-state.tsx'
 import { EntryMessage } from './entry-words.tsx'
 import { ReplaceDocuments } from './give-again.tsx'
 
@@ -21,7 +28,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** One envelope that waits: whom it is about, how it stands, and what can be done about it. */
+/** One entry of the outbox: its customer, state and actions. */
 export function EntryItem({ item, onDiscard }: Props) {
   const { t } = useLingui()
   const { entry } = item
@@ -83,4 +90,74 @@ function useKindText(
   const status = note.to && i18n._(STATUS_LABELS[note.to])
   const change = status ? t`Status change to ${status}` : t`Status change`
   return [change, note.applicationId].filter(Boolean).join(' · ')
+}
+
+/** State of an entry: icon, word, colour. */
+export function EntryState({ entry }: { entry: Entry }) {
+  const { t } = useLingui()
+  switch (entry.state) {
+    case 'waiting':
+      return entry.isSending ? (
+        <StatusTag tone="progress" icon={<Upload />}>{t`Being sent`}</StatusTag>
+      ) : (
+        <StatusTag tone="info" icon={<Clock />}>{t`Waiting to be sent`}</StatusTag>
+      )
+    case 'waits_for_owner':
+      return <StatusTag tone="warning" icon={<UserRound />}>{t`Waits for you`}</StatusTag>
+    case 'waits_for_update':
+      return <StatusTag tone="warning" icon={<RefreshCw />}>{t`Waits for an update`}</StatusTag>
+    case 'rejected':
+      return <StatusTag tone="danger" icon={<CircleAlert />}>{t`Not accepted`}</StatusTag>
+    case 'damaged':
+      return <StatusTag tone="danger" icon={<FileX />}>{t`Document damaged`}</StatusTag>
+  }
+}
+
+/** Technical details for support; folded. */
+export function EntryDetails({ entry }: { entry: Entry }) {
+  const { t } = useLingui()
+  const { envelope, failure, attempts, isPersistent } = entry
+  const documents = envelope.attachments.length - 1
+  return (
+    <chakra.details fontSize="sm" color="fg.muted" flex="1 1 12rem" minWidth="0">
+      <chakra.summary cursor="pointer" paddingBlock="3" width="fit-content">
+        {t`Details`}
+      </chakra.summary>
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        columnGap="3"
+        rowGap="1"
+        data-figures
+      >
+        <Fact name={t`Captured`}>{formatDateTime(envelope.capturedAt)}</Fact>
+        <Fact name={t`Documents`}>{documents}</Fact>
+        <Fact name={t`Tries`}>{attempts}</Fact>
+        {failure && (
+          <Fact name={t`Last answer`}>
+            {formatDateTime(failure.at)} · {failure.status} {failure.code}
+          </Fact>
+        )}
+        <Fact name={t`Kept`}>
+          {isPersistent ? t`Saved on this device` : t`In this browser, not safe until sent`}
+        </Fact>
+        <Fact name={t`Number`}>
+          <chakra.span userSelect="all" overflowWrap="anywhere">
+            {envelope._id}
+          </chakra.span>
+        </Fact>
+      </chakra.dl>
+    </chakra.details>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <chakra.dd color="fg" minWidth="0">
+        {children}
+      </chakra.dd>
+    </>
+  )
 }

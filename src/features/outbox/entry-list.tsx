@@ -7,13 +7,12 @@ import { notify } from '../../ui/feedback/notices.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { factsOf, inOrder, mayHaveArrived } from './entry-facts.ts'
 import { EntryItem } from './entry-item.tsx'
-import { useDiscard } from './mutations.ts'
-import { SendingInProgressError } from './refusals.ts'
+import { SendingInProgressError, useDiscard } from './mutations.ts'
 
-/** So many are drawn until somebody asks for all of them. */
+/** Entries drawn before "Show all". */
 const FIRST = 50
 
-/** The person's own entries, those first that need somebody. */
+/** The person's own entries; those that need attention come first. */
 export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
   const { t } = useLingui()
   const [isWhole, setIsWhole] = useState(false)

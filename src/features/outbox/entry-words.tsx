@@ -12,11 +12,11 @@ const TICK_MS = 10_000
 
 interface Props {
   entry: Entry
-  /** It can be read here. */
+  /** The entry's editable copy opens on this device. */
   isReadable: boolean
 }
 
-/** What happens next with an entry, or what somebody has to do, and why. */
+/** Explains what happens next with an entry, or what the person must do and why. */
 export function EntryMessage({ entry, isReadable }: Props) {
   return (
     <chakra.div fontSize="sm" display="grid" gap="1">

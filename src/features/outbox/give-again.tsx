@@ -14,10 +14,9 @@ import { LazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 import { useService } from '../catalogue/api/queries.ts'
 import type { DamagedDocument } from './entry-facts.ts'
 import { damagedDocuments, factsOf } from './entry-facts.ts'
-import { useReplaceDocument } from './mutations.ts'
-import { RefusedFileError } from './refusals.ts'
+import { RefusedFileError, useReplaceDocument } from './mutations.ts'
 
-/** The documents that this device has lost, each to be given again. */
+/** Asks again for each document that this device has lost. */
 export function ReplaceDocuments({ item }: { item: OutboxItem }) {
   const { t } = useLingui()
   if (item.entry.state !== 'damaged') return null
@@ -45,7 +44,7 @@ interface Props {
   document: DamagedDocument
 }
 
-/** One of them; a number that is to be hidden in it is hidden here too, before anything is saved. */
+/** One lost document; an ID number in it is masked before it is saved. */
 function ReplaceDocument({ item, document: { attachmentId, name, requirement } }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

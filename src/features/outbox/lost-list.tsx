@@ -14,7 +14,7 @@ import { ApplicationNumber } from '../applications/api/application-number.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { useDismissLost } from './mutations.ts'
 
-/** What the server has heard of and this browser threw away before it was sent. */
+/** Entries that the browser deleted before they were sent, as the server knows them. */
 export function LostList() {
   const { t } = useLingui()
   const { data: lost = [] } = useQuery(lostQuery(useUser().userInfo._id))

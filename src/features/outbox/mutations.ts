@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ErrorCode } from '../../../contract/core/errors.ts'
 import type { DocumentPreset } from '../../../contract/documents/document-presets.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { discardEntry, retryEntry, findEntry, listEntries } from '../../../sw/outbox/entry-store.ts'
@@ -12,12 +13,11 @@ import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 import { dismissLost, reportNow } from '../../offline/outbox/report-soon.ts'
 import { currentSealingKey } from '../../offline/outbox/sealing-key.ts'
 import { currentSigner } from '../../offline/outbox/signer.ts'
-import { SendingInProgressError, RefusedFileError } from './refusals.ts'
 
-// What lies on this device needs no link.
+// Mutations of the device's own store work offline.
 const local = { networkMode: 'always' } as const
 
-/** Sends everything that waits, whoever wrote it. */
+/** Sends every waiting entry, of every person. */
 export function useSendNow() {
   return useMutation({ ...local, mutationFn: () => flush(true) })
 }
@@ -37,30 +37,30 @@ export function useDiscard() {
     ...local,
     async mutationFn({ id, reason }: { id: string; reason: string }) {
       const outbox = await openOutbox()
-      // Half given up and half arrived is neither.
+      // A discard is final only once no sending is under way.
       if ((await findEntry(outbox, id))?.isSending) throw new SendingInProgressError()
       await discardEntry(outbox, id, reason)
-      // Without a link the next report says it.
+      // Offline, the next report tells the server.
       void reportNow().catch(() => undefined)
     },
   })
 }
 
-/** What was lost here is settled otherwise; only the server still knows of it. */
+/** Marks a lost entry as handled; only the server still knows it. */
 export function useDismissLost() {
   return useMutation({ mutationFn: dismissLost })
 }
 
 interface ReplacementInput extends OutboxItem {
-  /** Of the document that is damaged. */
+  /** Attachment of the damaged document. */
   attachmentId: string
   preset: DocumentPreset
   file: File
 }
 
 /**
- * Gives a damaged entry one of its documents again. Answers the file, and gives nothing, where
- * something is to be hidden in it first.
+ * Replaces a lost document of a damaged entry. Answers the file instead, without replacing,
+ * when an ID number must be masked first.
  */
 export function useReplaceDocument() {
   return useMutation({
@@ -101,7 +101,7 @@ export function useReplaceDocument() {
   })
 }
 
-/** All unsent work of this device as a file; sealed as it is, it tells nobody anything. */
+/** Exports this device's unsent work as a file; its content stays sealed. */
 export function useExport() {
   return useMutation({
     ...local,
@@ -128,4 +128,20 @@ export function useImport() {
       return result
     },
   })
+}
+
+/** The chosen file has a type or size that the server refuses. */
+export class RefusedFileError extends Error {
+  override readonly name = 'RefusedFileError'
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** The entry is being sent; its outcome is not known yet. */
+export class SendingInProgressError extends Error {
+  override readonly name = 'SendingInProgressError'
 }

@@ -5,7 +5,7 @@ import Send from 'lucide-react/icons/send'
 import { useWaitingCounts } from '../../offline/outbox/waiting-counts.ts'
 import { MenuItem } from '../../ui/overlays/menu-item.tsx'
 
-/** In the user menu: the way to what waits here, and how much that is. */
+/** User menu item: link to the outbox, with the number of entries. */
 export function OutboxMenuItem() {
   const { t } = useLingui()
   const { envelopes } = useWaitingCounts()

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
+import Users from 'lucide-react/icons/users'
 import { useEffect, useId } from 'react'
+import type { OwnerCount } from '../../../sw/outbox/entry-store.ts'
 import { currentConnection } from '../../offline/connectivity/connection.ts'
 import { outboxQuery } from '../../offline/outbox/queries.ts'
 import type { OutboxView } from '../../offline/outbox/read-view.ts'
@@ -15,25 +17,24 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
+import { canvas, paint, pen } from '../../ui/illustrations/strokes.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
 import { DeviceCard } from './device-card.tsx'
-import { EmptyOutboxDrawing } from './empty-outbox.tsx'
 import { EntryList } from './entry-list.tsx'
 import { LostList } from './lost-list.tsx'
 import { useSendNow } from './mutations.ts'
-import { OthersLine } from './others-line.tsx'
 import { SentList } from './sent-list.tsx'
 
-/** What was saved on this device and is not on the server yet: how each stands, and what to do. */
+/** The outbox: entries saved on this device and not yet on the server. */
 export function OutboxPage() {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(outboxQuery(useUser().userInfo._id))
   useUsable(data !== undefined || error !== null)
   const canSign = useCanSign()
   useEffect(() => {
-    // Who looks here wants to know now what the server has; without a link it waits.
+    // The comparison with the server is refreshed at once; offline it waits.
     if (canSign) reportNow().catch(() => undefined)
   }, [canSign])
   const waits = data !== undefined && data.entries.length + data.others.length > 0
@@ -123,5 +124,50 @@ function SendNow() {
     >
       {t`Send now`}
     </Button>
+  )
+}
+
+/** Illustration: an empty tray and an envelope in flight. */
+export function EmptyOutboxDrawing() {
+  return (
+    <svg {...canvas}>
+      <ellipse cx="80" cy="106" rx="54" ry="7" fill={paint.wash} />
+      <path
+        {...pen}
+        fill={paint.paper}
+        d="M34 66h22l8 12h32l8-12h22v26a6 6 0 0 1-6 6H40a6 6 0 0 1-6-6z"
+      />
+      <path {...pen} d="m34 66 12-18h14M126 66l-12-18h-14" />
+      <path {...pen} fill={paint.wash} d="M66 20h40v26H66z" />
+      <path {...pen} d="m66 20 20 15 20-15" />
+      <path {...pen} stroke={paint.highlight} strokeWidth="4" d="M86 62V52m-6 5 6-6 6 6" />
+    </svg>
+  )
+}
+
+/** Other people's entries on this device: names and counts only. */
+export function OthersLine({ others }: { others: readonly OwnerCount[] }) {
+  const { t } = useLingui()
+  if (others.length === 0) return null
+  return (
+    <chakra.ul display="grid" gap="2" marginBlockStart="4" color="fg.muted">
+      {others.map(({ ownerId, ownerName, count }) => {
+        const name = ownerName || t`somebody else`
+        return (
+          <chakra.li key={ownerId} display="flex" gap="3">
+            <chakra.span flex="none" paddingBlockStart="0.5">
+              <Users size={20} aria-hidden />
+            </chakra.span>
+            <span>
+              <Plural
+                value={count}
+                one={`# waits here for ${name}.`}
+                other={`# wait here for ${name}.`}
+              />
+            </span>
+          </chakra.li>
+        )
+      })}
+    </chakra.ul>
   )
 }

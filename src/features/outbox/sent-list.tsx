@@ -6,12 +6,12 @@ import { formatDateTime } from '../../i18n/dates.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { ApplicationNumber } from '../applications/api/application-number.tsx'
-import { RecordLink } from './record-link.tsx'
+import { RecordLink } from './entry-actions.tsx'
 
-/** The last ones; the lists of applications have all of them. */
+/** Shown at most; the lists of applications have the rest. */
 const SHOWN = 20
 
-/** What went out from here of late: the number the customer was told, and the official one. */
+/** Recently sent entries with provisional and official number. */
 export function SentList({ sent }: { sent: readonly Tombstone[] }) {
   const { t } = useLingui()
   if (sent.length === 0) return null

@@ -2,13 +2,22 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import Send from 'lucide-react/icons/send'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId, useState } from 'react'
+import type { Entry, Tombstone } from '../../../sw/outbox/entry.ts'
+import { readNote } from '../../offline/outbox/envelope-note.ts'
+import { failureText } from '../../offline/outbox/failure-text.ts'
 import { outboxQuery } from '../../offline/outbox/queries.ts'
+import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 import { useMay, useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { ArrivedItem, WaitingItem } from './waiting-item.tsx'
+import { StatusTag } from '../../ui/feedback/status-tag.tsx'
+import { WorkRow } from '../../ui/layout/work-row.tsx'
 
-/** Over a list of applications: those that lie on this device and are not on the server yet. */
+/** Shown above a list: applications that wait on this device. */
 export function WaitingSection() {
   return useMay('application.create') ? <Section /> : null
 }
@@ -21,7 +30,7 @@ function Section() {
   const waiting = (data?.entries ?? []).filter(
     ({ entry }) => entry.envelope.kind === 'application.create',
   )
-  // Whoever has just read the provisional number finds the one that it became.
+  // A provisional number that was just read must be found next to its official one.
   const arrived = (data?.sent ?? []).filter(
     ({ kind, doneAt }) => kind === 'application.create' && doneAt > openedAt,
   )
@@ -51,4 +60,67 @@ function Section() {
       </chakra.ul>
     </chakra.section>
   )
+}
+
+/** One waiting application: customer, number and whether it is sent automatically. */
+export function WaitingItem({ waiting: { entry, editableCopy } }: { waiting: OutboxItem }) {
+  const { t } = useLingui()
+  const { customerName, serviceName } = readNote(editableCopy?.note)
+  const { number } = entry.envelope
+  // An entry whose copy does not open can't be corrected here; the outbox explains it.
+  const mayCorrect = editableCopy !== null && entry.state === 'rejected'
+  return (
+    <WorkRow
+      title={customerName || t`Customer`}
+      facts={[number, serviceName]}
+      tag={<WaitingTag entry={entry} />}
+      warning={entry.state !== 'waiting' && entry.failure && failureText(entry.failure)}
+    >
+      {mayCorrect && (
+        <Button asChild>
+          <Link
+            to="."
+            search={(search) => ({ ...search, apply: 'choose', correct: entry._id })}
+            resetScroll={false}
+            aria-label={t`Correct: ${number}`}
+          >
+            {t`Correct`}
+          </Link>
+        </Button>
+      )}
+    </WorkRow>
+  )
+}
+
+/** An application that was sent while this list was open. */
+export function ArrivedItem({ arrived: { number, receipt } }: { arrived: Tombstone }) {
+  const { t } = useLingui()
+  const isVan = useUser().userInfo.userType === 'gramvan'
+  const record = { params: { applicationId: receipt._id } }
+  return (
+    <WorkRow
+      title={receipt.applicationId}
+      facts={[t`until now ${number}`]}
+      tag={<StatusTag tone="success" icon={<CircleCheck />}>{t`Sent`}</StatusTag>}
+    >
+      <Button asChild>
+        {isVan ? (
+          <Link to="/gramone-seva/$applicationId" {...record}>{t`Open application`}</Link>
+        ) : (
+          <Link to="/applications/$applicationId" {...record}>{t`Open application`}</Link>
+        )}
+      </Button>
+    </WorkRow>
+  )
+}
+
+function WaitingTag({ entry: { state, isSending } }: { entry: Entry }) {
+  const { t } = useLingui()
+  if (state === 'rejected' || state === 'damaged') {
+    return <StatusTag tone="warning" icon={<TriangleAlert />}>{t`Needs you`}</StatusTag>
+  }
+  if (state === 'waiting' && isSending) {
+    return <StatusTag tone="info" icon={<Send />}>{t`Being sent`}</StatusTag>
+  }
+  return <StatusTag tone="info" icon={<Clock />}>{t`Waiting to be sent`}</StatusTag>
 }

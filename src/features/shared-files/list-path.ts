@@ -1,2 +1,2 @@
-/** The screen of the person's own list, over which the form opens and below which records lie. */
+/** Path of the person's own list: the form opens over it, records lie below it. */
 export type ListPath = '/applications' | '/gramone-seva'

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { ListPath } from './list-path.ts'
 
-/** The form asks for the service first: it says which documents there can be. */
+/** Starts a new application; the form asks for the service first. */
 export function NewTarget({ list }: { list: ListPath }) {
   const { t } = useLingui()
   return (

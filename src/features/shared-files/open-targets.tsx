@@ -13,15 +13,15 @@ import { useCatalogue } from '../catalogue/api/queries.ts'
 import type { ListPath } from './list-path.ts'
 import { TargetList } from './target-list.tsx'
 
-/** The list holds the person's own alone, so that their status decides who may move them on. */
+/** Asks for the person's own applications only; their status decides who may change it. */
 function maySend(user: UserInfo, { status }: OpenApplication): boolean {
   const owned = { franchiseId: user.franchiseId ?? '', servicePartnerId: user.servicePartnerId }
   return nextStatuses(user, { ...owned, status, createdById: user._id }).length > 0
 }
 
 /**
- * Applications under way that the person may move on: documents come to such a one with a change of
- * its status (decisions, Applications).
+ * Open applications whose status the person may change: documents join them with a change of
+ * status (rules.md, Status machine).
  */
 export function OpenTargets({ list }: { list: ListPath }) {
   const { t } = useLingui()

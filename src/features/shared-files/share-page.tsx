@@ -17,7 +17,7 @@ import { SignInToContinue } from './sign-in-to-go-on.tsx'
 
 const route = getRouteApi('/share')
 
-/** What was shared with the app from the phone: to look at, and to say where it belongs. */
+/** Files shared with the app: preview, and choice of the application they belong to. */
 export function SharePage() {
   const { t } = useLingui()
   useEffect(takeKeyFromAddress, [])
@@ -25,7 +25,7 @@ export function SharePage() {
   const user = useVisitor()
   const shared = useQuery(sharedFilesQuery(user?.userInfo._id ?? null))
   const { data: files } = shared
-  // Before the person's key is open, which is waited for behind the usable screen.
+  // Shown before the person's key is open; the screen is usable meanwhile.
   useUsable(true)
   const hasUsableFile = files?.some((file) => file.problem === null) ?? false
   return (

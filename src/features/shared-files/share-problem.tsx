@@ -25,7 +25,7 @@ const TEXTS: Record<ShareProblem, ReactNode> = {
   ),
 }
 
-/** Why what was shared is not here, and what to do. */
+/** Explains why shared files are missing and what to do. */
 export function ShareProblemNote({ problem }: { problem: ShareProblem }) {
   return (
     <Note

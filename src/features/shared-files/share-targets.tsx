@@ -8,7 +8,7 @@ import type { ListPath } from './list-path.ts'
 import { NewTarget } from './new-target.tsx'
 import { OpenTargets } from './open-targets.tsx'
 
-/** Where the files can go: a new application, one that was begun here, one that is under way. */
+/** Possible targets: a new application, a draft, an open application. */
 export function ShareTargets({ user }: { user: SessionUser }) {
   const { t } = useLingui()
   const mayCreate = useMay('application.create')

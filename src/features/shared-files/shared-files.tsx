@@ -11,7 +11,7 @@ import { fileSize } from '../../ui/layout/file-size.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
-/** Each with its image, name and size; what can become no document says why. */
+/** Shared files with preview, name and size; an unusable file says why. */
 export function SharedFiles({ files }: { files: readonly WaitingFile[] }) {
   const { t } = useLingui()
   const id = useId()
@@ -91,7 +91,7 @@ function SharedItem({ shared, onDiscard }: { shared: WaitingFile; onDiscard: () 
   )
 }
 
-/** An address of the image while it is shown. */
+/** Object URL of an image while it is shown. */
 function useImageUrl(image: File | null): string | undefined {
   const [imageUrl] = useState(() => (image ? URL.createObjectURL(image) : undefined))
   useEffect(

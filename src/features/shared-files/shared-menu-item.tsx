@@ -7,7 +7,7 @@ import { sharedCountQuery } from '../../blocks/documents/shared-files/queries.ts
 import { useUser } from '../../session/user.tsx'
 import { MenuItem } from '../../ui/overlays/menu-item.tsx'
 
-/** In the user menu, while shared files wait: the way back to them. */
+/** User menu item, shown while shared files wait. */
 export function SharedMenuItem() {
   const { t } = useLingui()
   const { data: count = 0 } = useQuery(sharedCountQuery(useUser().userInfo._id))

@@ -6,8 +6,8 @@ import { hasUnsaved } from '../../session/unsaved.ts'
 import { useVisitor } from '../../session/user.tsx'
 
 /**
- * Beside every screen: who has signed in because files were shared comes back to them, and what has
- * waited too long goes. Shows nothing itself.
+ * Mounted beside every screen: leads back to shared files after a sign-in and deletes expired ones.
+ * Renders nothing.
  */
 export function SharedWatch() {
   const userId = useVisitor()?.userInfo._id ?? null

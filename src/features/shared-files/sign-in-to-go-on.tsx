@@ -5,11 +5,11 @@ import { redirectToRoot } from '../../session/leave.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
 interface Props {
-  /** The files can be seen in this tab, and in no other. */
+  /** The files can be opened in this tab only. */
   isOpen: boolean
 }
 
-/** Nobody is signed in: the files wait until somebody is. */
+/** Asks for a sign-in; the files wait meanwhile. */
 export function SignInToContinue({ isOpen }: Props) {
   return (
     <chakra.section display="grid" gap="3" justifyItems="start">

@@ -5,14 +5,14 @@ import type { ReactElement } from 'react'
 import { cloneElement, useState } from 'react'
 import { TextField } from '../../ui/controls/text-field.tsx'
 
-/** So many are read through; beyond them one is searched for. */
+/** Longer lists get a search field. */
 const MAX_SHOWN = 6
 
 export interface TargetRow {
   id: string
   name: string
   detail: string
-  /** An empty link to it. */
+  /** Link element without children. */
   link: ReactElement<{ children?: unknown }>
 }
 
@@ -33,7 +33,7 @@ const Row = chakra('li', {
   },
 })
 
-/** Applications of which one is chosen by its customer's name; many can be narrowed. */
+/** List of applications to choose from by customer; long lists can be filtered. */
 export function TargetList({ rows, note }: { rows: readonly TargetRow[]; note?: string }) {
   const { t } = useLingui()
   const [terms, setTerms] = useState('')

@@ -5,10 +5,10 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Where the browser's own menu does it, and the portal can only say how. */
+/** Installation by the browser's own menu; the portal only explains how. */
 export type InstallHelp = 'ios' | 'firefox-android'
 
-/** How the app can be installed here: by asking the browser, or by hand; `null`: not, or it is. */
+/** Installation method here: the browser's prompt or by hand. `null`: impossible or already installed. */
 export type InstallMethod = { by: 'browser'; ask: () => Promise<boolean> } | { by: InstallHelp }
 
 let method: InstallMethod | null = null
@@ -46,7 +46,7 @@ export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches || isOnHomeScreen
 }
 
-/** Keeps the browser's offer for the moment that suits; `onOffered` hears of it. */
+/** Stores the browser's install prompt for a suitable moment and calls `onOffered`. */
 export function watchInstallMethod(onOffered: () => void): void {
   const help = helpFor(navigator)
   if (help) set({ by: help })
@@ -56,7 +56,7 @@ export function watchInstallMethod(onOffered: () => void): void {
     set({
       by: 'browser',
       async ask() {
-        // Good for one answer; the browser comes again with another.
+        // A prompt is good for one answer; the browser sends a new one later.
         set(null)
         return (await prompt.call(event)).outcome === 'accepted'
       },

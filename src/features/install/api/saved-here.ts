@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** An application was made on this device: the portal is worked with here. */
+/** Signals that an application was saved on this device. */
 export function noteApplicationSaved(): void {
   for (const listener of listeners) listener()
 }

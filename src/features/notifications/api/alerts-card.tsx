@@ -13,7 +13,7 @@ import { useInstallMethod } from '../../install/api/install-method.ts'
 import { testHere, turnOffHere, turnOnHere } from '../alert-choice-notices.ts'
 import { ALERTS_KEY, readAlerts } from '../push/push-on-device.ts'
 
-/** Whether alerts come to this device, what they bring, and a try. */
+/** Alerts on this device: on or off, what they tell, and a test alert. */
 export function AlertsCard() {
   const { t } = useLingui()
   const { _id } = useUser().userInfo
@@ -45,7 +45,7 @@ export function AlertsCard() {
             checked={isOn}
             busy={alerts.isPending}
             onChange={(checked) =>
-              // Turning off works without a link too.
+              // Turning off works offline too.
               checked ? withConnection(() => alerts.mutate(true)) : alerts.mutate(false)
             }
           />

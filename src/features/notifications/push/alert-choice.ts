@@ -9,7 +9,7 @@ function chosen(): string[] {
   }
 }
 
-/** Whether this person turned alerts on here: they come back with the next sign-in. */
+/** Whether this person turned alerts on here; the next sign-in restores them. */
 export function wantsAlerts(userId: string): boolean {
   return chosen().includes(userId)
 }
@@ -19,6 +19,6 @@ export function rememberAlerts(userId: string, isOn: boolean): void {
   try {
     localStorage.setItem(storageKeys.alertsOn, JSON.stringify(isOn ? [...others, userId] : others))
   } catch {
-    // Without storage they have to be turned on again after each sign-in.
+    // Without storage alerts must be turned on again after each sign-in.
   }
 }

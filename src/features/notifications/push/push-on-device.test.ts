@@ -14,7 +14,7 @@ const KEY = Buffer.alloc(65, 4).toString('base64url')
 const VENDOR = 'https://web.push.apple.com/me'
 
 let endpoint: string
-/** How the browser is subscribed, by the key it was given. */
+/** The browser's subscription, by its VAPID key. */
 let subscribed: { endpoint: string; key: string } | null
 let permission: NotificationPermission
 let answer: NotificationPermission

@@ -14,18 +14,18 @@ import {
 } from '../../../offline/device-store/browser-push.ts'
 import { rememberAlerts, wantsAlerts } from './alert-choice.ts'
 
-/** `blocked`: the person, or the browser, said no, and only the browser's own settings change that. */
+/** `blocked`: permission was denied; only the browser's own settings change that. */
 export type AlertsState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** The browser's push service is none that we know: nothing may be sent there (spec 5). */
+/** The push service is not on the vendor list; nothing may be sent there (rules.md, Push). */
 export class UnknownPushServiceError extends Error {
   override readonly name = 'UnknownPushServiceError'
 }
 
-/** Under which screens ask how it stands. */
+/** Query key of the push state. */
 export const ALERTS_KEY = ['lazy', 'alerts'] as const
 
-/** Whether the person's alerts come to this device now. */
+/** Whether this person's alerts reach this device now. */
 export async function readAlerts(userId: string): Promise<AlertsState> {
   if (!canAlert()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
@@ -47,9 +47,9 @@ async function subscribeAndSave(userId: string): Promise<void> {
 }
 
 /**
- * Asks for the permission and lets the person's alerts come here. Call it from a press: browsers
- * refuse the question otherwise, and people too. Answers how it stands; rejects when the browser, its
- * push service or the server does not play along.
+ * Asks for permission and subscribes this device. Call it from a press: browsers refuse the prompt
+ * otherwise. Answers the push state; rejects when the browser, its push service or the server
+ * refuses.
  */
 export async function turnAlertsOn(userId: string): Promise<AlertsState> {
   if ((await Notification.requestPermission()) !== 'granted') return readAlerts(userId)
@@ -58,7 +58,7 @@ export async function turnAlertsOn(userId: string): Promise<AlertsState> {
   return readAlerts(userId)
 }
 
-/** No alerts come here any more. Without a link the browser itself takes none. */
+/** Ends alerts on this device. Offline, the browser drops its subscription alone. */
 export async function turnAlertsOff(userId: string): Promise<void> {
   const subscription = await currentSubscription()
   rememberAlerts(userId, false)
@@ -68,15 +68,15 @@ export async function turnAlertsOff(userId: string): Promise<void> {
   await call(detachSubscription, { body: { endpoint } })
 }
 
-/** Sends this device an alert, to see it come. */
+/** Sends a test alert to this device. */
 export async function testAlerts(): Promise<void> {
   const endpoint = (await currentSubscription())?.endpoint ?? ''
   await call(sendTestPush, { body: { endpoint } })
 }
 
 /**
- * At each start: who wants alerts here has a subscription for the server's key of today that the
- * server knows, and nobody else's stays. Asks nobody anything.
+ * Renews the subscription at each start: right VAPID key, known to the server, of this person alone.
+ * Never asks for permission.
  */
 export async function renewAlerts(userId: string): Promise<void> {
   if (!canAlert()) return

@@ -5,7 +5,7 @@ import { ALERTS_KEY, renewAlerts } from './push-on-device.ts'
 
 let renewedFor: string | null = null
 
-/** From now on this browser's subscription follows the person who is signed in (offline.md, Push). */
+/** Keeps this browser's subscription in step with the signed-in person (offline.md, Push). */
 export function startAlerts(): void {
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] === sessionQuery.queryKey[0]) void renew()
@@ -23,7 +23,7 @@ async function renew(): Promise<void> {
     await renewAlerts(userInfo._id)
     await queryClient.invalidateQueries({ queryKey: ALERTS_KEY })
   } catch (error) {
-    // The next sign of a link tries again.
+    // The next sign of a connection tries again.
     // oxlint-disable-next-line no-console -- "only logged" (spec 8)
     console.warn('Alerts could not be renewed', error)
     renewedFor = null

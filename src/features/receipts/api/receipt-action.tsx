@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '../../../../contract/applications/applications.ts'
 import { ReceiptMenu } from './receipt-menu.tsx'
 
-/** The receipt as what a list offers in each row, under the header. */
+/** Receipt column of a list: header and action per row. */
 export function receiptAction(header: string) {
   return {
     header,

@@ -18,18 +18,18 @@ import { MenuHeading } from '../../../ui/overlays/menu-heading.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 
-/** As the printers and their rolls are marked, in every language. */
+/** Paper sizes as printers and rolls are labelled, in every language. */
 const PAPER_NAMES: Record<Paper, string> = { a4: 'A4', '80mm': '80 mm', '58mm': '58 mm' }
 
 interface Props {
-  /** The application's, and its number. */
+  /** The application's id and number. */
   id: string
   number: string
-  /** In rows the icon alone. */
+  /** Icon without text, for table rows. */
   look?: 'button' | 'icon'
 }
 
-/** The application's receipt, to be saved or printed, on the paper that the printer takes. */
+/** Menu to save or print an application's receipt by paper size. */
 export function ReceiptMenu({ id, number, look = 'button' }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function ReceiptMenu({ id, number, look = 'button' }: Props) {
         description: errorText(error),
       }),
   })
-  // The browser's own view of a PDF prints it; opened at once, so that no pop-up is stopped.
+  // The PDF view prints; its window opens at once, or a pop-up blocker stops it.
   const print = (paper: Paper) => window.open(addressOf(paper, 'inline'), '_blank', 'noopener')
 
   const group = (name: string, label: string, choose: (paper: Paper) => void) => (

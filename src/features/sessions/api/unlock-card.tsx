@@ -30,7 +30,7 @@ async function readState() {
   return { methods: record?.wrappedKeys ?? {}, stored, canLock }
 }
 
-/** How the person opens this device without a link, and what lies on it. */
+/** Unlock methods of this device and its stored data. */
 export function UnlockCard() {
   const { t } = useLingui()
   const { data, refetch } = useQuery({

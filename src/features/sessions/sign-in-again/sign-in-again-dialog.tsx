@@ -15,13 +15,13 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { verifyPerson, OtherPersonError, signInAgain } from './sign-in-again.ts'
 
 interface Props {
-  /** Whose work is open. */
+  /** The person whose work is open. */
   user: SessionUser
   onResume: (user: SessionUser) => void
   onLeave: () => void
 }
 
-/** The session ended over unsaved work: the password is asked here, and the work goes on. */
+/** Asks for the password in place when the session ends over unsaved work. */
 export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
   const { t } = useLingui()
   const formId = useId()
@@ -36,7 +36,7 @@ export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
     onError: (error) => show(error instanceof OtherPersonError ? notTheirs() : errorText(error)),
   })
 
-  // Perhaps somebody signed in meanwhile, in another tab.
+  // Another tab may have signed in meanwhile.
   const look = useEffectEvent(() => {
     verifyPerson(user).then(resume, (error: unknown) => {
       if (error instanceof OtherPersonError) show(notTheirs())
@@ -133,7 +133,7 @@ export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
   )
 }
 
-/** As at the front door: the mark belongs to the session, and this is a new one. */
+/** "My own device" as at the front door: a new session needs the mark again. */
 function OwnDevice({ id }: { id: string }) {
   return (
     <chakra.div display="flex" gap="3">

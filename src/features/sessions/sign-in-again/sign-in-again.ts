@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { setRequestUser } from '../../../api/headers.ts'
 
-/** Somebody else is signed in: the work on the page is not theirs. */
+/** Another person is signed in; the open work is not theirs. */
 export class OtherPersonError extends Error {
   override readonly name = 'OtherPersonError'
 }
@@ -17,8 +17,8 @@ interface Answers {
 const isSame = (a: SessionUser, b: SessionUser) => a.userInfo._id === b.userInfo._id
 
 /**
- * Signs the person in once more and makes sure, by a call of its own, that the session holds and is
- * theirs. Throws as `call` does, and `OtherPersonError`; a session of another account is ended at once.
+ * Signs the person in again and verifies with a second call that the session holds and is theirs.
+ * Throws as `call` does, and `OtherPersonError`, whose session it ends at once.
  */
 export async function signInAgain(user: SessionUser, answers: Answers): Promise<SessionUser> {
   const { userName } = user.userInfo
@@ -29,14 +29,14 @@ export async function signInAgain(user: SessionUser, answers: Answers): Promise<
     throw new OtherPersonError()
   }
   const verified = await verifyPerson(user)
-  // Perhaps the password was changed elsewhere: this one opens the device from now on.
+  // The password may have changed elsewhere; from now on this one unlocks the device.
   import('../../../offline/device-store/keyring.ts')
     .then(({ openSignedIn }) => openSignedIn(verified, answers.password))
     .catch(() => undefined)
   return verified
 }
 
-/** The session as it is now, where it is the person's; throws as above. */
+/** The present session if it is this person's; throws as above. */
 export async function verifyPerson(user: SessionUser): Promise<SessionUser> {
   const verified = await call(verifySession).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'session.other_user')

@@ -8,13 +8,13 @@ import { forgetPerson } from '../../../offline/device-store/lock-device.ts'
 import { signedInUserId } from '../../../session/last-person.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
 
-/** So long may the server take before the person is signed out without it. */
+/** Time limit, after which the sign-out goes on without the server. */
 const SIGN_OUT_TIMEOUT_MS = 8000
 
 /**
- * Signs the person out on this device, and on the server when it answers; otherwise the server hears
- * of it before anything else when the link returns. Throws when the server refuses: then the person
- * stays signed in (spec 8).
+ * Signs the person out on this device, and on the server if it answers. Otherwise the sign-out stays
+ * pending and is sent before any other call. Throws when the server refuses: the person stays
+ * signed in (rules.md, Error texts).
  */
 export async function signOutHere(): Promise<{ serverKnows: boolean }> {
   const serverKnows = await signOutOnServer()
@@ -23,7 +23,7 @@ export async function signOutHere(): Promise<{ serverKnows: boolean }> {
   return { serverKnows }
 }
 
-/** What was shared with the app and not taken goes with the person. */
+/** Deletes shared files that were not used. */
 async function wipeSharedFiles(): Promise<void> {
   const { wipeShared } = await import('../../../../sw/shared-files/shared-store.ts')
   await wipeShared(signedInUserId())
@@ -44,7 +44,7 @@ function isTimeOut(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
-/** Says that it is done, in the words of spec 8 when the server knows it. */
+/** Notice of the sign-out (rules.md, Error texts). */
 export function notifySignedOut({ serverKnows }: { serverKnows: boolean }): void {
   if (serverKnows) {
     notify({ tone: 'success', title: i18n._(msg`Logout Successful`) })

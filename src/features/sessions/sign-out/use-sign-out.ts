@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { redirectToRoot } from '../../../session/leave.ts'
 
-/** From the notice to the reload at the root path (spec 4 and 9). */
+/** Delay between notice and reload (rules.md, Limits and constants). */
 const RELOAD_AFTER_MS = 2000
 
-/** Ends the session, says so and leaves; on a refusal the person stays signed in. */
+/** Signs out, shows the notice and reloads; after a refusal the person stays signed in. */
 export function useSignOut() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -17,7 +17,7 @@ export function useSignOut() {
     },
     onSuccess() {
       redirectToRoot(RELOAD_AFTER_MS)
-      // What is on the screen goes with the reload; the rest of what the person saw goes now.
+      // The reload clears the screen; cached data must go now.
       queryClient.removeQueries({ type: 'inactive' })
     },
   })

@@ -9,12 +9,12 @@ import { signOutHere } from '../sign-out/sign-out.ts'
 
 interface Props {
   people: OwnerRecord[]
-  /** A name from the front door that nobody here has. */
+  /** A user name from the front door that is unknown on this device. */
   unknown?: string | undefined
   onChoose: (ownerId: string) => void
 }
 
-/** The people whose data this device holds; whoever is not among them needs a link to sign in. */
+/** People with data on this device; anyone else needs a connection to sign in. */
 export function PeopleList({ people, unknown, onChoose }: Props) {
   const { t } = useLingui()
   const [isLeaving, setIsLeaving] = useState(false)

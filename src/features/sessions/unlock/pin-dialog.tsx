@@ -88,7 +88,7 @@ export function PinDialog({ onClose, onSaved }: Props) {
   )
 }
 
-/** One digit all along, or digits in a row: what anybody tries first. */
+/** Repeated or consecutive digits, which are guessed first. */
 function isGuessed(pin: string): boolean {
   const steps = new Set([...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index])))
   return steps.size === 1 && [...steps].every((step) => Math.abs(step) <= 1)

@@ -14,12 +14,12 @@ import { useRefusalText } from './use-refusal-text.ts'
 
 interface Props {
   person: OwnerRecord
-  /** Typed at the front door already: tried at once. */
+  /** Typed at the front door; tried at once. */
   typed: string | undefined
   onOther: () => void
 }
 
-/** The password or the PIN of one person. */
+/** Form for one person's password or PIN. */
 export function UnlockForm({ person, typed, onOther }: Props) {
   const { t } = useLingui()
   const place = useRef<HTMLInputElement>(null)

@@ -21,7 +21,7 @@ const Cover = chakra('dialog', {
     inset: '0',
     width: 'auto',
     height: '100dvh',
-    // Beside it, where a scroll bar has its place, nothing may show through.
+    // The gutter of the scroll bar must not show the page behind.
     _backdrop: { bg: 'bg' },
     maxWidth: 'none',
     maxHeight: 'none',
@@ -34,7 +34,7 @@ const Cover = chakra('dialog', {
   },
 })
 
-/** Stands before everything until somebody has unlocked: who it is, and how. */
+/** Covers everything until a person has unlocked the device. */
 export function UnlockScreen() {
   const { t } = useLingui()
   const cover = useRef<HTMLDialogElement>(null)
@@ -59,7 +59,7 @@ export function UnlockScreen() {
   useLayoutEffect(() => {
     const element = cover.current
     if (!element) return
-    // Above a dialog that is open over unsaved work, which is out of reach with that.
+    // The screen covers an open dialog, which becomes unreachable.
     element.showModal()
     const leave = enterTopLayer(element)
     return () => {

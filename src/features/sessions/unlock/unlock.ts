@@ -11,18 +11,18 @@ import { tryUnlock } from '../../../offline/device-store/unlock.ts'
 import { setLock } from '../../../session/lock.ts'
 import { sessionQuery } from '../../../session/session.ts'
 
-/** What stood against an unlock. */
+/** Why an unlock failed. */
 export type Refused =
-  /** `left`: tries that remain on this device. */
+  /** `attemptsLeft`: tries that remain on this device. */
   | { reason: 'wrong'; left: number | null }
-  /** This way opens nothing here, and the server did not answer. */
+  /** The method opens nothing here, and the server did not answer. */
   | { reason: 'unreachable' }
-  /** The server has its own reason. */
+  /** The server's own reason. */
   | { reason: 'server'; error: ApiError }
 
 export type Answer = { user: SessionUser } | { refused: Refused }
 
-/** Tries a password: the device judges first, then the server, where it may have been changed. */
+/** Tries a password on the device first, then on the server, where it may have changed. */
 export async function unlockByPassword(person: OwnerRecord, password: string): Promise<Answer> {
   const here = await tryUnlock(person.ownerId, 'password', passwordSecret(password))
   if (here.opened) {
@@ -41,7 +41,7 @@ export async function unlockByPassword(person: OwnerRecord, password: string): P
   }
 }
 
-/** Tries a PIN or what the device's own lock gave out; only the device can judge that. */
+/** Tries a PIN or the device lock's secret; only the device can check them. */
 export async function unlockHere(
   person: OwnerRecord,
   kind: 'pin' | 'device',
@@ -52,18 +52,18 @@ export async function unlockHere(
   return { refused: { reason: 'wrong', left: here.attemptsLeft } }
 }
 
-/** Opens the page for whoever has unlocked. Another person than before gets a page of their own. */
+/** Opens the page for the person who unlocked; a different person gets a fresh page. */
 export function enter(user: SessionUser): void {
   const before = queryClient.getQueryData(sessionQuery.queryKey)
   const isOther = before && before.userInfo._id !== user.userInfo._id
-  // What the other person did lies in this page's memory.
+  // The page's memory still holds the other person's work.
   if (isOther) return window.location.replace('/')
   clearInactiveQueries()
   queryClient.setQueryData(sessionQuery.queryKey, user)
   setLock('open')
 }
 
-/** The session may have ended meanwhile: the password that was just typed opens a new one. */
+/** Opens a new session with the typed password, if the old one has ended. */
 async function confirm(user: SessionUser, password: string): Promise<void> {
   try {
     setRequestUser(user.userInfo._id)
@@ -73,7 +73,7 @@ async function confirm(user: SessionUser, password: string): Promise<void> {
     try {
       await signInSilently(user.userInfo.userName, password)
     } catch (refusal) {
-      // The password was changed elsewhere: the old one no longer proves anything.
+      // The password was changed elsewhere; the old one must not unlock any more.
       if (refusal instanceof ApiError && refusal.code === 'login.failed') await lockPage()
     }
   }

@@ -8,12 +8,12 @@ import {
 } from '../../../offline/device-store/unlock-methods.ts'
 import { useUser } from '../../../session/user.tsx'
 
-/** The device's lock gives out no secret that could open anything. */
+/** This device's lock has no PRF secret. */
 class NoSecretError extends Error {
   override readonly name = 'NoSecretError'
 }
 
-/** Adds the device's own lock as a way to unlock, and takes it away. */
+/** Adds and removes the device's own lock as an unlock method. */
 export function usePlatformLock(onChanged: () => void) {
   const { t } = useLingui()
   const { userInfo } = useUser()

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { errorText } from '../../../i18n/error-text.ts'
 import type { Refused } from './unlock.ts'
 
-/** From so many remaining tries on the person is told how many there are. */
+/** The number of remaining tries is shown from this count down. */
 const WARN_BELOW_TRIES = 3
 
-/** What stood against an unlock and what to do now, in the page's language. */
+/** Sentence for a failed unlock and what to do, in the page's language. */
 export function useRefusalText() {
   const { t } = useLingui()
   return (refused: Refused, method: 'password' | 'pin' | 'device'): string => {
