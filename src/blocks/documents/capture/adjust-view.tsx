@@ -3,13 +3,16 @@ import { useLingui } from '@lingui/react/macro'
 import EyeOff from 'lucide-react/icons/eye-off'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import type { Shot } from './capture-state.ts'
-import { FlawList } from './flaw-list.tsx'
 import { PointGrip } from './grip.tsx'
+import type { Flaw } from './legibility.ts'
 import { ImageFrame } from './photo-frame.tsx'
-import { type Quad, turned, WHOLE, withCorner } from './quad.ts'
+import type { Quad } from './quad.ts'
+import { WHOLE, turned, withCorner } from './quad.ts'
 import { View, ViewActions, ViewTitle } from './view-controls.tsx'
 
 interface Props {
@@ -97,5 +100,32 @@ export function AdjustView(props: Props) {
         </Button>
       </ViewActions>
     </View>
+  )
+}
+
+/** What may be unreadable, and what to do about it. The person decides. */
+export function FlawList({ flaws }: { flaws: readonly Flaw[] }) {
+  const { t } = useLingui()
+  const sentences: Record<Flaw, string> = {
+    blurred: t`The text is blurred. Hold still and take it again.`,
+    glare: t`A light shines on it and hides text. Tilt it a little and take it again.`,
+    dark: t`It is too dark. Take it again with more light.`,
+    small: t`The document is small in the picture. Go closer and take it again.`,
+    cut: t`A part of the document is cut off. Take it again with all four edges in the picture.`,
+  }
+  return (
+    <chakra.div role="status" _empty={{ display: 'none' }}>
+      {flaws.length > 0 && (
+        <chakra.ul display="grid" gap="2">
+          {flaws.map((flaw) => (
+            <li key={flaw}>
+              <Note tone="warning" icon={<TriangleAlert size={20} aria-hidden />}>
+                {sentences[flaw]}
+              </Note>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.div>
   )
 }

@@ -1,6 +1,5 @@
-import { cellMeans, type Luma } from './luma.ts'
+import { cellMeans, regionsOf, type Luma } from './luma.ts'
 import { type Point, type Quad, WHOLE } from './quad.ts'
-import { regionsOf } from './regions.ts'
 
 /** Cells along the longer side: print melts into the paper, and the eye's work is done in a millisecond. */
 const CELLS = 100

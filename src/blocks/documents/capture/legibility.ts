@@ -1,8 +1,7 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
 import { MIN_SCALE } from '../images/encode-image.ts'
-import { cellMeans, levelAt, type Luma } from './luma.ts'
+import { cellMeans, levelAt, regionsOf, type Luma } from './luma.ts'
 import type { Size } from './quad.ts'
-import { regionsOf } from './regions.ts'
 
 /** What may make a picture unreadable; the person is told, and decides. */
 export type Flaw = 'blurred' | 'glare' | 'dark' | 'small' | 'cut'

@@ -8,8 +8,9 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { fileSize } from '../../../ui/layout/file-size.ts'
-import { MOST_PAGES, type Page, reordered } from './capture-state.ts'
-import { FlawList } from './flaw-list.tsx'
+import { FlawList } from './adjust-view.tsx'
+import type { Page } from './capture-state.ts'
+import { MOST_PAGES, reordered } from './capture-state.ts'
 import { View, ViewActions, ViewTitle } from './view-controls.tsx'
 
 interface Props {

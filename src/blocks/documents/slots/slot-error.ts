@@ -5,7 +5,7 @@ import { ERRORS } from '../../../../contract/core/errors.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { codeText, errorText } from '../../../i18n/error-text.ts'
 import { fileSize } from '../../../ui/layout/file-size.ts'
-import { LostFileError, StorageFullError } from '../upload/file-errors.ts'
+import { LostFileError, StorageFullError } from '../upload/file-check.ts'
 
 const TRANSIENT: readonly number[] = [401, 403, 408, 425, 429]
 

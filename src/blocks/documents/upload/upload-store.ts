@@ -1,13 +1,12 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
 import { uploadFile } from '../../../api/upload.ts'
 import { isWorthRetrying } from '../slots/slot-error.ts'
-import { LostFileError, StorageFullError } from './file-errors.ts'
+import { LostFileError, StorageFullError } from './file-check.ts'
 import { whenFinished } from './slot-completion.ts'
 import { type FileStorage, type RestoredSlot, slotFromRestored } from './stored-file.ts'
 import { type Shrink, shrinkLazily, takeFile } from './take-file.ts'
-import type { Connection } from './upload-connection.ts'
-import { reconnectListener, pageConnection } from './upload-connection.ts'
-import { retryScheduler } from './upload-pause.ts'
+import type { Connection } from './upload-retry.ts'
+import { pageConnection, reconnectListener, retryScheduler } from './upload-retry.ts'
 import { EMPTY_SLOT, lacksMasking, type UploadSlot } from './upload-slot.ts'
 
 interface Options {

@@ -6,16 +6,17 @@ import type { SubmissionReceipt } from '../../../../contract/applications/submis
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { trackingAddress } from '../../../../contract/tracking/tracking.ts'
 import type { Entry } from '../../../../sw/outbox/entry.ts'
+import { formatDateTime } from '../../../i18n/dates.ts'
+import { envelopeFailureText } from '../../../offline/outbox/envelope-failure-text.ts'
 import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { QrCode } from '../../../ui/layout/qr-code.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ReceiptMenu } from '../../receipts/api/receipt-menu.tsx'
-import { NextSteps } from './next-steps.tsx'
 import { PrintSlip } from './print-slip.tsx'
 import { AssignedNumber } from './submission/provisional-number.tsx'
 import type { SubmissionBody } from './submission/submission-body.ts'
-import { BlockedEntryNotice } from './waiting-for-files.tsx'
 
 interface Props {
   /** Of the server; `null` while the application waits on this device. */
@@ -125,5 +126,109 @@ export function Confirmation(props: Props) {
         address={address}
       />
     </Dialog>
+  )
+}
+
+interface NextStepsProps {
+  receipt: SubmissionReceipt | null
+  /** The browser has promised to keep what waits. */
+  isPersistent: boolean
+}
+
+/** What the operator and the customer can expect now. */
+export function NextSteps({ receipt, isPersistent }: NextStepsProps) {
+  const due = receipt && formatDateTime(receipt.slaTimer[1])
+  return (
+    <chakra.div flex="1 1 18rem">
+      <chakra.h3 fontSize="lg" fontWeight="semibold">
+        <Trans>What happens next</Trans>
+      </chakra.h3>
+      <chakra.ol
+        display="grid"
+        gap="2"
+        marginBlockStart="2"
+        paddingInlineStart="5"
+        listStyleType="decimal"
+      >
+        {due === null ? <Waiting isPersistent={isPersistent} /> : <Arrived due={due} />}
+      </chakra.ol>
+    </chakra.div>
+  )
+}
+
+function Arrived({ due }: { due: string }) {
+  return (
+    <>
+      <li>
+        <Trans>Give the customer the number, or print the slip.</Trans>
+      </li>
+      <li>
+        <Trans>The papers are looked through and the work begins.</Trans>
+      </li>
+      <li>
+        <Trans>
+          It is expected to be done by <strong>{due}</strong>.
+        </Trans>
+      </li>
+    </>
+  )
+}
+
+function Waiting({ isPersistent }: Pick<NextStepsProps, 'isPersistent'>) {
+  return (
+    <>
+      <li>
+        {isPersistent ? (
+          <Trans>It is saved on this device, with its documents.</Trans>
+        ) : (
+          <strong>
+            <Trans>
+              It is kept in this browser, not safe until sent. Do not clear the browser's data.
+            </Trans>
+          </strong>
+        )}
+      </li>
+      <li>
+        <Trans>It is sent by itself when there is a link. You can go on working.</Trans>
+      </li>
+      <li>
+        <Trans>
+          Print the slip for the customer. It stays valid: the same QR code, the same paper.
+        </Trans>
+      </li>
+      <li>
+        <Trans>The final number and the expected day are given once it has arrived.</Trans>
+      </li>
+    </>
+  )
+}
+
+interface WaitingProps {
+  entry: Entry
+  onCorrect: () => void
+}
+
+/** What waits does not go on by itself: why, and what a person can do. Nothing of it is lost. */
+export function BlockedEntryNotice({ entry, onCorrect }: WaitingProps) {
+  const { t } = useLingui()
+  const { state, failure } = entry
+  const isRejected = state === 'rejected'
+  return (
+    <chakra.div marginBlockEnd="5">
+      <ErrorState
+        title={
+          isRejected
+            ? t`The server did not take it. It waits for a correction.`
+            : t`It needs your attention before it can be sent.`
+        }
+      >
+        {failure && envelopeFailureText(failure)} <Trans>Nothing was lost.</Trans>
+      </ErrorState>
+      {isRejected && (
+        <Button marginBlockStart="3" onClick={onCorrect}>
+          {t`Correct it now`}
+        </Button>
+      )}
+    </chakra.div>
   )
 }

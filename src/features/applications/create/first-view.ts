@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { CHOOSE } from '../api/apply-search.ts'
 import type { ApplicationDraft } from './draft/draft.ts'
 import { hasWork } from './draft/draft.ts'
-import { STEP } from './fields/use-step-fields.ts'
+import { STEP } from './fields/use-application-form.ts'
 
 interface FirstView {
   serviceId: string

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { ApplicationDraft } from './draft/draft.ts'
 import { hasWork } from './draft/draft.ts'
 import { SaveNote } from './draft/save-note.tsx'
-import { STEP } from './fields/use-step-fields.ts'
+import { STEP } from './fields/use-application-form.ts'
 
 interface Props {
   formId: string

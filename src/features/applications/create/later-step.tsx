@@ -2,7 +2,7 @@ import type { Service } from '../../../../contract/catalogue/services.ts'
 import type { ApplicationDraft } from './draft/draft.ts'
 import { CheckStep } from './fields/check-step.tsx'
 import { DocumentsStep } from './fields/documents-step.tsx'
-import { STEP } from './fields/use-step-fields.ts'
+import { STEP } from './fields/use-application-form.ts'
 import { FeeChange } from './submission/fee-change.tsx'
 import type { Wizard } from './use-wizard.ts'
 

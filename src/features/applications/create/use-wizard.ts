@@ -13,13 +13,15 @@ import { catalogueQuery } from '../../catalogue/api/queries.ts'
 import type { ApplicationDraft } from './draft/draft.ts'
 import { updateDraft } from './draft/draft.ts'
 import { documentProblems } from './fields/answers.ts'
-import { encodeProblem } from './fields/field-message.ts'
-import type { CheckedValues } from './fields/form-schema.ts'
-import type { FormValues } from './fields/form-values.ts'
-import { serverProblems } from './fields/server-problems.ts'
-import { fieldErrors, useApplicationForm } from './fields/use-application-form.ts'
+import type { CheckedValues, FormValues } from './fields/form-schema.ts'
+import { encodeProblem, serverProblems } from './fields/server-problems.ts'
+import {
+  STEP,
+  fieldErrors,
+  useApplicationForm,
+  useStepFields,
+} from './fields/use-application-form.ts'
 import { useDocumentErrors } from './fields/use-document-errors.ts'
-import { STEP, useStepFields } from './fields/use-step-fields.ts'
 import { firstView } from './first-view.ts'
 import type { Refused } from './submission/submission-body.ts'
 import type { SubmissionContent } from './submission/submission-envelope.ts'

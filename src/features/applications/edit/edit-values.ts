@@ -2,8 +2,7 @@ import type { ApplicationEdit } from '../../../../contract/applications/applicat
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import type { FieldAnswers } from '../../../../contract/catalogue/service-fields.ts'
 import type { Service } from '../../../../contract/catalogue/services.ts'
-import type { CheckedValues } from '../create/fields/form-schema.ts'
-import type { FormValues } from '../create/fields/form-values.ts'
+import type { CheckedValues, FormValues } from '../create/fields/form-schema.ts'
 
 /** The application's details as they stand in the fields of the form. */
 export function editValues(application: ApplicationDetail): FormValues {

@@ -7,8 +7,8 @@ import { attachedDocuments } from '../../../../blocks/documents/attachments/atta
 import { readEditableCopy } from '../../../../offline/outbox/editable-copy.ts'
 import { envelopeExists } from '../../drafts/envelope-taken.ts'
 import type { DraftDocument, StoredDraft } from '../../drafts/stored-draft.ts'
-import type { FormValues } from '../fields/form-values.ts'
-import { STEP } from '../fields/use-step-fields.ts'
+import type { FormValues } from '../fields/form-schema.ts'
+import { STEP } from '../fields/use-application-form.ts'
 import type { SubmissionBody } from '../submission/submission-body.ts'
 import type { ApplicationDraft } from './draft.ts'
 

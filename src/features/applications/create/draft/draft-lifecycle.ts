@@ -4,13 +4,17 @@ import { onOwnerChange } from '../../../../offline/device-store/owner.ts'
 import { setUnsaved } from '../../../../session/unsaved.ts'
 import { makeAutosave } from '../../drafts/autosave.ts'
 import type { Release } from '../../drafts/draft-lock.ts'
-import { lockDraft } from '../../drafts/draft-lock.ts'
+import {
+  addOpenDraft,
+  flushOpenDrafts,
+  lockDraft,
+  removeOpenDraft,
+} from '../../drafts/draft-lock.ts'
 import type { DraftEntry } from '../../drafts/draft-store.ts'
-import { addOpenDraft, flushOpenDrafts, removeOpenDraft } from '../../drafts/live-drafts.ts'
+import { withDraftStore } from '../../drafts/draft-store.ts'
 import { removeDraftFromCache } from '../../drafts/queries.ts'
 import type { DraftDocument } from '../../drafts/stored-draft.ts'
-import { withDraftStore } from '../../drafts/with-draft-store.ts'
-import { EMPTY_VALUES } from '../fields/form-values.ts'
+import { EMPTY_VALUES } from '../fields/form-schema.ts'
 import type { EnvelopeFacts } from './draft-envelope.ts'
 import { storeFile, saveDraft, watchFiles } from './draft-saving.ts'
 import type { ApplicationDraft } from './draft.ts'

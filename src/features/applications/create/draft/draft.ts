@@ -4,8 +4,8 @@ import { setUnsaved } from '../../../../session/unsaved.ts'
 import type { Autosave } from '../../drafts/autosave.ts'
 import type { DraftDocument, StoredDraft } from '../../drafts/stored-draft.ts'
 import { DRAFT_VERSION } from '../../drafts/stored-draft.ts'
-import type { FormValues } from '../fields/form-values.ts'
-import { isTyped } from '../fields/form-values.ts'
+import type { FormValues } from '../fields/form-schema.ts'
+import { isTyped } from '../fields/form-schema.ts'
 import type { Refused, SubmissionBody } from '../submission/submission-body.ts'
 
 /** One unfinished application of one person, as this page works on it (draft-life.ts). */

@@ -13,11 +13,9 @@ import { answerText } from '../../../catalogue/api/answer-text.ts'
 import { answersFor } from './answers.ts'
 import { ConsentField } from './consent-field.tsx'
 import { FranchiseName } from './franchise-name.tsx'
-import { slotStateText } from './slot-state-text.ts'
-import type { ApplicationFormApi } from './use-application-form.ts'
-import { useBind } from './use-application-form.ts'
-import type { NamedField } from './use-step-fields.ts'
-import { STEP } from './use-step-fields.ts'
+import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
+import { STEP, useBind } from './use-application-form.ts'
+import { slotStateText } from './use-document-errors.ts'
 
 interface Props {
   form: ApplicationFormApi

@@ -6,9 +6,8 @@ import { indiaDay } from '../../../../../contract/core/india-day.ts'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { ServiceField } from './service-field.tsx'
-import type { ApplicationFormApi } from './use-application-form.ts'
+import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
 import { useBind } from './use-application-form.ts'
-import type { NamedField } from './use-step-fields.ts'
 
 const SectionTitle = chakra('h4', {
   base: { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'tight' },

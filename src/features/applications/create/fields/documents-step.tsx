@@ -20,7 +20,7 @@ import { IncomingFiles } from '../incoming/incoming-files.tsx'
 import { incomingStoreFor } from '../incoming/incoming-store.ts'
 import { MoveMenu } from '../incoming/move-menu.tsx'
 import { useDroppedFiles } from '../incoming/use-dropped-files.ts'
-import { documentFieldId } from './document-field-id.ts'
+import { documentFieldId } from './use-document-errors.ts'
 
 interface Props {
   service: Service

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Service, ServiceField } from '../../../../../contract/catalogue/services.ts'
 import { answersFor } from './answers.ts'
-import { formSchema } from './form-schema.ts'
-import type { FormValues } from './form-values.ts'
-import { EMPTY_VALUES, isTyped } from './form-values.ts'
+import type { FormValues } from './form-schema.ts'
+import { EMPTY_VALUES, formSchema, isTyped } from './form-schema.ts'
 
 const texts = (en: string) => ({ en, hi: '', mr: '' })
 const field = (key: string, more: Partial<ServiceField>): ServiceField => ({

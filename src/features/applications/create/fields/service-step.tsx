@@ -12,9 +12,8 @@ import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { categoryOf } from '../../../catalogue/api/queries.ts'
 import { serviceOption } from '../../../catalogue/api/service-options.ts'
 import { ServiceFacts } from './service-facts.tsx'
-import type { ApplicationFormApi } from './use-application-form.ts'
+import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
 import { useBind } from './use-application-form.ts'
-import type { NamedField } from './use-step-fields.ts'
 
 interface Props {
   form: ApplicationFormApi

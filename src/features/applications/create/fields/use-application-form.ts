@@ -1,16 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { get, useForm, useFormState } from 'react-hook-form'
-import type { Catalogue } from '../../../../../contract/catalogue/services.ts'
+import type { Catalogue, Service } from '../../../../../contract/catalogue/services.ts'
 import { indiaDay } from '../../../../../contract/core/india-day.ts'
+import { textIn } from '../../../../../contract/core/languages.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import type { ApplicationDraft } from '../draft/draft.ts'
 import { updateDraft } from '../draft/draft.ts'
-import { problemText } from './field-message.ts'
-import type { CheckedValues } from './form-schema.ts'
+import type { CheckedValues, FormValues } from './form-schema.ts'
 import { formSchema } from './form-schema.ts'
-import type { FormValues } from './form-values.ts'
-import type { NamedField } from './use-step-fields.ts'
+import { problemText } from './server-problems.ts'
 
 export type ApplicationFormApi = UseFormReturn<FormValues, unknown, CheckedValues>
 
@@ -83,4 +84,40 @@ export function fieldErrors({ getFieldState }: ApplicationFormApi, fields: reado
     const problem = messageOf(error)
     return problem === undefined ? [] : [{ fieldId: name, message: `${label}: ${problem}` }]
   })
+}
+
+export const STEP = { service: 1, customer: 2, documents: 3, check: 4 } as const
+
+/** The name under which the form knows a field, and what people call it. */
+export interface NamedField {
+  name: string
+  label: string
+}
+
+/** The form's fields by step, in their order on the screen, in the page's language. */
+export function useStepFields(
+  service: Pick<Service, 'fields'> | undefined,
+  asksFranchise: boolean,
+) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const customer: NamedField[] = [
+    { name: 'customer.name', label: t`Full name` },
+    { name: 'customer.phone', label: t`Mobile number` },
+    { name: 'customer.email', label: t`E-mail (optional)` },
+    { name: 'customer.address', label: t`Address` },
+  ]
+  const own = (service?.fields ?? []).map((field) => ({
+    name: `fields.${field.key}`,
+    label: textIn(field.label, language),
+  }))
+  const remark = { name: 'remark', label: t`Remark (optional)` }
+  const serviceField = { name: 'serviceId', label: t`Service` }
+  const franchise = { name: 'franchiseId', label: t`Franchise` }
+  return {
+    [STEP.service]: asksFranchise ? [serviceField, franchise] : [serviceField],
+    [STEP.customer]: [...customer, ...own, remark],
+    [STEP.documents]: [],
+    [STEP.check]: [{ name: 'consent', label: t`Consent` }],
+  } as Record<number, NamedField[]>
 }

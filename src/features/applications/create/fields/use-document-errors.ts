@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import { textIn } from '../../../../../contract/core/languages.ts'
@@ -5,7 +7,6 @@ import type { UploadSlot } from '../../../../blocks/documents/upload/upload-slot
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import type { DocumentProblem } from './answers.ts'
 import { documentProblems } from './answers.ts'
-import { documentFieldId } from './document-field-id.ts'
 
 /** What is wrong with the documents now, for the summary, its title and the slots. */
 export function useDocumentErrors(
@@ -36,4 +37,17 @@ export function useDocumentErrors(
     })),
     atSlots: new Map(problems.map(({ key, why }) => [key, sentences[why]])),
   }
+}
+
+/** The error summary's target of a document. */
+export function documentFieldId(key: string): string {
+  return `documents.${key}`
+}
+
+/** What keeps a chosen document from being ready, in a few words; nothing when it is. */
+export function slotStateText({ status }: UploadSlot): string {
+  if (status === 'checking' || status === 'uploading') return i18n._(msg`still uploading`)
+  if (status === 'needsMasking') return i18n._(msg`number not hidden yet`)
+  if (status === 'waiting') return i18n._(msg`uploads when the link is back`)
+  return status === 'failed' ? i18n._(msg`not uploaded`) : ''
 }

@@ -3,7 +3,7 @@ import {
   catalogueDocument as paper,
   catalogueDocuments as all,
 } from '../../../../../tests/support/factories/catalogue-documents.ts'
-import { normalised } from '../fields/document-texts.ts'
+import { normalised } from './document-texts.ts'
 import { matchFiles } from './match-files.ts'
 
 const income = ['aadhaarCard', 'rationCard', 'incomeProof', 'photo'].map(paper)

@@ -1,6 +1,6 @@
 import type { RequiredDocument } from '../../../../../contract/catalogue/services.ts'
-import type { DocumentWord } from '../fields/document-texts.ts'
-import { documentWordsIn, weightOf } from '../fields/document-texts.ts'
+import type { DocumentWord } from './document-texts.ts'
+import { documentWordsIn, weightOf } from './document-texts.ts'
 
 /** Of what is missing on either side, this share is counted against a match. */
 const MISSING_SHARE = 0.2
