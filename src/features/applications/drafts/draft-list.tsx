@@ -6,7 +6,7 @@ import { notify } from '../../../ui/feedback/notices.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { DraftItem } from './draft-item.tsx'
 import type { DraftEntries, DraftEntry } from './draft-store.ts'
-import { removeDraft } from './read-drafts.ts'
+import { removeDraft } from './remove-draft.ts'
 
 /** What was begun on this device and not sent: to go on with, or to throw away. */
 export function DraftList({ drafts }: { drafts: DraftEntries }) {

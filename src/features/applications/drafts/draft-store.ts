@@ -1,5 +1,5 @@
 import { sha256Of } from '../../../blocks/documents/upload/file-check.ts'
-import { LockedError, currentOwner } from '../../../offline/device-store/owner.ts'
+import { currentOwner, LockedError } from '../../../offline/device-store/owner.ts'
 import type { SealedStore } from '../../../offline/device-store/sealed-store.ts'
 import { sealedStore } from '../../../offline/device-store/sealed-store.ts'
 import type { DraftDocument, StoredDraft } from './stored-draft.ts'
@@ -63,23 +63,4 @@ export type DraftStore = ReturnType<typeof makeDraftStore>
 export function draftStoreOf(userId: string): DraftStore {
   if (currentOwner()?.userId !== userId) throw new LockedError('The drafts are locked')
   return makeDraftStore(sealedStore('drafts'), sealedStore('files'))
-}
-
-const load = () => import('./draft-store.ts')
-
-/** Fetches the store's code ahead, while there is a link. */
-export function prefetchDraftStore(): void {
-  load().catch(() => undefined)
-}
-
-/**
- * Does something with the person's drafts; the store's code comes on the first use. Rejects with
- * `LockedError` while their key is not the one that is open at the moment it begins.
- */
-export async function withDraftStore<T>(
-  userId: string,
-  act: (store: DraftStore) => Promise<T>,
-): Promise<T> {
-  const { draftStoreOf } = await load()
-  return act(draftStoreOf(userId))
 }

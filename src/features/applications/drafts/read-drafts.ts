@@ -1,10 +1,8 @@
 import { LockedError, whenOwnerOpened } from '../../../offline/device-store/owner.ts'
-import { findOpenDraft, lockDraft, openDraftsOf } from './draft-lock.ts'
+import { openDraftsOf } from './draft-lock.ts'
 import type { DraftEntries, DraftEntry, DraftStore } from './draft-store.ts'
 import { draftStoreOf } from './draft-store.ts'
 import { envelopeExists } from './envelope-taken.ts'
-import { removeDraftFromCache } from './queries.ts'
-import type { StoredDraft } from './stored-draft.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -43,26 +41,5 @@ async function sentOf(entries: readonly DraftEntry[]): Promise<Set<DraftEntry>> 
 async function clear(store: DraftStore, sent: ReadonlySet<DraftEntry>, before: number) {
   for (const { draft, savedAt } of sent) {
     if (savedAt !== null && savedAt < before) await store.remove(draft)
-  }
-}
-
-/**
- * Removes a draft with its files. Answers false when another tab has it open. Throws what the store
- * throws.
- */
-export async function removeDraft(userId: string, draft: StoredDraft): Promise<boolean> {
-  const openDraft = findOpenDraft(draft.id)
-  if (openDraft) {
-    await openDraft.discard()
-    return true
-  }
-  const release = await lockDraft(draft.id, () => undefined)
-  if (!release) return false
-  try {
-    await draftStoreOf(userId).remove(draft)
-    removeDraftFromCache(userId, draft.id)
-    return true
-  } finally {
-    release()
   }
 }

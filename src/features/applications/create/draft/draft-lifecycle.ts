@@ -11,9 +11,9 @@ import {
   removeOpenDraft,
 } from '../../drafts/draft-lock.ts'
 import type { DraftEntry } from '../../drafts/draft-store.ts'
-import { withDraftStore } from '../../drafts/draft-store.ts'
 import { removeDraftFromCache } from '../../drafts/queries.ts'
 import type { DraftDocument } from '../../drafts/stored-draft.ts'
+import { withDraftStore } from '../../drafts/with-draft-store.ts'
 import { EMPTY_VALUES } from '../fields/form-schema.ts'
 import type { EnvelopeFacts } from './draft-envelope.ts'
 import { storeFile, saveDraft, watchFiles } from './draft-saving.ts'

@@ -1,8 +1,8 @@
 import { StorageFullError } from '../../../../blocks/documents/upload/file-check.ts'
 import { requestPersistence, quotaLeft } from '../../../../offline/device-store/persistence.ts'
-import { withDraftStore } from '../../drafts/draft-store.ts'
 import { setDraftInCache, removeDraftFromCache } from '../../drafts/queries.ts'
 import type { DraftDocument } from '../../drafts/stored-draft.ts'
+import { withDraftStore } from '../../drafts/with-draft-store.ts'
 import type { ApplicationDraft } from './draft.ts'
 import { documentsOf, hasWork, updateDraft, storedOf } from './draft.ts'
 
