@@ -4,7 +4,10 @@ import { Language } from '../core/languages.ts'
 import { Email, orEmpty, PersonName, Phone } from '../core/primitives.ts'
 import { SessionUser } from '../sessions/session.ts'
 
-/** A person's own profile (spec 3). Names of franchise and partner are theirs to read only. */
+/**
+ * A person's own profile (rules.md, Accounts). Names of franchise and partner are theirs to read
+ * only.
+ */
 export const Profile = v.object({
   userName: v.string(),
   firstName: v.string(),

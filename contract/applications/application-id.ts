@@ -13,7 +13,7 @@ function checkCharacter(characters: string): string {
 }
 
 /**
- * Makes an application's public number, `GS-7K3M-9Q2T-X` in form (decisions, Applications).
+ * Makes an application's public number, `GS-7K3M-9Q2T-X` in form (rules.md, Applications).
  * @param randomIndex answers a uniformly random integer from 0 up to, not including, its argument
  */
 export function makeApplicationId(randomIndex: (below: number) => number): string {

@@ -36,7 +36,7 @@ const PEOPLE = {
   'partner without one': viewer('service_partner'),
 }
 
-/** decisions.md, Applications: "Status machine", written out once more. */
+/** rules.md, Status machine, written out once more. */
 const MACHINE: Record<
   keyof typeof PEOPLE,
   Partial<Record<ApplicationStatus, ApplicationStatus[]>>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Role } from '../core/roles.ts'
 
-/** An application's states (spec 4). */
+/** An application's states (rules.md, Status machine). */
 export const APPLICATION_STATUSES = [
   'submitted',
   'in_progress',
@@ -39,7 +39,7 @@ export interface OwnedApplication {
 
 type Party = 'admin' | 'support' | 'franchise' | 'partner'
 
-/** The status machine (decisions, Applications): from → to → the parties who may decide it. */
+/** The status machine (rules.md, Status machine): from → to → the parties who may decide it. */
 const TRANSITIONS: Record<
   ApplicationStatus,
   Partial<Record<ApplicationStatus, readonly Party[]>>
@@ -78,7 +78,7 @@ function partyOf(viewer: Viewer, application: OwnedApplication): Party | null {
   }
 }
 
-/** Whether the application is the viewer's to see (decisions, Applications). */
+/** Whether the application is the viewer's to see (rules.md, Applications). */
 export function maySee(viewer: Viewer, application: OwnedApplication): boolean {
   return partyOf(viewer, application) !== null
 }
@@ -92,7 +92,7 @@ export function nextStatuses(viewer: Viewer, application: OwnedApplication): App
 }
 
 /**
- * Whether the viewer may put the application's details right (decisions, Applications): who made
+ * Whether the viewer may put the application's details right (rules.md, Applications): who made
  * it while it is submitted, administrators and support until it is final.
  */
 export function mayEdit(viewer: Viewer, application: OwnedApplication): boolean {

@@ -51,7 +51,9 @@ export const ApplicationRow = v.object({
 })
 export type ApplicationRow = v.InferOutput<typeof ApplicationRow>
 
-/** Without `page` the open applications in slim form; with it one page of rows (decisions, Calls). */
+/**
+ * Without `page` the open applications in slim form; with it one page of rows (rules.md, Calls).
+ */
 export const ApplicationListQuery = v.object({
   page: v.optional(PageNumber),
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
@@ -86,14 +88,14 @@ export const listApplications = endpoint({
   access: 'application.listAll',
 })
 
-/** A franchise's own and its vans' (spec 7). */
+/** A franchise's own and its vans' (rules.md, Calls). */
 export const listFranchiseApplications = endpoint({
   ...list,
   path: '/application/franchise-applications',
   access: 'application.listFranchise',
 })
 
-/** Those assigned to the caller's partner (spec 7). */
+/** Those assigned to the caller's partner (rules.md, Calls). */
 export const listPartnerApplications = endpoint({
   ...list,
   path: '/application/partner-applications',
@@ -135,7 +137,7 @@ export const FieldChange = v.object({
 })
 export type FieldChange = v.InferOutput<typeof FieldChange>
 
-/** One entry of the append-only audit trail, with its three moments (decisions, Applications). */
+/** One entry of the append-only audit trail, with its three moments (rules.md, History). */
 export const HistoryEntry = v.object({
   _id: Id,
   action: v.picklist(['created', 'status_changed', 'edited', 'feedback_given']),

@@ -5,15 +5,15 @@ import { afterServiceTime, slaDue, workingTimeBetween } from '../core/working-ti
 import type { ApplicationStatus } from './application-status.ts'
 import { isFinal } from './application-status.ts'
 
-/** Service levels, derived from the window and never stored (decisions, Applications). */
+/** Service levels, derived from the window and never stored (rules.md, SLA). */
 export const SERVICE_LEVELS = ['on_time', 'warning', 'overdue'] as const
 export const ServiceLevel = v.picklist(SERVICE_LEVELS)
 export type ServiceLevel = v.InferOutput<typeof ServiceLevel>
 
-/** Share of the window from which a warning is due (spec 9). */
+/** Share of the window from which a warning is due (rules.md, Limits). */
 export const SLA_WARNING_SHARE = 0.75
 
-/** Start, due and the third, unused item (spec 3). */
+/** Start, due and the third, unused item (rules.md, SLA). */
 export const SlaTimer = v.tuple([Instant, Instant, v.null()])
 export type SlaTimer = v.InferOutput<typeof SlaTimer>
 
@@ -64,7 +64,7 @@ export function pauseWindow(window: SlaWindow, now: number): SlaWindow {
 }
 
 /**
- * Lets the clock go on at `now` with the share at which it stood (decisions, Applications): due
+ * Lets the clock go on at `now` with the share at which it stood (rules.md, SLA): due
  * lies as much service time ahead as remained, and the start where the share comes out the same.
  * A window that was over moves whole, by the length of the pause. A running one stays as it is.
  */

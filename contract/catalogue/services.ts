@@ -23,7 +23,7 @@ export type Category = v.InferOutput<typeof Category>
 
 export const SERVICE_FIELD_TYPES = ['text', 'number', 'date', 'choice', 'address', 'phone'] as const
 
-/** A field that a service asks for beyond the customer's own (decisions, Services). */
+/** A field that a service asks for beyond the customer's own (rules.md, Services). */
 export const ServiceField = v.object({
   key: v.string(),
   type: v.picklist(SERVICE_FIELD_TYPES),

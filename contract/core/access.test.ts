@@ -5,9 +5,9 @@ import type { Role } from './roles.ts'
 import { ROLES } from './roles.ts'
 
 /**
- * Spec 2, "Routes per role" and "Placement" with design.md's ruling, written out once more for
- * the screens that exist. Gram Van Seva is a route of the service partner, but no item of its bar.
- * What waits on the device has a screen of its own for everybody, and no item.
+ * rules.md, Navigation, written out once more for the screens that exist. Gram Van Seva is a route
+ * of the service partner, but no item of its bar. What waits on the device has a screen of its own
+ * for everybody, and no item.
  */
 const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }> = {
   admin: {

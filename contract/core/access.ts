@@ -11,8 +11,7 @@ interface ScreenAccess {
 }
 
 /**
- * Every screen, who may open it and where the bar lists it, in the bar's order
- * (spec 2 "Routes per role" and "Placement"; a contradiction goes to Placement).
+ * Every screen, who may open it and where the bar lists it, in its order (rules.md, Navigation).
  * Read by the router's guards, the navigation bar and the server's page answers.
  */
 export const SCREENS = {
@@ -80,7 +79,7 @@ export function mayOpen(role: Role | null, screen: Screen): boolean {
   return role !== null && allowed.includes(role)
 }
 
-/** The screens of a role's bar, in order, split by place (spec 2 "Placement"). */
+/** The screens of a role's bar, in order, split by place (rules.md, Navigation). */
 export function navigationOf(role: Role): Record<NavigationPlace, Screen[]> {
   const places: Record<NavigationPlace, Screen[]> = { main: [], more: [] }
   for (const [path, screen] of Object.entries(SCREENS)) {

@@ -109,5 +109,8 @@ export const ErrorBody = v.object({
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>
 
-/** The 403 messages that stay verbatim on the wire (spec 8) and are singled out by the page. */
+/**
+ * The 403 messages that stay verbatim on the wire (rules.md, Errors) and are singled out by the
+ * page.
+ */
 export const NOT_AUTHORIZED_MESSAGES: readonly string[] = ['Your Not Authorized', 'Forbidden']

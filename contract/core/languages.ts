@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The interface's languages (spec 1). */
+/** The interface's languages (rules.md, Languages). */
 export const LANGUAGES = ['en', 'hi', 'mr'] as const
 export const Language = v.picklist(LANGUAGES)
 export type Language = v.InferOutput<typeof Language>
@@ -26,7 +26,7 @@ interface Named {
   nameMr: string
 }
 
-/** A record's name in the language, falling back to the base name (spec 3, Service). */
+/** A record's name in the language, falling back to the base name (rules.md, Services). */
 export function nameIn(record: Named, language: Language): string {
   return textIn({ en: record.name, hi: record.nameHi, mr: record.nameMr }, language)
 }
@@ -37,7 +37,7 @@ interface Described {
   descriptionMr: string
 }
 
-/** A record's description in the language, falling back to the base one (spec 3, Service). */
+/** A record's description in the language, falling back to the base one (rules.md, Services). */
 export function descriptionIn(record: Described, language: Language): string {
   return textIn(
     { en: record.description, hi: record.descriptionHi, mr: record.descriptionMr },

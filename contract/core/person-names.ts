@@ -7,7 +7,7 @@ type Names = Pick<
 
 /**
  * First and last name, else first name, franchise, partner or user name, else the fallback,
- * which is "User" in the reader's language (spec 3).
+ * which is "User" in the reader's language (rules.md, Accounts).
  */
 export function displayName(user: Names, fallback: string): string {
   if (user.firstName && user.lastName) return `${user.firstName} ${user.lastName}`
@@ -23,7 +23,7 @@ function initial(text: string): string {
   return ''
 }
 
-/** Initials of first and last name, otherwise of the first name there is (spec 3). */
+/** Initials of first and last name, otherwise of the first name there is (rules.md, Accounts). */
 export function initialsOf(user: Names): string {
   if (user.firstName && user.lastName) return initial(user.firstName) + initial(user.lastName)
   return initial(displayName(user, ''))

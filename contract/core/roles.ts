@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The five kinds of account (spec 1). */
+/** The five kinds of account (rules.md, Accounts). */
 export const ROLES = ['admin', 'franchise', 'service_partner', 'support', 'gramvan'] as const
 
 export const Role = v.picklist(ROLES)

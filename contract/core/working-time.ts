@@ -69,7 +69,7 @@ export function workingTimeBetween(from: number, to: number, time: ServiceTime):
 }
 
 /**
- * When a service started at `start` is due (decisions, Applications).
+ * When a service started at `start` is due (rules.md, SLA).
  * Working time is Monday to Saturday, 09:30 to 18:30 Asia/Kolkata, less the holidays.
  * @param start milliseconds since the epoch
  * @param hours SLA hours, more than 0

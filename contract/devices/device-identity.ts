@@ -3,7 +3,8 @@ import { Language } from '../core/languages.ts'
 
 /**
  * Where page and worker keep, in Cache Storage, who this browser belongs to at the moment. The page
- * writes it; by it the worker answers `/` with the front door or with the shell (offline.md).
+ * writes it; by it the worker answers `/` with the front door or with the shell
+ * (offline.md, Service worker).
  */
 export const IDENTITY_CACHE = 'identity'
 export const IDENTITY_ADDRESS = '/identity'

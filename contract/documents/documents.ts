@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Id } from '../core/primitives.ts'
 
-/** Largest document, in bytes (decisions, Applications). */
+/** Largest document, in bytes (rules.md, Documents). */
 export const DOCUMENT_BYTES = 10 * 1024 * 1024
 
 /** Pixels of a image, width by height: more than any phone's camera takes at once. */
@@ -43,7 +43,7 @@ export const StoredDocument = v.object({
   fileName: v.string(),
   mime: DocumentType,
   bytes: v.number(),
-  /** The stored file's path; the page makes an absolute address of it (spec 7). */
+  /** The stored file's path; the page makes an absolute address of it (rules.md, Documents). */
   path: v.string(),
   /** The same of its small image; `null` for a document that has none, such as a PDF. */
   thumbnailPath: v.nullable(v.string()),

@@ -3,7 +3,7 @@ import { Instant, Paragraph } from '../core/primitives.ts'
 
 const MESSAGE_LENGTH = 1000
 
-/** Stars that a customer gives, 1 to 5 (spec 3, Review). */
+/** Stars that a customer gives, 1 to 5 (rules.md, Feedback). */
 export const RATINGS = [1, 2, 3, 4, 5] as const
 export const Rating = v.picklist(RATINGS, 'required')
 export type Rating = v.InferOutput<typeof Rating>

@@ -22,7 +22,7 @@ export const PushTarget = v.object({
 })
 export type PushTarget = v.InferOutput<typeof PushTarget>
 
-/** The public key that subscriptions are made for; it never changes (spec 7). */
+/** The public key that subscriptions are made for; it never changes (rules.md, Notifications). */
 export const getVapidKey = endpoint({
   method: 'GET',
   path: '/vapidPublicKey',

@@ -18,21 +18,21 @@ export const UserInfo = v.object({
 })
 export type UserInfo = v.InferOutput<typeof UserInfo>
 
-/** The session's user (spec 3). */
+/** The session's user (rules.md, Sessions). */
 export const SessionUser = v.object({
   userInfo: UserInfo,
   email: v.string(),
-  /** The profile's language; it fills an empty choice only (decisions, People). */
+  /** The profile's language; it fills an empty choice only (rules.md, Languages). */
   language: v.nullable(Language),
   timezone: v.picklist(['Asia/Kolkata', 'UTC']),
 })
 export type SessionUser = v.InferOutput<typeof SessionUser>
 
-/** Field errors of the sign-in form carry `required` (spec 5). */
+/** Field errors of the sign-in form carry `required` (rules.md, Sessions). */
 export const Credentials = v.object({
   userName: v.pipe(Line, v.nonEmpty('required'), v.maxLength(100, 'too_long')),
   password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too_long')),
-  /** Ticked for a kiosk or field device: the longer limits hold (decisions, Sessions). */
+  /** Ticked for a kiosk or field device: the longer limits hold (rules.md, Sessions). */
   ownDevice: v.optional(v.boolean(), false),
 })
 export type Credentials = v.InferOutput<typeof Credentials>
@@ -46,7 +46,7 @@ export const signIn = endpoint({
   response: SessionUser,
 })
 
-/** The session's user; 401 `session.none` means that there is none (spec 7). */
+/** The session's user; 401 `session.none` means that there is none (rules.md, Sessions). */
 export const verifySession = endpoint({
   method: 'GET',
   path: '/auth/verify',

@@ -45,7 +45,7 @@ export const TrackedApplication = v.object({
 })
 export type TrackedApplication = v.InferOutput<typeof TrackedApplication>
 
-/** Misses a day per application after which only the token answers (decisions, Applications). */
+/** Misses a day per application after which only the token answers (rules.md, Tracking). */
 export const TRACKING_MISSES_A_DAY = 5
 
 /** One uniform 404 `tracking.not_found` for every miss. POST keeps the question out of logs. */

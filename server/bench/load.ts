@@ -44,7 +44,7 @@ const FLAT_OUT_MS = 10_000
 const CREATE_SHARE = 0.1
 const REFRESHES = 200
 
-/** p95 in milliseconds (issue and docs/decisions); the last is in bytes. */
+/** p95 in milliseconds (docs/decisions/0006-list-revisions.md); the last is in bytes. */
 const BUDGETS: Record<string, number> = {
   list: 50,
   'search, Latin': 50,

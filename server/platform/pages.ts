@@ -69,7 +69,10 @@ function accessOf(path: string): 'public' | 'roles' | 'none' {
   return screen.roles === 'public' ? 'public' : 'roles'
 }
 
-/** The built page: front door or shell by session cookie, assets, and not-found (design.md). */
+/**
+ * The built page: front door or shell by session cookie, assets, and not-found
+ * (docs/decisions/0004-front-door.md).
+ */
 export async function pageRoutes(
   app: FastifyInstance,
   pagesDir: string,

@@ -7,7 +7,10 @@ import type { ErrorCode } from '../../contract/core/errors.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/core/languages.ts'
 
-/** The server's sentence for every error code; `Forbidden` and its like stay verbatim (spec 8). */
+/**
+ * The server's sentence for every error code; `Forbidden` and its like stay verbatim
+ * (rules.md, Errors).
+ */
 const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'request.invalid': /*i18n*/ 'Some details are not right. Please check the marked fields.',
   'request.not_json': /*i18n*/ 'The request could not be read.',

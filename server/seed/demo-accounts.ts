@@ -1,4 +1,4 @@
-/** Every demo account's password (decisions, Running it). */
+/** Every demo account's password (rules.md, Operation). */
 export const DEMO_PASSWORD = 'Seva@2026'
 
 /** The accounts that the start prints. */

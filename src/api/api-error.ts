@@ -11,7 +11,7 @@ export interface Answer {
   text: string
 }
 
-/** An answer that was not OK (spec 8). */
+/** An answer that was not OK (rules.md, Errors). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

@@ -104,7 +104,7 @@ test.each([
   ['JSON without a message', '{}', 'Status text'],
   ['raw text', 'Bad gateway', 'Bad gateway'],
   ['nothing', '', 'Status text'],
-])('the message of an error with %s (spec 8)', async (_, body, message) => {
+])('the message of an error with %s (rules.md, Errors)', async (_, body, message) => {
   answer(502, body)
   expect(await failure(call(verifySession))).toMatchObject({ status: 502, message, code: null })
 })

@@ -8,13 +8,16 @@ import { send } from './call.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The caller takes our server's 401 as the answer `null` instead of an error (spec 7). */
+      /**
+       * The caller takes our server's 401 as the answer `null` instead of an error
+       * (rules.md, Calls).
+       */
       nullWhenSignedOut?: true
     }
   }
 }
 
-/** GET to the path in the key's first element, the query in its second (spec 7). */
+/** GET to the path in the key's first element, the query in its second (rules.md, Calls). */
 export async function get({
   queryKey,
   signal,
@@ -33,7 +36,7 @@ export async function get({
   }
 }
 
-/** Nothing is repeated, refetched or polled unless a query says so (spec 9). */
+/** Nothing is repeated, refetched or polled unless a query says so (rules.md, Limits). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

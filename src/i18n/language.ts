@@ -55,7 +55,10 @@ export function loadRemainingMessages(): Promise<void> {
   return asked.loaded
 }
 
-/** Loads the first screen's words of the chosen language, English before any choice (spec 1). */
+/**
+ * Loads the first screen's words of the chosen language, English before any choice
+ * (rules.md, Languages).
+ */
 export async function startLanguage(): Promise<void> {
   const chosen = chosenLanguage()
   if (chosen) rememberLanguage(chosen)
@@ -77,7 +80,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   rememberLanguage(language)
 }
 
-/** The profile's language, where nobody chose one on this device (decisions, People). */
+/** The profile's language, where nobody chose one on this device (rules.md, Languages). */
 export async function offerLanguage(language: Language | null): Promise<void> {
   if (language && !chosenLanguage()) await chooseLanguage(language)
 }

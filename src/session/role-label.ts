@@ -9,7 +9,7 @@ const LABELS: Partial<Record<string, MessageDescriptor>> = {
   support: msg`Support`,
 }
 
-/** The badge of a role; any other type shows its raw value (spec 3). */
+/** The badge of a role; any other type shows its raw value (rules.md, Accounts). */
 export function roleLabel(userType: string): string {
   const label = LABELS[userType]
   return label ? i18n._(label) : userType

@@ -15,7 +15,7 @@ function shownProblems(html: string): string[] {
   return [...boxes].flatMap(([, problem, hidden]) => (problem && !hidden ? [problem] : []))
 }
 
-test('says what the specification says', () => {
+test('says what rules.md, Sessions, asks for', () => {
   for (const sentence of [
     'Username is required',
     'Password is required',

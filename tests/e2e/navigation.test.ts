@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/core/roles.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
-/** The bar per role, written out by hand from the specification's placement paragraph. */
+/** The bar per role, written out by hand from rules.md, Navigation. */
 const BARS: Record<Role, { as: string; main: string[]; more: string[] }> = {
   admin: { as: 'admin', main: ['Dashboard', 'Applications', 'Services'], more: ['Gram Van Seva'] },
   franchise: {

@@ -3,7 +3,7 @@ import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { expect, test } from '../support/browser/portal.ts'
 
-test('changes the password in the words of the specification, with the keyboard alone', async ({
+test('changes the password in the words of rules.md, Errors, with the keyboard alone', async ({
   page,
   portal,
 }) => {

@@ -62,7 +62,7 @@ test('says which field is missing, and goes to it', async ({ page }) => {
   await expect(password(page)).toBeFocused()
 })
 
-test('refuses wrong credentials in the words of the specification', async ({ page, portal }) => {
+test('refuses wrong credentials in the words of rules.md, Errors', async ({ page, portal }) => {
   portal.expectedErrors.push(/401/)
   await fill(page, 'wrong')
   await page.keyboard.press('Enter')

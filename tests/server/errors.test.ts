@@ -111,7 +111,7 @@ describe('its sentence', () => {
     expect(first.error.message).toBe('Your Not Authorized')
   })
 
-  test('of a failed sign-in is the spec’s', async () => {
+  test('of a failed sign-in is that of rules.md, Errors', async () => {
     const body = { userName: 'admin', password: 'x' }
     expect((await anybody.call(signIn, { body })).error.message).toBe(
       'Invalid username or password',

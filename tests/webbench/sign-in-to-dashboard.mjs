@@ -1,4 +1,4 @@
-// From pressing Sign in to a usable dashboard, on the shaped link with a slowed CPU (design.md, Budgets).
+// From pressing Sign in to a usable dashboard, on the shaped link with a slowed CPU.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

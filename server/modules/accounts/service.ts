@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/database.ts'
 import { getProfileOf, lockAccount, updateProfile } from './queries.ts'
 
-/** The caller's own profile (spec 3). */
+/** The caller's own profile (rules.md, Accounts). */
 export function readProfile(db: Db, caller: Caller): Promise<Profile> {
   return getProfileOf(db, caller._id)
 }

@@ -24,7 +24,7 @@ import {
   searchPage,
 } from './queries.ts'
 
-/** Every application of the viewer that is not final, in slim form (decisions, Calls). */
+/** Every application of the viewer that is not final, in slim form (rules.md, Calls). */
 export async function readOpenApplications(
   tx: Queryable,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import type { applicationSearch } from './table.ts'
 type Owned = typeof applications | typeof applicationSearch
 
 /**
- * The rows a viewer may see (decisions, Applications): staff all; a franchise its own and its
+ * The rows a viewer may see (rules.md, Applications): staff all; a franchise its own and its
  * vans'; a gram van those it made; a partner those assigned to it. Every query filters by it.
  */
 export function visibleTo(viewer: Viewer, table: Owned = applications): SQL {

@@ -22,7 +22,7 @@ import { notifySubmitter } from './status-push.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockVisibleApplication>>>
 
-/** A reopened application gets a new window from now (decisions, Applications). */
+/** A reopened application gets a new window from now (rules.md, Status machine). */
 async function newWindow(tx: Tx, application: Locked, now: Date) {
   const { slaHours, slaClock } = await getServiceClock(tx, application.serviceId)
   const time = { clock: slaClock, holidays: await listHolidays(tx) }

@@ -24,7 +24,7 @@ import { insertApplication } from './queries.ts'
 
 type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>
 
-/** Staff name the franchise; anybody else's is their own (decisions, Applications). */
+/** Staff name the franchise; anybody else's is their own (rules.md, Applications). */
 async function franchiseOf(tx: Queryable, caller: Actor, submission: Submission) {
   const id = caller.franchiseId ?? submission.franchiseId
   if (!id) {

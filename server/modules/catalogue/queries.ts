@@ -4,7 +4,9 @@ import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { categories, holidays, services } from './table.ts'
 
-/** The rule of excluded categories: a digital franchise does not offer them (decisions, Services). */
+/**
+ * The rule of excluded categories: a digital franchise does not offer them (rules.md, Services).
+ */
 function offeredBy(type: FranchiseType | null) {
   return or(sql`${type !== 'digital'}`, eq(categories.excludedFromDigital, false))
 }

@@ -5,7 +5,7 @@ import { findFranchise } from '../franchises/queries.ts'
 import { listCategories, listOfferedServices } from './queries.ts'
 
 /**
- * Every active service that the caller may apply for, with its form (decisions, Services):
+ * Every active service that the caller may apply for, with its form (rules.md, Services):
  * somebody of a digital franchise does not get the categories excluded from it.
  */
 export async function readCatalogue(tx: Queryable, caller: Caller): Promise<Catalogue> {

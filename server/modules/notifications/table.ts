@@ -28,8 +28,8 @@ export const pushSubscriptions = snakeCase.table(
 
 /**
  * Pushes that are still to go, each to one browser: written with the change that they tell of, and
- * worked off by every instance (docs/decisions/0010). One topic says one thing: a later word takes
- * the place of the one before, under a new id.
+ * worked off by every instance (docs/decisions/0010-web-push.md). One topic says one thing: a later
+ * word takes the place of the one before, under a new id.
  */
 export const outgoingPushes = snakeCase.table(
   'outgoing_pushes',

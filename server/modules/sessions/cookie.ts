@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieMaxAge } from './session-limits.ts'
 
-/** The session cookie: host-bound over https (decisions, Sessions). */
+/** The session cookie: host-bound over https (rules.md, Sessions). */
 export interface SessionCookie {
   read(request: FastifyRequest): string | undefined
   set(reply: FastifyReply, token: string, ownDevice: boolean): void

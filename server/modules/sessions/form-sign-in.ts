@@ -8,7 +8,7 @@ const FORM = 'application/x-www-form-urlencoded'
 
 /**
  * Takes the sign-in fields as a plain form post, for a page whose script did not come: 303 to `/`,
- * or back to the form with the error's code (decisions, Calls).
+ * or back to the form with the error's code (rules.md, Calls).
  * @param open opens the session and sets its cookie; throws what the JSON call would answer
  */
 export function acceptFormSignIn(

@@ -9,7 +9,7 @@ import { franchises, servicePartners } from '../franchises/table.ts'
 import { limitsOf } from './session-limits.ts'
 import { sessions } from './table.ts'
 
-/** Account, franchise and partner must all be active (decisions, People). */
+/** Account, franchise and partner must all be active (rules.md, Accounts). */
 export const isOpen = sql<boolean>`(${accounts.active} and coalesce(${franchises.active}, true)
   and coalesce(${servicePartners.active}, true))`
 

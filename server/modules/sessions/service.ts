@@ -42,7 +42,7 @@ function actorOf(user: SessionUser) {
 
 /**
  * Opens a session. Name unknown, password wrong, account, franchise or partner inactive: one and
- * the same 401 `login.failed`, after the same time (decisions, People; spec 8).
+ * the same 401 `login.failed`, after the same time (rules.md, Sessions).
  */
 export async function openSession(
   db: Db,

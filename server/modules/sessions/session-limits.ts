@@ -7,7 +7,7 @@ interface Times {
   lastUsedAt: Date
 }
 
-/** Idle and absolute limits in milliseconds (decisions, Sessions). */
+/** Idle and absolute limits in milliseconds (rules.md, Sessions). */
 export function limitsOf(ownDevice: boolean) {
   return ownDevice ? { idle: 30 * DAY, absolute: 90 * DAY } : { idle: 12 * HOUR, absolute: 7 * DAY }
 }

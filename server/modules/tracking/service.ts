@@ -33,7 +33,7 @@ function firstCharacter(name: string): string {
 /**
  * What a customer may know of an application, masked. Every miss is the same 404
  * `tracking.not_found`: unknown number, wrong digits, unknown token, and any digits once five
- * wrong ones came on a day, after which only the token answers (decisions, Applications).
+ * wrong ones came on a day, after which only the token answers (rules.md, Tracking).
  */
 export async function track(db: Db, question: TrackingQuestion): Promise<TrackedApplication> {
   const found =

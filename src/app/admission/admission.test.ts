@@ -18,7 +18,7 @@ const screens = Object.keys(SCREENS) as Screen[]
 const PUBLIC: Screen[] = ['/track-application', '/share']
 const everyPair = ROLES.flatMap((role) => screens.map((screen) => [role, screen] as const))
 
-/** What spec 2 says, written down a second time: what each role may open. */
+/** rules.md, Navigation, written out a second time: what each role may open. */
 const OPENS: Record<Role, Screen[]> = {
   admin: ['/', '/dashboard', '/applications', '/services', '/gramone-seva', '/settings', '/outbox'],
   franchise: [

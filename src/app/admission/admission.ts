@@ -22,13 +22,13 @@ export function screenOf(routePath: string): Screen | null {
   return owners.sort((a, b) => b.length - a.length)[0] ?? null
 }
 
-/** Whether the person must set an own password before anything else (spec 2). */
+/** Whether the person must set an own password before anything else (rules.md, Sessions). */
 export function mustSetPassword(user: UserInfo): boolean {
   return user.firstLogin && user.userType !== 'support'
 }
 
 /**
- * The rules of spec 2 "Session handling" and of the access table, in one place.
+ * The rules of rules.md, Sessions, and of the access table, in one place.
  * @param hasJustSetPassword the first-login flag was cleared since the page was opened
  */
 export function admit(

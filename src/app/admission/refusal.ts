@@ -8,7 +8,7 @@ function set(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** The server refused something on this screen for want of permission (spec 8). */
+/** The server refused something on this screen for want of permission (rules.md, Errors). */
 export function showRefusal(): void {
   set(true)
 }

@@ -47,11 +47,14 @@ test('over unsaved work it does not: the password is asked in place', () => {
   vi.unstubAllGlobals()
 })
 
-test.each(['Your Not Authorized', 'Forbidden'])('the 403 %s is singled out (spec 8)', (message) => {
-  refuse('access.forbidden', message)
-  expect(show).toHaveBeenCalledOnce()
-  expect(isAskedAgain()).toBe(true)
-})
+test.each(['Your Not Authorized', 'Forbidden'])(
+  'the 403 %s is singled out (rules.md, Errors)',
+  (message) => {
+    refuse('access.forbidden', message)
+    expect(show).toHaveBeenCalledOnce()
+    expect(isAskedAgain()).toBe(true)
+  },
+)
 
 test('another 403 is not', () => {
   refuse('request.cross_site', 'From elsewhere')

@@ -45,7 +45,7 @@ const Badge = chakra('span', {
   },
 })
 
-/** Who is signed in, and what they may do about it (spec 2). */
+/** Who is signed in, and what they may do about it (rules.md, Navigation). */
 export function UserMenu() {
   const { t } = useLingui()
   const { userInfo, email } = useUser()
@@ -104,7 +104,7 @@ export function UserMenu() {
 const SETTINGS: string = '/settings'
 const TRACKING: string = '/track-application'
 
-/** The network's own site; without one, the public tracking screen (decisions, navigation). */
+/** The network's own site; without one, the public tracking screen (rules.md, Navigation). */
 function HomeItem() {
   const { t } = useLingui()
   const site = siteAddress()

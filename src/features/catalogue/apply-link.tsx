@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
   serviceId: string
 }
 
-/** To our own form for the service (decisions, Services). */
+/** To our own form for the service (rules.md, Services). */
 export function ApplyLink({ serviceId, ...rest }: Props) {
   const { t } = useLingui()
   return (

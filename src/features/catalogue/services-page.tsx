@@ -27,7 +27,10 @@ import type { ServicesSearch } from './services-search.ts'
 
 const route = getRouteApi('/services')
 
-/** The services catalogue (spec 2). All of it is on the device: filters and pages answer offline. */
+/**
+ * The services catalogue (rules.md, Services). All of it is on the device: filters and pages answer
+ * offline.
+ */
 export function ServicesPage() {
   const { t } = useLingui()
   const query = useCatalogue()

@@ -17,7 +17,10 @@ import { TrackingMiss } from './tracking-miss.tsx'
 
 const route = getRouteApi('/track-application')
 
-/** Where an application stands, for whoever holds its receipt; signed in or not (spec 1). */
+/**
+ * Where an application stands, for whoever holds its receipt; signed in or not
+ * (rules.md, Tracking).
+ */
 export function TrackingPage() {
   const { t } = useLingui()
   const { t: token, number } = route.useSearch()

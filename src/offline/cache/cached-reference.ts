@@ -6,7 +6,8 @@ import { storageKeys } from '../../storage-keys.ts'
 import { CACHE_MAX_AGE_MS, CACHE_SCHEMA } from './cached-response.ts'
 import { DEVICE_PATHS, cacheScopeOf } from './cached-table.ts'
 
-// The persister is deprecated upstream; this file is the only one that knows it (offline.md).
+// The persister is deprecated upstream; this file is the only one that knows it
+// (offline.md, Read side).
 
 const buster = String(CACHE_SCHEMA)
 

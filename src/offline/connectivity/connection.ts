@@ -26,7 +26,10 @@ export function onConnectionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether the server can be reached, as real answers tell, not `navigator.onLine` (offline.md 12). */
+/**
+ * Whether the server can be reached, as real answers tell, not `navigator.onLine`
+ * (offline.md, rule 12).
+ */
 export function useReachability(): ConnectionState {
   return useSyncExternalStore(onConnectionChange, currentConnection)
 }

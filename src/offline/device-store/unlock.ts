@@ -7,7 +7,10 @@ import { removeAllOf } from './sealed-store.ts'
 import type { Bytes } from './sealing.ts'
 import { unwrap } from './wrapped-keys.ts'
 
-/** After so many wrong answers nothing but a sign-in with a link opens the data (offline.md). */
+/**
+ * After so many wrong answers nothing but a sign-in with a link opens the data
+ * (offline.md, Read side).
+ */
 export const MAX_FAILED_ATTEMPTS = 10
 
 export type UnlockResult =

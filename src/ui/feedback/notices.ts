@@ -13,9 +13,9 @@ export interface ShownNotice extends Notice {
   open: boolean
 }
 
-/** How long a notice stays, in milliseconds (spec section 9). */
+/** How long a notice stays, in milliseconds (rules.md, Limits). */
 export const noticeDuration = 3000
-// A dismissed notice is invisible at once; its record goes this much later (spec section 9).
+// A dismissed notice is invisible at once; its record goes this much later (rules.md, Limits).
 const dismissedNoticeRemovedAfter = 1_000_000
 
 let current: ShownNotice | undefined

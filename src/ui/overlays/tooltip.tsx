@@ -12,7 +12,7 @@ import { autoPosition } from './anchor-position.ts'
 import { Floating } from './floating.tsx'
 
 const openDelay = 700
-// After one tooltip closed, the next one within this time opens at once (spec section 9).
+// After one tooltip closed, the next one within this time opens at once (rules.md, Limits).
 const skipDelay = 300
 let lastClosed = Number.NEGATIVE_INFINITY
 

@@ -1,4 +1,4 @@
-// Every fault of the list in offline.md that needs no browser, by name, on the real server.
+// Every fault of offline.md, Fault list, that needs no browser, by name, on the real server.
 import 'fake-indexeddb/auto'
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -30,7 +30,7 @@ function bodyOf(
   return body instanceof Uint8Array ? { ...init, body: change(new Uint8Array(body)) } : init
 }
 
-/** What happens to requests between device and server (offline.md, the fault list). */
+/** What happens to requests between device and server (offline.md, Fault list). */
 export const FAULTS: Record<
   string,
   (passing: PassingRequest, chance: Chance) => Promise<Response>

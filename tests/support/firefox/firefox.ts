@@ -32,7 +32,7 @@ export interface Firefox {
   close(): Promise<void>
 }
 
-/** Starts Debian's Firefox; Playwright can't drive it, WebDriver BiDi can (design.md). */
+/** Starts Debian's Firefox; Playwright can't drive it, WebDriver BiDi can. */
 export async function startFirefox(): Promise<Firefox> {
   const executablePath = process.env['FIREFOX'] ?? PATHS.find((path) => existsSync(path))
   if (!executablePath) throw new Error('Firefox is not installed')

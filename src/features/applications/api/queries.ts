@@ -28,7 +28,7 @@ function openOf(answer: ListAnswer): OpenApplications['open'] {
   throw new Error('The open applications were asked for')
 }
 
-/** One page of the role's list (spec 7). */
+/** One page of the role's list (rules.md, Calls). */
 export function applicationPageQuery(role: Role, query: ApplicationListQuery & { page: number }) {
   return queryOptions({
     ...endpointQuery(applicationListOf(role), { query }),

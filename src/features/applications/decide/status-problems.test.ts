@@ -9,7 +9,7 @@ const slot = (status: UploadSlot['status'], n?: number): UploadSlot => ({
   ...(n && { fileId: id(n) }),
 })
 
-test('status, comment and a document are required (spec 5)', () => {
+test('status, comment and a document are required (rules.md, Status machine)', () => {
   const draft = { version: 1, status: undefined, comment: '  ', documents: [] }
   const paths = checkStatusDraft(draft).problems?.map(({ path, code }) => `${path} ${code}`)
   expect(paths).toEqual(['status required', 'comment required', 'documents required'])

@@ -6,7 +6,7 @@ import { PageNumber } from '../../../../contract/core/paging.ts'
 import type { FilterQuery } from '../../../../contract/saved-filters/saved-filters.ts'
 import { lenient, SearchTerms } from '../../../blocks/list/search-params.ts'
 
-/** The list's address: page and filters (look.md, "Filters, page and open record"). */
+/** The list's address: page and filters (rules.md, Screens). */
 export const ListSearch = v.object({
   page: lenient(PageNumber),
   search: lenient(SearchTerms),

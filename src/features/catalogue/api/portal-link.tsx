@@ -18,7 +18,7 @@ const Anchor = chakra('a', {
   },
 })
 
-/** The government's own site for the service, beside our form (decisions, Services). */
+/** The government's own site for the service, beside our form (rules.md, Services). */
 export function PortalLink({ service: { link, portal } }: { service: Service }) {
   const { t } = useLingui()
   return (

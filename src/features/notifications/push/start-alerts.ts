@@ -24,7 +24,7 @@ async function renew(): Promise<void> {
     await queryClient.invalidateQueries({ queryKey: ALERTS_KEY })
   } catch (error) {
     // The next sign of a connection tries again.
-    // oxlint-disable-next-line no-console -- "only logged" (spec 8)
+    // oxlint-disable-next-line no-console -- "only logged" (rules.md, Notifications)
     console.warn('Alerts could not be renewed', error)
     renewedFor = null
   }

@@ -29,7 +29,7 @@ export function useDocumentErrors(
   const list = missing.join(', ')
   return {
     problems,
-    /** The specification's words (section 5), while something is missing. */
+    /** The text of rules.md, Documents, while something is missing. */
     title: missing.length > 0 ? t`Please upload: ${list}` : undefined,
     summary: problems.map(({ key, why }) => ({
       fieldId: documentFieldId(key),

@@ -23,7 +23,9 @@ async function hashOf(token: string): Promise<string> {
   return toBase64Url(new Uint8Array(digest))
 }
 
-/** Freezes the content as it is at this press of Submit (offline.md, rule 2; decisions, Tracking). */
+/**
+ * Freezes the content as it is at this press of Submit (offline.md, rule 2; rules.md, Tracking).
+ */
 export async function submissionOf(
   { uploads }: ApplicationDraft,
   content: SubmissionContent,
