@@ -26,7 +26,7 @@ export interface Endpoint {
   idempotent?: true
   /**
    * Asked again every few seconds. Names the domain whose list revision tells an unchanged answer;
-   * the triggers of its tables call `bump_list_revisions` with the same name (docs/decisions/0006).
+   * the triggers of its tables call `bump_list_revisions` with the same name (docs/decisions/0006-list-revisions.md).
    */
   live?: string
   /** The browser's cache may keep the answer: nobody's customers are in it. */
