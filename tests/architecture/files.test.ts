@@ -22,13 +22,13 @@ const barrels = (modules: typeof sourceModules) =>
   modules.filter(({ file, isBarrel }) => isBarrel && !isGenerated(file)).map(({ file }) => file)
 
 describe('files', () => {
-  test('are named in kebab-case for what they hold', () => {
+  test('names: kebab-case, and no junk drawers', () => {
     const odd = written.filter((file) => !isRoute(file) && !kebabCase.test(basename(file)))
     expect(odd).toEqual([])
     expect(written.filter((file) => !isRoute(file) && junkDrawers.test(basename(file)))).toEqual([])
   })
 
-  test(`say on line 1 why they pass ${longestWithoutReason} lines`, () => {
+  test(`length: past ${longestWithoutReason} lines the first line says why`, () => {
     const long = filesOf((name) => /\.([cm]?[jt]sx?|css|sql)$/.test(name))
       .filter((file) => !isGenerated(file) && !file.startsWith('server/migrations/'))
       .filter((file) => tooLong(readSource(file)))
@@ -37,13 +37,13 @@ describe('files', () => {
     expect(tooLong(`// Forty services, one list.\n${'x\n'.repeat(251)}`)).toBe(false)
   })
 
-  test('do not only pass on what others wrote', () => {
+  test('barrels: none', () => {
     expect(barrels(sourceModules)).toEqual([])
     const barrel = parseModule('src/ui.ts', `import { a } from './a.ts'\nexport { a }`)
     expect(barrels([barrel, parseModule('src/all.ts', `export * from './a.ts'`)])).toHaveLength(2)
   })
 
-  test('name storage keys in src/storage-keys.ts alone', () => {
+  test('storage keys: named in src/storage-keys.ts alone', () => {
     const strays = (modules: typeof sourceModules) =>
       modules
         .filter(({ file }) => !isTest(file) && /^(src|sw)\//.test(file))
@@ -64,7 +64,7 @@ describe('files', () => {
   })
 })
 
-test('the Devanagari font is served under the hash of its content', () => {
+test('Devanagari font: served under the hash of its content', () => {
   const fonts = readdirSync(join(root, 'public/fonts')).filter((name) => name.endsWith('.woff2'))
   expect(fonts).toHaveLength(1)
   const [font = ''] = fonts

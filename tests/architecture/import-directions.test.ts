@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { references } from '../../tsconfig.json' with { type: 'json' }
 import { findCycles, type Graph } from './cycles.ts'
-import { forbiddenImports, layerOf, layers } from './import-walls.ts'
+import { forbiddenImports, layerOf, layers } from './import-directions.ts'
 import { parseModule } from './parse-module.ts'
 import { filesOf, foldersIn, sourceModules, isTest, root } from './read-sources.ts'
 
@@ -25,7 +25,7 @@ const graphOf = (
   return graph
 }
 
-/** What the files of `folder` drag along when they run, types aside: `file → package`. */
+/** Packages that the files of `folder` need when they run, types aside: `file → package`. */
 function packagesAtRunTime(modules: typeof sourceModules, folder: string): string[] {
   const byFile = new Map(modules.map((module) => [module.file, module]))
   const reached = new Set([...byFile.keys()].filter((file) => file.startsWith(`${folder}/`)))
@@ -41,10 +41,12 @@ function packagesAtRunTime(modules: typeof sourceModules, folder: string): strin
 }
 
 const featureOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0]
-/** The layers inside one layer, which may lean on each other one way only. */
-const roomsOfLayers = (file: string) => /^src\/(?:offline|blocks)\/[^/]+(?=\/)/.exec(file)?.[0]
+/** `src/api`, `src/session`, `src/offline` and the others. */
+const layerInSrc = (file: string) => /^src\/[^/]+(?=\/)/.exec(file)?.[0]
+/** Folders inside a layer, which may import each other one way only: `src/offline/cache`. */
+const folderOfLayer = (file: string) => /^src\/(?:offline|blocks)\/[^/]+(?=\/)/.exec(file)?.[0]
 
-/** What a feature takes of another one past its `api.ts` or `api/`, as `file → target`. */
+/** Imports of one feature from another past its `api.ts` or `api/`, as `file → target`. */
 function pastApi(modules: typeof sourceModules): string[] {
   return modules.flatMap(({ file, imports }) =>
     imports
@@ -55,8 +57,8 @@ function pastApi(modules: typeof sourceModules): string[] {
   )
 }
 
-describe('the house', () => {
-  test('every folder on disk has a rule', () => {
+describe('import directions', () => {
+  test('folders on disk: each has a rule', () => {
     const withoutRule = [
       ...foldersIn('').filter((folder) => !(folder in layers)),
       ...foldersIn('src').filter((folder) => !(`src/${folder}` in layers)),
@@ -64,11 +66,11 @@ describe('the house', () => {
     expect(withoutRule).toEqual([])
   })
 
-  test('every layer that a rule names stands on disk', () => {
+  test('layers: each stands on disk', () => {
     expect(Object.keys(layers).filter((layer) => !existsSync(join(root, layer)))).toEqual([])
   })
 
-  test('every folder with a tsconfig.json and something to check is checked', () => {
+  test('tsconfig.json: each folder that has one is checked', () => {
     const configs = filesOf((name) => name === 'tsconfig.json').map((file) => dirname(file))
     const used = configs.filter((layer) =>
       sourceModules.some(({ file }) => file.startsWith(`${layer}/`)),
@@ -77,7 +79,7 @@ describe('the house', () => {
     expect(checked.sort()).toEqual(used.sort())
   })
 
-  test('every relative import names its file in full', () => {
+  test('relative imports: each names its file in full', () => {
     const missing = sourceModules.flatMap(({ file, imports }) =>
       imports
         .filter((found) => found.local && !existsSync(join(root, found.to)))
@@ -86,33 +88,38 @@ describe('the house', () => {
     expect(missing).toEqual([])
   })
 
-  test('imports point one way', () => {
+  test('imports: each points downwards', () => {
     expect(forbiddenImports(sourceModules)).toEqual([])
   })
 
-  test('the front door runs without React or any package but the contract’s own', () => {
+  test('front door: it runs without React or any package but the contract’s own', () => {
     const packages = packagesAtRunTime(sourceModules, 'src/sign-in/script')
     expect(packages.filter((found) => !found.endsWith(' → valibot'))).toEqual([])
   })
 
-  test('no file imports itself by way of others', () => {
+  test('files: none imports itself by way of others', () => {
     expect(findCycles(graphOf(sourceModules, (file) => file))).toEqual([])
   })
 
-  test('no two features import each other', () => {
+  test('features: no two import each other', () => {
     expect(findCycles(graphOf(sourceModules, featureOf))).toEqual([])
   })
 
-  test('no two layers of a layer import each other', () => {
-    expect(findCycles(graphOf(sourceModules, roomsOfLayers))).toEqual([])
+  test('layers of src: no two import each other', () => {
+    const layersOnly = sourceModules.filter(({ file }) => !file.startsWith('src/sign-in/'))
+    expect(findCycles(graphOf(layersOnly, layerInSrc))).toEqual([])
   })
 
-  test('a feature takes of another one its api alone', () => {
+  test('folders of offline and blocks: no two import each other', () => {
+    expect(findCycles(graphOf(sourceModules, folderOfLayer))).toEqual([])
+  })
+
+  test('features: one takes of another its api alone', () => {
     expect(pastApi(sourceModules)).toEqual([])
   })
 })
 
-describe('the wall sees', () => {
+describe('import check sees', () => {
   test.each([
     ['contract/evil.ts', `import { z } from 'zod'`, 'zod'],
     ['contract/evil.ts', `import type { Page } from '../src/main.tsx'`, 'src/main.tsx'],
@@ -182,7 +189,25 @@ describe('the wall sees', () => {
     ])
   })
 
-  test('two features that lean on each other through different files', () => {
+  test('device store and cache that import each other', () => {
+    const modules = [
+      parseModule('src/offline/device-store/a.ts', `import { b } from '../cache/b.ts'`),
+      parseModule('src/offline/cache/c.ts', `import { d } from '../device-store/d.ts'`),
+    ]
+    expect(findCycles(graphOf(modules, folderOfLayer))).toEqual([
+      ['src/offline/cache', 'src/offline/device-store'],
+    ])
+  })
+
+  test('api and session that import each other', () => {
+    const modules = [
+      parseModule('src/api/call.ts', `import type { User } from '../session/user.tsx'`),
+      parseModule('src/session/session.ts', `import { get } from '../api/query-client.ts'`),
+    ]
+    expect(findCycles(graphOf(modules, layerInSrc))).toEqual([['src/api', 'src/session']])
+  })
+
+  test('two features that import each other through different files', () => {
     const modules = [
       parseModule('src/features/a/one.ts', `import { x } from '../b/two.ts'`),
       parseModule('src/features/b/three.ts', `import { y } from '../a/four.ts'`),

@@ -15,13 +15,13 @@ const none = () => false
 const any = () => true
 const page = (name: string) => shipped.has(name)
 
-const workerRooms = ['sw/outbox', 'sw/shared-files']
+const sharedWithWorker = ['sw/outbox', 'sw/shared-files']
 
 /** The page's layers from the lowest up: each may import itself and the ones before it. */
 const pageLayers = ['api', 'i18n', 'ui', 'session', 'offline', 'blocks', 'features', 'app'] as const
 const upTo = (layer: (typeof pageLayers)[number]) => [
   ...pageLayers.slice(0, pageLayers.indexOf(layer) + 1).map((name) => `src/${name}`),
-  ...['src/storage-keys.ts', 'src/locales', 'contract', ...workerRooms],
+  ...['src/storage-keys.ts', 'src/locales', 'contract', ...sharedWithWorker],
 ]
 
 /**
@@ -80,7 +80,7 @@ export const layers: Record<string, Layer> = {
 
 const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
-/** The most exact layer that holds `file`, or undefined where the house has no rule. */
+/** The layer with the longest path that contains `file`; undefined without a rule. */
 export function layerOf(file: string): string | undefined {
   return Object.keys(layers)
     .filter((name) => within(file, name))

@@ -7,16 +7,16 @@ import { root } from './read-sources.ts'
 
 /** The names in `names` that a file of `layer` cannot see, by the layer's own tsconfig.json. */
 function unknownNames(layer: string, names: string[]): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'type-wall-'))
+  const folder = mkdtempSync(join(tmpdir(), 'layer-types-'))
   try {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    writeFileSync(join(folder, 'wall.ts'), names.map((name) => `void ${name}\n`).join(''))
+    writeFileSync(join(folder, 'names.ts'), names.map((name) => `void ${name}\n`).join(''))
     writeFileSync(
       join(folder, 'tsconfig.json'),
       JSON.stringify({
         extends: join(root, layer, 'tsconfig.json'),
         // With the layer's own files, so that a package's types can't bring a name in unseen.
-        include: [join(root, layer), 'wall.ts'],
+        include: [join(root, layer), 'names.ts'],
         exclude: [
           join(root, layer, '**/*.test.*'),
           ...['sign-in', 'web-manifest'].map((each) => join(root, 'src', each)),
@@ -28,7 +28,7 @@ function unknownNames(layer: string, names: string[]): string[] {
       cwd: folder,
       encoding: 'utf8',
     })
-    return names.filter((name) => new RegExp(`wall\\.ts.*Cannot find name '${name}'`).test(stdout))
+    return names.filter((name) => new RegExp(`names\\.ts.*Cannot find name '${name}'`).test(stdout))
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -41,6 +41,6 @@ test.each([
   ['server', ['document']],
   ['sw', ['document', 'process']],
   ['src', ['process']],
-])('%s does not know %j', (layer, unknown) => {
+])('types of %s: %j are unknown', (layer, unknown) => {
   expect(unknownNames(layer, names)).toEqual(unknown)
 })

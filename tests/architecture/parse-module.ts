@@ -1,21 +1,21 @@
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
-/** One source file of the house as the architecture tests see it. */
+/** One source file as the architecture tests see it. */
 export type SourceModule = {
-  /** Path from the root of the house, with forward slashes. */
+  /** Path from the root of the repository, with forward slashes. */
   file: string
   imports: Import[]
-  /** Passes nothing on but what others wrote. */
+  /** Exports only what other files declare. */
   isBarrel: boolean
   /** Every call and access on localStorage or sessionStorage, by the text of its key. */
   storageKeys: string[]
 }
 
-/** `to` is a path in the house for a relative import, else the name of a package or `node:…`. */
+/** `to` is a path in the repository for a relative import, else a package's name or `node:…`. */
 export type Import = { to: string; local: boolean; typeOnly: boolean }
 
-type Syntax = { type: string; start: number; end: number; [part: string]: unknown }
+type Syntax = { type: string; start: number; end: number; [property: string]: unknown }
 
 const isSyntax = (value: unknown): value is Syntax =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
@@ -25,10 +25,10 @@ const keyed = new Set(['getItem', 'setItem', 'removeItem'])
 const keyless = new Set(['clear', 'key', 'length'])
 
 function visit(value: unknown, see: (node: Syntax) => void): void {
-  if (Array.isArray(value)) for (const part of value) visit(part, see)
+  if (Array.isArray(value)) for (const item of value) visit(item, see)
   else if (isSyntax(value)) {
     see(value)
-    for (const part of Object.values(value)) if (typeof part === 'object') visit(part, see)
+    for (const child of Object.values(value)) if (typeof child === 'object') visit(child, see)
   }
 }
 

@@ -6,17 +6,17 @@ import { compileMessage, type CompiledMessage } from '@lingui/message-utils/comp
 import { describe, expect, test } from 'vitest'
 import { root } from './read-sources.ts'
 
-// Names and terms that a counter says the same way in every language.
+// Names and terms that are the same in every language.
 const sameEverywhere = new Set(['GramOne', 'GramOne Portal', 'English', 'name@example.in'])
 
 /** The names that a message fills in, and the tags it wraps words in: `{count}`, `<0>`. */
 function placeholders(message: CompiledMessage): Set<string> {
   const found = new Set<string>()
-  for (const part of Array.isArray(message) ? message : [message]) {
-    if (typeof part === 'string')
-      for (const tag of part.matchAll(/<\/?(\w+)\/?>/g)) found.add(`<${tag[1]}>`)
-    if (!Array.isArray(part)) continue
-    const [name, , choices] = part
+  for (const token of Array.isArray(message) ? message : [message]) {
+    if (typeof token === 'string')
+      for (const tag of token.matchAll(/<\/?(\w+)\/?>/g)) found.add(`<${tag[1]}>`)
+    if (!Array.isArray(token)) continue
+    const [name, , choices] = token
     found.add(String(name))
     if (typeof choices !== 'object' || choices === null) continue
     for (const choice of Object.values(choices)) {
@@ -54,24 +54,24 @@ function lingui(...args: string[]): string {
   return status === 0 ? '' : stdout + stderr
 }
 
-test('the catalogs hold every message of the source and none besides (npm run messages)', () => {
+test('catalogs: every message of the source and no other (npm run messages)', () => {
   expect(lingui('check', 'sync', '--clean')).toBe('')
 })
 
-test('no translation is missing', () => {
+test('translations: none is missing', () => {
   expect(lingui('check', 'missing', '--mode', 'catalog')).toBe('')
 })
 
 describe.each(['src/locales', 'server/locales'])('%s', (folder) => {
-  test('has words to translate', async () => {
+  test('messages: there are some', async () => {
     expect((await readCatalog(folder, 'en')).size).toBeGreaterThan(0)
   })
 
-  test.each(['hi', 'mr'])('%s fills in what English fills in, in Devanagari', async (locale) => {
+  test.each(['hi', 'mr'])('%s: fills in what English fills in, in Devanagari', async (locale) => {
     const english = await readCatalog(folder, 'en')
     const wrong: string[] = []
     for (const [id, { translation }] of await readCatalog(folder, locale)) {
-      // That one is missing is the test above's to say.
+      // The test above reports missing translations.
       if (!translation) continue
       const source = english.get(id)?.translation || english.get(id)?.message || id
       const wanted = [...placeholders(compileMessage(source))].sort().join(', ')
@@ -84,7 +84,7 @@ describe.each(['src/locales', 'server/locales'])('%s', (folder) => {
   })
 })
 
-test('the comparison sees a lost placeholder, also in a plural', () => {
+test('placeholder comparison: sees a lost one, also in a plural', () => {
   const names = (text: string) => [...placeholders(compileMessage(text))].sort()
   expect(names('{count, plural, one {# of {name}} other {<0>#</0>}}')).toEqual([
     '<0>',
