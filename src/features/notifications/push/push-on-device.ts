@@ -17,7 +17,7 @@ import { rememberAlerts, wantsAlerts } from './alert-choice.ts'
 /** `blocked`: permission was denied; only the browser's own settings change that. */
 export type AlertsState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** The push service is not on the vendor list; nothing may be sent there (rules.md, Push). */
+/** The push service is not on the vendor list; nothing may be sent there (rules.md, Notifications). */
 export class UnknownPushServiceError extends Error {
   override readonly name = 'UnknownPushServiceError'
 }

@@ -14,7 +14,7 @@ const SIGN_OUT_TIMEOUT_MS = 8000
 /**
  * Signs the person out on this device, and on the server if it answers. Otherwise the sign-out stays
  * pending and is sent before any other call. Throws when the server refuses: the person stays
- * signed in (rules.md, Error texts).
+ * signed in (rules.md, Errors).
  */
 export async function signOutHere(): Promise<{ serverKnows: boolean }> {
   const serverKnows = await signOutOnServer()
@@ -44,7 +44,7 @@ function isTimeOut(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
-/** Notice of the sign-out (rules.md, Error texts). */
+/** Notice of the sign-out (rules.md, Errors). */
 export function notifySignedOut({ serverKnows }: { serverKnows: boolean }): void {
   if (serverKnows) {
     notify({ tone: 'success', title: i18n._(msg`Logout Successful`) })
