@@ -1,5 +1,4 @@
-import { lockDraft } from './draft-lock.ts'
-import { findOpenDraft } from './draft-lock.ts'
+import { findOpenDraft, lockDraft } from './draft-lock.ts'
 import { draftStoreOf } from './draft-store.ts'
 import { removeDraftFromCache } from './queries.ts'
 import type { StoredDraft } from './stored-draft.ts'
