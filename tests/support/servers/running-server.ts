@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { putFirstData } from './first-data.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..')
+const ROOT = join(import.meta.dirname, '..', '..', '..')
 const START_LIMIT_MS = 60_000
 /** Enough for every screen, and quick to write. */
 const DEMO_APPLICATIONS = '300'

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import { retireFiles } from '../../../build/retire-files.ts'
 
-const DIST = join(import.meta.dirname, '..', '..', 'dist')
+const DIST = join(import.meta.dirname, '..', '..', '..', 'dist')
 const SUFFIX = '-before'
 
 const isCopy = (name: string) => /\.(br|gz)$/.test(name)
