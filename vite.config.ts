@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appPreload } from './build/app-preload.ts'
 import { asciiScripts } from './build/ascii-scripts.ts'
+import { lazyMessages } from './build/lazy-messages.ts'
 import { languages } from './build/lingui.ts'
 import { pureCalls } from './build/pure-calls.ts'
 import { worker } from './build/worker.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     }),
     react(),
     ...languages(),
+    lazyMessages(),
     appPreload(),
     asciiScripts(),
     signIn(),

@@ -1,6 +1,6 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
-import { splitCatalogs } from './message-catalogs.ts'
+import { messageCatalogs } from './message-catalogs.ts'
 
 /**
  * Lingui's macros and catalogs, the same for the page, its tests and the front door.
@@ -10,7 +10,7 @@ import { splitCatalogs } from './message-catalogs.ts'
 export function languages() {
   const complete = process.env['COMPLETE_CATALOGS'] === '1'
   return [
-    splitCatalogs(complete),
+    ...messageCatalogs(complete),
     lingui({ failOnMissing: complete ? 'catalog' : false, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ]

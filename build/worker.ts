@@ -2,29 +2,37 @@ import { join } from 'node:path'
 import { VitePWA } from 'vite-plugin-pwa'
 import { LANGUAGES } from '../contract/core/languages.ts'
 import { frontDoorPage, PAGE_REVISION, SHELL_PAGE } from '../contract/core/page-addresses.ts'
-import { onDemandChunks } from './on-demand.ts'
+import type { KitFile } from '../sw/kits.ts'
+import { kitFiles, readBuiltApp } from './kits.ts'
 
 const frontDoors = LANGUAGES.map((language) => frontDoorPage(language).slice(1))
 
-type Transform = (entries: { url: string; revision: string | null; size: number }[]) => {
-  manifest: { url: string; revision: string | null; size: number }[]
-}
+type Entry = KitFile & { size: number }
 
 /** Pages come from addresses of their own, in the revision that the server makes of them. */
-const namePages: Transform = (entries) => ({
-  manifest: entries.map((entry) => {
-    if (!entry.url.endsWith('.html')) return entry
-    const url = entry.url === 'index.html' ? SHELL_PAGE.slice(1) : entry.url
-    return { ...entry, url, revision: PAGE_REVISION }
-  }),
-})
+function namePage(entry: Entry): Entry {
+  if (!entry.url.endsWith('.html')) return entry
+  const url = entry.url === 'index.html' ? SHELL_PAGE.slice(1) : entry.url
+  return { ...entry, url, revision: PAGE_REVISION }
+}
 
-/** Leaves out what is fetched on demand. */
-const excludeOnDemandChunks: Transform = (entries) => ({
-  manifest: entries.filter(({ url }) => !onDemandChunks.test(url)),
-})
+/** The worker's list of files, each with the devices that store it, of everything below `dist`. */
+function kitsTransform(dist: string) {
+  return (entries: Entry[]) => {
+    const app = readBuiltApp(dist)
+    const kits = kitFiles(app)
+    const chunks = new Set(
+      Object.values(app.manifest).flatMap(({ file, assets = [] }) => [file, ...assets]),
+    )
+    const manifest = entries
+      // The front door's script is no chunk of the app.
+      .filter(({ url }) => kits.has(url) || !chunks.has(url))
+      .map((entry) => namePage({ ...entry, ...kits.get(entry.url) }))
+    return { manifest }
+  }
+}
 
-/** Builds `dist/sw.js` from `sw/`, last of all, with the list of what it keeps. */
+/** Builds `dist/sw.js` from `sw/`, last of all, with the list of what devices store. */
 export function worker() {
   return VitePWA({
     strategies: 'injectManifest',
@@ -42,13 +50,14 @@ export function worker() {
       ],
       // Their names carry their content's hash: what a page has fetched comes from the browser's cache.
       dontCacheBustURLsMatching: /^(assets|fonts)\//,
-      manifestTransforms: [excludeOnDemandChunks, namePages],
     },
     integration: {
       beforeBuildServiceWorker(options) {
-        const swDest = join(options.injectManifest.globDirectory ?? options.outDir, 'sw.js')
+        const { injectManifest } = options
+        const swDest = join(injectManifest.globDirectory ?? options.outDir, 'sw.js')
         options.swDest = swDest
-        options.injectManifest.swDest = swDest
+        injectManifest.swDest = swDest
+        injectManifest.manifestTransforms = [kitsTransform(options.outDir)]
       },
     },
   })

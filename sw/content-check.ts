@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { SERVER_HEADER } from '../contract/core/headers.ts'
 
-/** What the worker ever keeps, by the ends of its names. */
+/** The types of the files that the worker stores, by the ends of their names. */
 const TYPES: Record<string, readonly string[]> = {
   css: ['text/css'],
   html: ['text/html'],
@@ -25,6 +25,15 @@ export function isOurFile(response: Response, address: string): boolean {
     response.headers.has(SERVER_HEADER) &&
     expected?.includes(type.trim()) === true
   )
+}
+
+/** Our file at `address`, through the browser's own cache as `cache` says; throws where there is none. */
+export async function fetchOurFile(address: string, cache: RequestCache): Promise<Response> {
+  const response = await fetch(address, { cache, credentials: 'same-origin' })
+  if (isOurFile(response, new URL(address, location.href).href)) return response
+  // The browser's own cache may hold a portal's page under this name, perhaps for a year.
+  if (cache !== 'reload') return fetchOurFile(address, 'reload')
+  throw new Error(`The answer is not our file: ${address}`)
 }
 
 /** Keeps out of a cache what is not our file. */

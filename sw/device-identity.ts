@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DEFAULT_LANGUAGE, Language } from '../contract/core/languages.ts'
 import {
   DeviceIdentity,
   IDENTITY_ADDRESS,
@@ -15,4 +16,14 @@ export async function readDeviceIdentity(): Promise<DeviceIdentity | null> {
     // Written by another version, or cut: as if nothing had been said.
     return null
   }
+}
+
+/** The language of this device: of its identity, or of the cookie by which the server chooses too. */
+export async function readLanguage(): Promise<Language> {
+  const identity = await readDeviceIdentity()
+  if (identity) return identity.language
+  // Older browsers have no cookie store in a worker.
+  const { cookieStore } = globalThis as { cookieStore?: CookieStore }
+  const cookie = await cookieStore?.get('language')
+  return v.is(Language, cookie?.value) ? cookie.value : DEFAULT_LANGUAGE
 }

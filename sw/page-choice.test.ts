@@ -34,7 +34,7 @@ describe('the server’s own addresses', () => {
 })
 
 describe('the page at an address', () => {
-  const inMarathi = { language: 'mr' } as const
+  const inMarathi = { language: 'mr' as const, roles: [] }
 
   test.each([
     ['/', { isSignedIn: true, ...inMarathi }, '/shell.html'],

@@ -3,7 +3,7 @@ import { openOnClick } from './alert-click.ts'
 import { frontDoorLanguages, pages } from './navigation.ts'
 import type { SyncEvent } from './outbox-sync.ts'
 import { drainAfterUpdate, drainOnSync, drainOnMessage } from './outbox-sync.ts'
-import { clearPrecache, fillPrecache, precachedFiles } from './precache.ts'
+import { clearPrecache, fillPrecache, precachedFiles, storeKitsOnMessage } from './precache.ts'
 import { renewSubscription, showPush } from './push.ts'
 import type { SubscriptionChange } from './push.ts'
 import { otherFiles } from './runtime-caching.ts'
@@ -24,6 +24,7 @@ self.addEventListener('activate', clearPrecache)
 // The page that brought the first worker is in its care too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', skipWaitingOnMessage)
+self.addEventListener('message', storeKitsOnMessage)
 self.addEventListener('message', drainOnMessage)
 self.addEventListener('activate', drainAfterUpdate)
 self.addEventListener('sync', (event) => drainOnSync(event as Event & SyncEvent))

@@ -8,6 +8,8 @@ interface ScreenAccess {
   roles: 'public' | readonly Role[]
   /** Where the role's navigation bar lists it; a role that is absent reaches it another way. */
   nav: Partial<Record<Role, NavigationPlace>>
+  /** A screen for a desk with a connection: a device stores it after its first use, not ahead of it. */
+  office?: true
 }
 
 /**
@@ -77,6 +79,18 @@ export function mayOpen(role: Role | null, screen: Screen): boolean {
   if (roles === 'public') return true
   const allowed: readonly Role[] = roles
   return role !== null && allowed.includes(role)
+}
+
+/** A device at a counter stores the screens of both. */
+const COUNTER_ROLES: readonly Role[] = ['franchise', 'gramvan']
+
+/** The screens that a device of the role stores ahead of their use: the counter kit, or the role's own. */
+export function storedScreens(role: Role): Screen[] {
+  const screens: Record<string, ScreenAccess> = SCREENS
+  const roles = COUNTER_ROLES.includes(role) ? COUNTER_ROLES : [role]
+  return (Object.keys(SCREENS) as Screen[]).filter(
+    (screen) => !screens[screen]?.office && roles.some((each) => mayOpen(each, screen)),
+  )
 }
 
 /** The screens of a role's bar, in order, split by place (rules.md, Navigation). */

@@ -1,18 +1,24 @@
 import * as v from 'valibot'
 import { Language } from '../core/languages.ts'
+import { Role } from '../core/roles.ts'
 
 /**
- * Where page and worker keep, in Cache Storage, who this browser belongs to at the moment. The page
- * writes it; by it the worker answers `/` with the front door or with the shell
+ * Cache Storage holds who this browser belongs to at the moment. The page writes it. By it the worker
+ * answers `/` with the front door or the shell, and stores the screens of these roles
  * (offline.md, Service worker).
  */
 export const IDENTITY_CACHE = 'identity'
 export const IDENTITY_ADDRESS = '/identity'
 
 export const DeviceIdentity = v.object({
-  /** Somebody is signed in here and has not signed out; whether the session still holds is another matter. */
+  /** A person signed in here and has not signed out; whether the session still holds is another matter. */
   isSignedIn: v.boolean(),
   /** The language of this browser, for the front door. */
   language: Language,
+  /** Of everybody who ever signed in here: after a sign-out the next unlock finds its screens. */
+  roles: v.array(Role),
 })
 export type DeviceIdentity = v.InferOutput<typeof DeviceIdentity>
+
+/** A page tells the worker `{ type: STORE_KITS_MESSAGE }` once it has written the identity. */
+export const STORE_KITS_MESSAGE = 'STORE_KITS'

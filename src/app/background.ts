@@ -1,4 +1,3 @@
-import { loadRemainingMessages } from '../i18n/language.ts'
 import { addToSlot } from './slots.ts'
 
 type BackgroundTask = (version: string) => Promise<unknown>
@@ -57,12 +56,10 @@ const tasks: readonly BackgroundTask[] = [
  * @param version the address of the build's script
  */
 export function startBackground(version: string): void {
-  whenUsable(() => whenIdle(() => void startTasks(version).catch(() => undefined)))
+  whenUsable(() => whenIdle(() => startTasks(version)))
 }
 
-async function startTasks(version: string): Promise<void> {
-  // What they say is not among the first screen's words.
-  await loadRemainingMessages()
+function startTasks(version: string): void {
   // Without a task the page goes on as it was; the next start tries again.
   for (const start of tasks) start(version).catch(() => undefined)
 }

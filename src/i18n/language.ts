@@ -1,62 +1,64 @@
 import type { Messages } from '@lingui/core'
 import { i18n } from '@lingui/core'
+import { catalogs } from 'virtual:catalogs'
 import type { Language } from '../../contract/core/languages.ts'
 import { DEFAULT_LANGUAGE, localeWithLatinDigits } from '../../contract/core/languages.ts'
 import { chosenLanguage, rememberLanguage } from './language-memory.ts'
 
-type LoadMessages = () => Promise<{ messages: Messages }>
-
-/** What the first screen says, and what all the others say besides (build/message-catalogs.ts). */
-const catalogs: Record<Language, { first: LoadMessages; rest: LoadMessages }> = {
-  en: {
-    first: () => import('../locales/en.po?messages=first'),
-    rest: () => import('../locales/en.po?messages=rest'),
-  },
-  hi: {
-    first: () => import('../locales/hi.po?messages=first'),
-    rest: () => import('../locales/hi.po?messages=rest'),
-  },
-  mr: {
-    first: () => import('../locales/mr.po?messages=first'),
-    rest: () => import('../locales/mr.po?messages=rest'),
-  },
-}
-
-// Never by the rule of the two parts; were it to happen, the error console says so, and tests fail.
+// The build lets every `import()` wait for what its module says (build/lazy-messages.ts). A message that
+// is missing all the same is reported to the console, which fails the tests.
 i18n.on('missing', ({ id }) => reportError(new Error(`No messages for ${id} in ${i18n.locale}`)))
 
 let current: Language = DEFAULT_LANGUAGE
-let rest: { language: Language; loaded: Promise<void> } | null = null
+/** The groups of messages that modules of this page have waited for (build/message-groups.ts). */
+const wanted = new Set<string>(['first'])
+const loaded = new Set<string>()
 
 function activate(language: Language): void {
   document.documentElement.lang = language
   i18n.activate(language, localeWithLatinDigits(language))
 }
 
-async function loadFirst(language: Language): Promise<void> {
-  i18n.load(language, (await catalogs[language].first()).messages)
+async function load(language: Language, groups: Iterable<string>): Promise<void> {
+  const missing = [...groups].filter((group) => !loaded.has(`${language} ${group}`))
+  const parts = await Promise.all(
+    missing.map(async (group) => {
+      const catalog = await catalogs[language][group]?.()
+      return catalog?.messages
+    }),
+  )
+  if (parts.length > 0) i18n.load(language, Object.assign({}, ...parts) as Messages)
+  for (const group of missing) loaded.add(`${language} ${group}`)
 }
 
-async function loadRest(language: Language): Promise<void> {
-  i18n.load(language, (await catalogs[language].rest()).messages)
+/** Loads what the open modules say, also those that were opened meanwhile. */
+async function loadWanted(language: Language): Promise<void> {
+  let known = 0
+  while (wanted.size > known) {
+    known = wanted.size
+    await load(language, wanted)
+  }
+}
+
+async function loadCurrent(groups: readonly string[]): Promise<void> {
+  const language = current
+  await load(language, groups)
+  // Another language was chosen meanwhile.
+  if (language !== current) await loadCurrent(groups)
+}
+
+/** A lazily loaded module, once the messages it says are there too. The build puts it around `import()`. */
+export async function withMessages<Module>(
+  module: Promise<Module>,
+  groups: readonly string[],
+): Promise<Module> {
+  for (const group of groups) wanted.add(group)
+  const [ready] = await Promise.all([module, loadCurrent(groups)])
+  return ready
 }
 
 /**
- * Resolves when the words of every screen are there, not only of the first one. Whatever comes after
- * the first screen waits for it. Rejects where they can't be had; the next call asks again.
- */
-export function loadRemainingMessages(): Promise<void> {
-  if (rest?.language === current) return rest.loaded
-  const asked = { language: current, loaded: loadRest(current) }
-  rest = asked
-  asked.loaded.catch(() => {
-    if (rest === asked) rest = null
-  })
-  return asked.loaded
-}
-
-/**
- * Loads the first screen's words of the chosen language, English before any choice
+ * Loads the first screen's messages in the chosen language, English before any choice
  * (rules.md, Languages).
  */
 export async function startLanguage(): Promise<void> {
@@ -66,16 +68,15 @@ export async function startLanguage(): Promise<void> {
   current = language
   // At once, because the calls that run beside the loading name it to the server.
   document.documentElement.lang = language
-  await loadFirst(language)
-  // Whoever has chosen another one meanwhile has its words already.
+  await load(language, ['first'])
+  // A person who has chosen another one meanwhile has its messages already.
   if (current === language) activate(language)
 }
 
 /** Speaks the language from now on, everywhere and without a reload; remembered on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await Promise.all([loadFirst(language), loadRest(language)])
+  await loadWanted(language)
   current = language
-  rest = { language, loaded: Promise.resolve() }
   activate(language)
   rememberLanguage(language)
 }

@@ -4,13 +4,12 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-// One of its two parts (build/message-catalogs.ts).
-declare module '*.po?messages=first' {
+// Catalogs by language and group (build/message-catalogs.ts).
+declare module 'virtual:catalogs' {
   import type { Messages } from '@lingui/core'
-  export const messages: Messages
-}
-
-declare module '*.po?messages=rest' {
-  import type { Messages } from '@lingui/core'
-  export const messages: Messages
+  type LoadCatalog = () => Promise<{ messages: Messages }>
+  export const catalogs: Record<
+    import('../../contract/core/languages.ts').Language,
+    Record<string, LoadCatalog>
+  >
 }

@@ -1,8 +1,4 @@
 import { createRootRoute } from '@tanstack/react-router'
 import { RootScreen } from '../app/root-screen.tsx'
-import { messagesOfScreen } from '../app/screen-messages.ts'
 
-export const Route = createRootRoute({
-  beforeLoad: ({ location }) => messagesOfScreen(location.pathname),
-  component: RootScreen,
-})
+export const Route = createRootRoute({ component: RootScreen })

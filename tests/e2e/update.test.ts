@@ -43,7 +43,7 @@ test('a new version waits for a half-filled form, and old tabs go on', async ({
   await signInByRequest(context.request, server.address, 'support')
   await openWithWorker(page, server.address, '/settings')
   expect(await runsOlder(page)).toBe(true)
-  await writeIdentity(page, { isSignedIn: true, language: 'en' })
+  await writeIdentity(page, { isSignedIn: true, language: 'en', roles: ['support'] })
   await page.getByLabel('First name').fill('Half')
   const clean = await context.newPage()
   await openWithWorker(clean, server.address, '/applications')

@@ -15,7 +15,7 @@ const server = isolatedServer(/status of 401/, /MIME type/)
 test('a captive portal poisons nothing', async ({ page, context }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openWithWorker(page, server.address)
-  await writeIdentity(page, { isSignedIn: true, language: 'en' })
+  await writeIdentity(page, { isSignedIn: true, language: 'en', roles: [] })
   const before = await page.evaluate(cachedFiles)
   await server.startStranger()
 

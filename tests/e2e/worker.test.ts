@@ -13,7 +13,7 @@ const server = isolatedServer(/status of 401/)
 test('signed in, every page opens without a server', async ({ page, context }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openWithWorker(page, server.address)
-  await writeIdentity(page, { isSignedIn: true, language: 'en' })
+  await writeIdentity(page, { isSignedIn: true, language: 'en', roles: ['franchise'] })
   await server.stop()
   for (const path of ['/', '/applications', '/applications/0b1c?page=2', '/settings']) {
     await page.goto(server.address + path)
@@ -25,7 +25,7 @@ test('signed in, every page opens without a server', async ({ page, context }) =
 
 test('signed out, the front door opens in the language of the browser', async ({ page }) => {
   await openWithWorker(page, server.address, '/track-application')
-  await writeIdentity(page, { isSignedIn: false, language: 'mr' })
+  await writeIdentity(page, { isSignedIn: false, language: 'mr', roles: [] })
   await server.stop()
   await page.goto(server.address)
   await usable(page)

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { shellKey } from '../../build/kits.ts'
 import { onDemandChunks } from '../../build/on-demand.ts'
-import { shellKey } from '../../src/sign-in/build/app-files.ts'
 import {
   bytesOf,
   dist,

@@ -1,13 +1,36 @@
+import * as v from 'valibot'
 import type { Language } from '../../../contract/core/languages.ts'
-import type { DeviceIdentity } from '../../../contract/devices/device-identity.ts'
-import { IDENTITY_ADDRESS, IDENTITY_CACHE } from '../../../contract/devices/device-identity.ts'
+import type { Role } from '../../../contract/core/roles.ts'
+import {
+  DeviceIdentity,
+  IDENTITY_ADDRESS,
+  IDENTITY_CACHE,
+  STORE_KITS_MESSAGE,
+} from '../../../contract/devices/device-identity.ts'
 
-/** Tells the worker whether somebody is at home here, and in which words the front door speaks. */
-export async function writeIdentity(isSignedIn: boolean): Promise<void> {
-  const language = document.documentElement.lang as Language
-  const identity: DeviceIdentity = { isSignedIn, language }
+/**
+ * Tells the worker whether a person is signed in here, in which language the front door speaks, and
+ * with `role` whose screens this device stores from now on.
+ */
+export async function writeIdentity(isSignedIn: boolean, role?: Role): Promise<void> {
   // Where there is no Cache Storage there is no worker that could read it.
   if (!('caches' in globalThis)) return
+  const language = document.documentElement.lang as Language
   const cache = await caches.open(IDENTITY_CACHE)
+  const roles = new Set(await readRoles(cache))
+  if (role) roles.add(role)
+  const identity: DeviceIdentity = { isSignedIn, language, roles: [...roles] }
   await cache.put(IDENTITY_ADDRESS, Response.json(identity))
+  void tellWorkers()
+}
+
+async function readRoles(cache: Cache): Promise<Role[]> {
+  const stored: unknown = await (await cache.match(IDENTITY_ADDRESS))?.json().catch(() => null)
+  return v.is(DeviceIdentity, stored) ? stored.roles : []
+}
+
+/** Also the worker of the next version, which may wait with the files of fewer roles. */
+async function tellWorkers(): Promise<void> {
+  const { active, waiting } = (await navigator.serviceWorker?.ready) ?? {}
+  for (const worker of [active, waiting]) worker?.postMessage({ type: STORE_KITS_MESSAGE })
 }

@@ -118,7 +118,7 @@ async function storeOwner(
   })
   markActive()
   setSignedInUserId(ownerId)
-  await Promise.all([dropKeys('signed-out', ownerId), writeIdentity(true)])
+  await Promise.all([dropKeys('signed-out', ownerId), writeIdentity(true, userInfo.userType)])
   setOwner(ownerId, openKeys)
 }
 

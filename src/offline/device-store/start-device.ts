@@ -32,9 +32,19 @@ export async function startDevice(): Promise<void> {
     if (key === storageKeys.person && owner && newValue !== owner.userId) void lockPage()
   })
   addEventListener('online', () => void flushPendingSignOut().catch(() => undefined))
-  i18n.on('change', () => void writeIdentity(signedInUserId() !== null).catch(() => undefined))
+  onLanguageChange(() => void writeIdentity(signedInUserId() !== null).catch(() => undefined))
   await syncOwner()
   if (signedInUserId() === null) await dropKeys('signed-out')
+}
+
+function onLanguageChange(listener: () => void): void {
+  let { locale } = i18n
+  i18n.on('change', () => {
+    // Catalogs that come with a screen are a change too.
+    if (i18n.locale === locale) return
+    locale = i18n.locale
+    listener()
+  })
 }
 
 /** Keeps up with what the server says about the person. */

@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
+import type { BuiltApp } from '../../../build/kits.ts'
 import { appFiles } from './app-files.ts'
 
 const home = 'src/routes/index.tsx?tsr-split=component'
@@ -13,13 +14,13 @@ const manifest: Manifest = {
     name: 'shell',
     css: ['assets/index.css'],
     imports: ['_shared.js'],
-    dynamicImports: [`${en}first`, `${hi}first`, `${hi}rest`, home, 'src/routes/services.tsx'],
+    dynamicImports: [`${en}first`, `${hi}first`, `${hi}outbox`, home, 'src/routes/services.tsx'],
   },
   '_shared.js': { file: 'assets/shared.js' },
   [`${en}first`]: { file: 'assets/en.js' },
-  [`${en}rest`]: { file: 'assets/en-rest.js' },
   [`${hi}first`]: { file: 'assets/hi.js' },
-  [`${hi}rest`]: { file: 'assets/hi-rest.js' },
+  [`${hi}applications`]: { file: 'assets/hi-applications.js' },
+  [`${hi}outbox`]: { file: 'assets/hi-outbox.js' },
   [home]: {
     file: 'assets/home.js',
     imports: ['_shared.js', '_dashboard.js'],
@@ -30,8 +31,13 @@ const manifest: Manifest = {
   'src/routes/services.tsx': { file: 'assets/services.js' },
 }
 
-test('names the shell first, its words and the first screen, the other words last, each file once', () => {
-  expect(appFiles(manifest, 'hi')).toEqual([
+const app: BuiltApp = {
+  manifest,
+  messages: { saidBy: { 'assets/applications.js': ['applications'] }, imports: [] },
+}
+
+test('files of the first screen: the shell, its messages and the screen, then what these say later', () => {
+  expect(appFiles(app, 'hi')).toEqual([
     '/assets/index.js',
     '/assets/index.css',
     '/assets/shared.js',
@@ -39,11 +45,11 @@ test('names the shell first, its words and the first screen, the other words las
     '/assets/home.js',
     '/assets/dashboard.js',
     '/assets/applications.js',
-    '/assets/hi-rest.js',
+    '/assets/hi-applications.js',
   ])
 })
 
-test('fails the build when a wanted chunk has another name', () => {
+test('files of the first screen: a wanted chunk of another name fails the build', () => {
   const { [home]: _gone, ...rest } = manifest
-  expect(() => appFiles(rest, 'en')).toThrow(home)
+  expect(() => appFiles({ ...app, manifest: rest }, 'en')).toThrow(home)
 })

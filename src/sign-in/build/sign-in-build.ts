@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Manifest, ResolvedConfig } from 'vite'
+import type { ResolvedConfig } from 'vite'
 import { build } from 'vite'
+import { readBuiltApp } from '../../../build/kits.ts'
 import { loadForNode } from '../../../build/load-for-node.ts'
 import { LANGUAGES } from '../../../contract/core/languages.ts'
 import type * as SignInDocument from '../document.tsx'
@@ -33,10 +34,6 @@ async function buildScript(config: ResolvedConfig, outDir: string): Promise<stri
   return `/${script.fileName}`
 }
 
-function readManifest(outDir: string): Manifest {
-  return JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
-}
-
 /**
  * Prints the front door into `dist/sign-in`: `sign-in.<language>.html`, for each problem that a
  * plain form post can meet `sign-in.<language>.<problem>.html`, and `csp.json`, the style hashes
@@ -45,7 +42,7 @@ function readManifest(outDir: string): Manifest {
 export async function buildSignIn(config: ResolvedConfig): Promise<void> {
   const outDir = resolve(config.root, config.build.outDir)
   const folder = join(outDir, 'sign-in')
-  const shell = readManifest(outDir)
+  const app = readBuiltApp(outDir)
   const script = await buildScript(config, outDir)
   const { printSignIn, styleHash } = await loadForNode<typeof SignInDocument>(
     config,
@@ -53,7 +50,7 @@ export async function buildSignIn(config: ResolvedConfig): Promise<void> {
   )
   mkdirSync(folder, { recursive: true })
   for (const language of LANGUAGES) {
-    const parts = { language, script, appFiles: appFiles(shell, language) }
+    const parts = { language, script, appFiles: appFiles(app, language) }
     const write = (name: string, html: string) => writeFileSync(join(folder, name), html)
     write(`sign-in.${language}.html`, printSignIn({ ...parts, problem: null }))
     for (const problem of POSTED_PROBLEMS) {

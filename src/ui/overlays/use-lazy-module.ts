@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { OfflineError } from '../../api/api-error.ts'
-import { loadRemainingMessages } from '../../i18n/language.ts'
 import { isMissingModule, reloadForMissingModule } from './missing-module.ts'
 
 interface Options {
@@ -29,7 +28,7 @@ export function useLazyModule<Module>(
 ): LazyModule<Module> {
   const query = useQuery({
     queryKey: ['lazy', name],
-    queryFn: async () => (await Promise.all([load(), loadRemainingMessages()]))[0],
+    queryFn: load,
     enabled: isWanted,
     structuralSharing: false,
     gcTime: Infinity,

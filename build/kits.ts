@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import { SCREENS, storedScreens } from '../contract/core/access.ts'
+import { LANGUAGES } from '../contract/core/languages.ts'
+import { ROLES } from '../contract/core/roles.ts'
+import type { KitFile } from '../sw/kits.ts'
+import type { MessagesOfBuild } from './lazy-messages.ts'
+import { MESSAGES_FILE } from './lazy-messages.ts'
+import { FIRST } from './message-groups.ts'
+import { onDemandChunks } from './on-demand.ts'
+
+export interface BuiltApp {
+  manifest: Manifest
+  messages: MessagesOfBuild
+}
+
+/** The build's own account of its chunks and of what they say. */
+export function readBuiltApp(dist: string): BuiltApp {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(dist, name), 'utf8'))
+  return {
+    manifest: read('.vite/manifest.json') as Manifest,
+    messages: read(MESSAGES_FILE) as MessagesOfBuild,
+  }
+}
+
+/** Under which key the build names the shell (vite.config.ts). */
+export function shellKey(manifest: Manifest): string {
+  const key = Object.keys(manifest).find((each) => manifest[each]?.name === 'shell')
+  if (!key) throw new Error('The build has no shell.')
+  return key
+}
+
+/** The key of a catalog: the messages of a group in a language. */
+export function catalogKey(language: string, group: string): string {
+  return `src/locales/${language}.po?messages=${group}`
+}
+
+const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/
+
+/** The screen of a route's component; deeper addresses belong to the nearest screen above them. */
+export function screenOfRoute(key: string): string | null {
+  const name = ROUTE.exec(key)?.[1]
+  if (!name) return null
+  const path = `/${name.replace(/(^|\.)index$/, '').replaceAll('.', '/')}`
+  const isIn = (screen: string) => path === screen || path.startsWith(`${screen}/`)
+  const screen = Object.keys(SCREENS).filter(isIn).sort().at(-1)
+  if (!screen) throw new Error(`${key} belongs to no screen of contract/core/access.ts`)
+  return screen
+}
+
+/** Chunks that come another way: screens by role, catalogs by language, the map and charts when shown. */
+const isApart = (key: string) =>
+  ROUTE.test(key) || key.startsWith('src/locales/') || onDemandChunks.test(key)
+
+/** The keys of the chunks that `keys` load, at once or later. */
+function chunksBehind(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const add = (key: string) => {
+    if (found.has(key)) return
+    found.add(key)
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+    for (const next of imports) add(next)
+    for (const next of dynamicImports) if (!isApart(next)) add(next)
+  }
+  for (const key of keys) add(key)
+  return found
+}
+
+/** The files of chunks, and the groups of messages that they say. */
+function contentsOf({ manifest, messages }: BuiltApp, keys: Iterable<string>) {
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
+  return {
+    files: chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]),
+    groups: chunks.flatMap(({ file }) => messages.saidBy[file] ?? []),
+  }
+}
+
+/**
+ * Which devices store a file, for each built file that a device stores ahead of its use:
+ * the core on all of them, the screens of SCREENS by role, catalogs with whatever says their messages.
+ */
+export function kitFiles(app: BuiltApp): Map<string, Pick<KitFile, 'roles' | 'language'>> {
+  const { manifest } = app
+  const routesOf = (screens: readonly string[]) =>
+    Object.keys(manifest).filter((key) => screens.includes(screenOfRoute(key) ?? ''))
+  const publicScreens = Object.entries(SCREENS)
+    .filter(([, { roles }]) => roles === 'public')
+    .map(([path]) => path)
+  const kits = [
+    { role: null, keys: [shellKey(manifest), ...routesOf(publicScreens)] },
+    ...ROLES.map((role) => ({ role, keys: routesOf(storedScreens(role)) })),
+  ]
+  const found = new Map<string, Pick<KitFile, 'roles' | 'language'>>()
+  for (const { role, keys } of kits) {
+    const { files, groups } = contentsOf(app, chunksBehind(manifest, keys))
+    const add = (file: string, place: Pick<KitFile, 'language'>) => {
+      const known = found.get(file)
+      if (!role) found.set(file, place)
+      else if (!known) found.set(file, { ...place, roles: [role] })
+      else if (known.roles && !known.roles.includes(role)) {
+        found.set(file, { ...known, roles: [...known.roles, role] })
+      }
+    }
+    for (const file of files) add(file, {})
+    for (const language of LANGUAGES) {
+      for (const group of new Set([...(role ? [] : [FIRST]), ...groups])) {
+        const catalog = manifest[catalogKey(language, group)]
+        if (!catalog) throw new Error(`The build has no messages of ${group} in ${language}`)
+        add(catalog.file, { language })
+      }
+    }
+  }
+  return found
+}

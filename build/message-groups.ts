@@ -1,0 +1,74 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { firstModules } from './static-modules.ts'
+
+/** Messages of the first screen, and those that modules of several folders say. */
+export const FIRST = 'first'
+const SHARED = 'shared'
+
+/** A folder that says fewer messages alone is not worth a file of its own. */
+const SMALLEST_GROUP = 15
+
+/** Printed at build time, with all messages at hand. */
+const isPrinted = (file: string) => /^src\/(sign-in|web-manifest)\//.test(file)
+
+const folderOf = (file: string) => /^src\/(?:features\/)?([\w-]+)\//.exec(file)?.[1] ?? SHARED
+
+export interface MessageGroups {
+  /** The groups by name; each language has a catalog for each. */
+  names: readonly string[]
+  /** The group of a message, by its id; absent where only printed pages say it. */
+  groupOf: ReadonlyMap<string, string>
+  /** What a module says, by its file: the groups that hold its messages, the first screen's aside. */
+  saidBy: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** Messages with the files that say them, as the source language's catalog notes them. */
+async function readOrigins(): Promise<Map<string, string[]>> {
+  const config = getConfig()
+  const [pageCatalog] = await getCatalogs(config)
+  const messages = (await pageCatalog?.read(config.sourceLocale ?? 'en')) ?? {}
+  return new Map(
+    Object.entries(messages).map(([id, { origin = [] }]) => [
+      id,
+      origin.map(([file]) => file).filter((file) => !isPrinted(file)),
+    ]),
+  )
+}
+
+/** Groups the messages by the folder that says them: a feature, or a layer such as `blocks`. */
+async function makeGroups(root: string): Promise<MessageGroups> {
+  const origins = await readOrigins()
+  const first = firstModules(root)
+  const groupOf = new Map<string, string>()
+  for (const [id, files] of origins) {
+    const folders = new Set(files.map(folderOf))
+    const [folder] = folders
+    if (!folder) continue
+    const isFirst = files.some((file) => first.has(file))
+    groupOf.set(id, isFirst ? FIRST : folders.size > 1 ? SHARED : folder)
+  }
+  const sizes = Map.groupBy(groupOf.values(), (group) => group)
+  for (const [id, group] of groupOf) {
+    const isSmall = (sizes.get(group)?.length ?? 0) < SMALLEST_GROUP
+    if (group !== FIRST && isSmall) groupOf.set(id, SHARED)
+  }
+  const saidBy = new Map<string, Set<string>>()
+  for (const [id, files] of origins) {
+    const group = groupOf.get(id)
+    if (!group || group === FIRST) continue
+    for (const file of files) saidBy.set(file, (saidBy.get(file) ?? new Set()).add(group))
+  }
+  return { names: [...new Set(groupOf.values())].sort(), groupOf, saidBy }
+}
+
+let latest: { version: number; groups: Promise<MessageGroups> } | undefined
+
+/** The groups of the messages as they were last extracted. */
+export function messageGroups(root: string): Promise<MessageGroups> {
+  const version = statSync(join(root, 'src/locales/en.po')).mtimeMs
+  if (latest?.version !== version) latest = { version, groups: makeGroups(root) }
+  return latest.groups
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { KitFile } from './kits.ts'
+import { filesFor } from './kits.ts'
+
+const file = (url: string, place: Partial<KitFile> = {}): KitFile => ({
+  url,
+  revision: null,
+  ...place,
+})
+
+const files = [
+  file('shell.js'),
+  file('en.js', { language: 'en' }),
+  file('hi.js', { language: 'hi' }),
+  file('services.js', { roles: ['admin', 'franchise'] }),
+  file('hi-services.js', { roles: ['admin', 'franchise'], language: 'hi' }),
+  file('support.js', { roles: ['support'] }),
+]
+
+const stored = (...device: Parameters<typeof filesFor>) => filesFor(...device).map(({ url }) => url)
+
+test('device without a person: the core in its own language', () => {
+  expect(stored({ roles: [], languages: ['hi'] }, files)).toEqual(['shell.js', 'hi.js'])
+})
+
+test('device of a role: its screens, the own language before the others', () => {
+  expect(stored({ roles: ['franchise'], languages: ['hi', 'en', 'mr'] }, files)).toEqual([
+    'shell.js',
+    'hi.js',
+    'services.js',
+    'hi-services.js',
+    'en.js',
+  ])
+})
+
+test('device of two people: the screens of both roles', () => {
+  const urls = stored({ roles: ['support', 'admin'], languages: ['en'] }, files)
+  expect(urls).toEqual(['shell.js', 'en.js', 'services.js', 'support.js'])
+})
