@@ -12,7 +12,7 @@ beforeEach(() => {
   windows = []
   permission = 'granted'
   vi.stubGlobal('caches', {
-    match: async () => Response.json({ isSignedIn: true, language: 'en' }),
+    match: async () => Response.json({ isSignedIn: true, language: 'en', roles: [] }),
   })
   vi.stubGlobal('Notification', {
     get permission() {

@@ -29,7 +29,7 @@ let sent: Request[]
 
 beforeEach(() => {
   shown = []
-  identity = { isSignedIn: true, language: 'hi' }
+  identity = { isSignedIn: true, language: 'hi', roles: [] }
   windows = []
   opened = []
   sent = []
@@ -100,7 +100,7 @@ describe('a push', () => {
   })
 
   test('says nothing of its matter where nobody is at home', async () => {
-    identity = { isSignedIn: false, language: 'en' }
+    identity = { isSignedIn: false, language: 'en', roles: [] }
     await push(JSON.stringify({ ...MESSAGE, language: 'mr' }))
     expect(shown).toMatchObject([{ title: 'News from GramOne' }])
   })

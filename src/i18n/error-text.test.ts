@@ -6,6 +6,9 @@ import { ApiError, OfflineError } from '../api/api-error.ts'
 import { errorText } from './error-text.ts'
 import { fieldErrorText } from './field-error-text.ts'
 
+// Every domain's sentences, as the screens that need them load them.
+import.meta.glob('../**/error-texts.ts', { eager: true })
+
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 function refusal(code: string, headers: Record<string, string> = {}): ApiError {

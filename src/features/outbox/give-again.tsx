@@ -15,6 +15,7 @@ import { useService } from '../catalogue/api/queries.ts'
 import type { DamagedDocument } from './entry-facts.ts'
 import { damagedDocuments, factsOf } from './entry-facts.ts'
 import { RefusedFileError, useReplaceDocument } from './mutations.ts'
+import '../../blocks/documents/upload/error-texts.ts'
 
 /** Asks again for each document that this device has lost. */
 export function ReplaceDocuments({ item }: { item: OutboxItem }) {

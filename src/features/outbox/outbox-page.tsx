@@ -26,6 +26,7 @@ import { EntryList } from './entry-list.tsx'
 import { LostList } from './lost-list.tsx'
 import { useSendNow } from './mutations.ts'
 import { SentList } from './sent-list.tsx'
+import '../applications/api/error-texts.ts'
 
 /** The outbox: entries saved on this device and not yet on the server. */
 export function OutboxPage() {

@@ -16,6 +16,7 @@ import { useMay, useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { StatusTag } from '../../ui/feedback/status-tag.tsx'
 import { WorkRow } from '../../ui/layout/work-row.tsx'
+import '../applications/api/error-texts.ts'
 
 /** Shown above a list: applications that wait on this device. */
 export function WaitingSection() {

@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { TrackedApplicationCard } from './tracked-application-card.tsx'
 import { TrackingForm } from './tracking-form.tsx'
 import { TrackingMiss } from './tracking-miss.tsx'
+import './error-texts.ts'
 
 const route = getRouteApi('/track-application')
 

@@ -10,6 +10,7 @@ import { errorText } from '../../i18n/error-text.ts'
 import { LockedError } from '../device-store/owner.ts'
 import { failureText } from './failure-text.ts'
 import { NotReadyError } from './not-ready-error.ts'
+import './error-texts.ts'
 
 /** A thrown error is none; what the outbox noted at an entry is. */
 function isEntryFailure(failure: unknown): failure is EntryFailure {

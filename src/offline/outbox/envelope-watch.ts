@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { openOutbox } from '../../../sw/outbox/database.ts'
-import { findEntry, findTombstone } from '../../../sw/outbox/entry-store.ts'
 import type { Entry, Tombstone } from '../../../sw/outbox/entry.ts'
 import { onOutboxChange } from '../../../sw/outbox/outbox-changes.ts'
 
@@ -19,7 +18,10 @@ export function useEnvelope(id: string): WatchedEnvelope | null {
     const read = async () => {
       reads += 1
       const current = reads
-      const outbox = await openOutbox()
+      const [outbox, { findEntry, findTombstone }] = await Promise.all([
+        openOutbox(),
+        import('../../../sw/outbox/entry-store.ts'),
+      ])
       const entry = await findEntry(outbox, id)
       const found = { entry, tombstone: entry ? undefined : await findTombstone(outbox, id) }
       if (current === reads) setEnvelope(found)

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ErrorCode } from '../../../../contract/core/errors.ts'
 import { codeText } from '../../../i18n/error-text.ts'
+import '../upload/error-texts.ts'
 
 /** Why a file that came in can be no document. */
 export function FileProblem({ problem }: { problem: ErrorCode }) {

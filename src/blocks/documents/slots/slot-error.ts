@@ -6,6 +6,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { codeText, errorText } from '../../../i18n/error-text.ts'
 import { fileSize } from '../../../ui/layout/file-size.ts'
 import { LostFileError, StorageFullError } from '../upload/file-check.ts'
+import '../upload/error-texts.ts'
 
 const TRANSIENT: readonly number[] = [401, 403, 408, 425, 429]
 

@@ -18,6 +18,7 @@ import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import type { PasswordEntries } from './password-problems.ts'
 import { problemsOf, refusedField } from './password-problems.ts'
+import './error-texts.ts'
 
 const fields = ['currentPassword', 'newPassword', 'confirmation'] as const
 const NOTHING: PasswordEntries = { currentPassword: '', newPassword: '', confirmation: '' }

@@ -7,6 +7,7 @@ import type { OutboxItem } from '../../../offline/outbox/read-view.ts'
 import { useEntries } from '../../../offline/outbox/use-entries.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { STATUS_LABELS } from '../api/status-labels.ts'
+import '../api/error-texts.ts'
 
 export interface QueuedChange {
   waiting: OutboxItem

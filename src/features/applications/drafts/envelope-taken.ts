@@ -1,5 +1,4 @@
 import { openOutbox } from '../../../../sw/outbox/database.ts'
-import { findEntry, findTombstone, wasDiscarded } from '../../../../sw/outbox/entry-store.ts'
 
 /**
  * Whether an envelope of this id lies in the outbox, has gone from there to the server, or was given up
@@ -8,11 +7,14 @@ import { findEntry, findTombstone, wasDiscarded } from '../../../../sw/outbox/en
  */
 export async function envelopeExists(id: string): Promise<boolean> {
   try {
-    const outbox = await openOutbox()
+    const [outbox, store] = await Promise.all([
+      openOutbox(),
+      import('../../../../sw/outbox/entry-store.ts'),
+    ])
     return (
-      (await findEntry(outbox, id)) !== undefined ||
-      (await findTombstone(outbox, id)) !== undefined ||
-      (await wasDiscarded(outbox, id))
+      (await store.findEntry(outbox, id)) !== undefined ||
+      (await store.findTombstone(outbox, id)) !== undefined ||
+      (await store.wasDiscarded(outbox, id))
     )
   } catch {
     return false

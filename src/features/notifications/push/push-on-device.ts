@@ -13,6 +13,7 @@ import {
   unsubscribeBrowser,
 } from '../../../offline/device-store/browser-push.ts'
 import { rememberAlerts, wantsAlerts } from './alert-choice.ts'
+import './error-texts.ts'
 
 /** `blocked`: permission was denied; only the browser's own settings change that. */
 export type AlertsState = 'unsupported' | 'blocked' | 'off' | 'on'

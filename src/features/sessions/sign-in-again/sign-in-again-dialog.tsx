@@ -13,6 +13,7 @@ import { notify } from '../../../ui/feedback/notices.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { verifyPerson, OtherPersonError, signInAgain } from './sign-in-again.ts'
+import '../error-texts.ts'
 
 interface Props {
   /** The person whose work is open. */

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { errorText } from '../../../i18n/error-text.ts'
 import type { Refused } from './unlock.ts'
+import '../error-texts.ts'
 
 /** The number of remaining tries is shown from this count down. */
 const WARN_BELOW_TRIES = 3

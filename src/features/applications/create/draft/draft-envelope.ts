@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { openOutbox } from '../../../../../sw/outbox/database.ts'
-import { findEntry, findTombstone, wasDiscarded } from '../../../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../../../sw/outbox/entry.ts'
 import type { AttachedDocument } from '../../../../blocks/documents/attachments/attached-documents.ts'
 import { attachedDocuments } from '../../../../blocks/documents/attachments/attached-documents.ts'
@@ -19,6 +18,9 @@ const Note = v.object({ token: v.string() })
 export type EnvelopeFacts = Partial<Pick<ApplicationDraft, 'sent' | 'token'>> &
   Pick<ApplicationDraft, 'isSaved' | 'correctsId' | 'refused'>
 
+/** Lazy, because only a draft that was sent or corrects an entry needs the outbox's store. */
+const loadEntryStore = () => import('../../../../../sw/outbox/entry-store.ts')
+
 /** What an envelope said, whichever tab wrote it; `null` where its owner's copy does not open. */
 export async function readSubmitted(
   entry: Entry,
@@ -36,18 +38,18 @@ export async function readSubmitted(
  */
 export async function envelopeFacts(stored: StoredDraft): Promise<EnvelopeFacts | null> {
   const { envelopeId, correctsId, receipt, sent } = stored
-  const outbox = await openOutbox()
+  const [outbox, store] = await Promise.all([openOutbox(), loadEntryStore()])
   // Given up in the outbox, after this page had no time to let go of the draft.
-  if (await wasDiscarded(outbox, envelopeId)) return null
+  if (await store.wasDiscarded(outbox, envelopeId)) return null
   if (receipt !== null || (await envelopeExists(envelopeId))) {
-    const taken = await findEntry(outbox, envelopeId)
+    const taken = await store.findEntry(outbox, envelopeId)
     const submitted = taken && (await readSubmitted(taken))
     return submitted || sent ? { isSaved: true, correctsId, refused: null, ...submitted } : null
   }
   if (correctsId === null) return { isSaved: false, correctsId, refused: null }
-  const entry = await findEntry(outbox, correctsId)
+  const entry = await store.findEntry(outbox, correctsId)
   if (!entry) {
-    const isDone = (await findTombstone(outbox, correctsId)) !== undefined
+    const isDone = (await store.findTombstone(outbox, correctsId)) !== undefined
     // Or it was given up; what is entered here is not.
     return isDone ? null : { isSaved: false, correctsId: null, refused: null }
   }
@@ -65,6 +67,7 @@ interface Correction {
 
 /** A rejected envelope as its owner's form shows it; `null` where it can't be opened or is gone. */
 export async function readCorrection(entryId: string): Promise<Correction | null> {
+  const { findEntry } = await loadEntryStore()
   const entry = await findEntry(await openOutbox(), entryId)
   const own = entry && (await readEditableCopy(entry))
   const note = v.safeParse(Note, own?.note)

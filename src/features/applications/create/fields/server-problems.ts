@@ -3,6 +3,7 @@ import { ERRORS, FIELD_ERRORS } from '../../../../../contract/core/errors.ts'
 import { codeText } from '../../../../i18n/error-text.ts'
 import { fieldErrorText } from '../../../../i18n/field-error-text.ts'
 import type { Refused } from '../submission/submission-body.ts'
+import '../../api/error-texts.ts'
 
 /** What a refusal says about the parts of the form. */
 export interface ServerProblems {

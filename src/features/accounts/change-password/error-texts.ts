@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ErrorCodeOf } from '../../../i18n/error-text.ts'
+import { registerErrorTexts } from '../../../i18n/error-text.ts'
+
+/** Sentences for errors of changing a password. */
+registerErrorTexts({
+  'password.current_wrong': msg`The current password is not right.`,
+  'password.unchanged': msg`Choose a password other than the current one.`,
+} satisfies Record<ErrorCodeOf<'password'>, MessageDescriptor>)
