@@ -202,6 +202,18 @@ export const StatusChange = v.object({
 })
 export type StatusChange = v.InferOutput<typeof StatusChange>
 
+/** The receipt of a status change that came as an envelope: the application as it stood after it. */
+export const StatusReceipt = v.object({
+  kind: v.literal('application.status'),
+  submissionId: Id,
+  _id: Id,
+  applicationId: v.string(),
+  status: ApplicationStatus,
+  version: v.number(),
+  receivedAt: Instant,
+})
+export type StatusReceipt = v.InferOutput<typeof StatusReceipt>
+
 /** 409 `application.stale` with the present state in `current` when the version has moved on. */
 export const changeStatus = endpoint({
   method: 'POST',

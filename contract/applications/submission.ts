@@ -54,6 +54,7 @@ export type Submission = v.InferOutput<typeof Submission>
 
 /** Echoes the submission's id: what is not echoed is not acknowledged (offline.md, rule 4). */
 export const SubmissionReceipt = v.object({
+  kind: v.literal('application.create'),
   submissionId: Id,
   _id: Id,
   applicationId: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { SubmissionReceipt } from '../applications/submission.ts'
 import { Id } from '../core/primitives.ts'
+import { EnvelopeReceipt } from './envelope-receipts.ts'
 
 // What the worker has to know of delivering envelopes (outbox.ts): it grows with each import of this.
 
@@ -22,7 +22,7 @@ export type AwaitedAttachment = v.InferOutput<typeof AwaitedAttachment>
 
 /** `submissionId` is the envelope's id: what is not echoed is not acknowledged (offline.md, rule 4). */
 export const Delivery = v.variant('outcome', [
-  v.object({ outcome: v.literal('done'), submissionId: Id, receipt: SubmissionReceipt }),
+  v.object({ outcome: v.literal('done'), submissionId: Id, receipt: EnvelopeReceipt }),
   v.object({
     outcome: v.literal('awaiting_attachments'),
     submissionId: Id,

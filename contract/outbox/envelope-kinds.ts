@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { StatusChange } from '../applications/applications.ts'
-import { SUBMISSION_VERSION, Submission } from '../applications/submission.ts'
+import { StatusChange, StatusReceipt } from '../applications/applications.ts'
+import { SUBMISSION_VERSION, Submission, SubmissionReceipt } from '../applications/submission.ts'
 import type { Action } from '../core/access.ts'
 import { Id } from '../core/primitives.ts'
+import type { EnvelopeReceipt } from './envelope-receipts.ts'
 
 /** A decision that was taken with or without a link, for one application. */
 export const StatusEnvelope = v.object({
@@ -17,6 +18,8 @@ interface Kind {
   action: Action
   schemaVersion: number
   body: v.GenericSchema
+  /** One of `EnvelopeReceipt`. */
+  receipt: v.GenericSchema<unknown, EnvelopeReceipt>
 }
 
 /**
@@ -28,11 +31,13 @@ export const ENVELOPE_KINDS = {
     action: 'application.create',
     schemaVersion: SUBMISSION_VERSION,
     body: Submission,
+    receipt: SubmissionReceipt,
   },
   'application.status': {
     action: 'application.changeStatus',
     schemaVersion: 1,
     body: StatusEnvelope,
+    receipt: StatusReceipt,
   },
 } as const satisfies Record<string, Kind>
 
@@ -43,3 +48,6 @@ export type EnvelopeKind = v.InferOutput<typeof EnvelopeKind>
 
 /** What the sealed body of an envelope of this kind is given as. */
 export type EnvelopeBody<K extends EnvelopeKind> = v.InferInput<(typeof ENVELOPE_KINDS)[K]['body']>
+
+/** The receipt of an envelope of this kind. */
+export type ReceiptOf<K extends EnvelopeKind> = v.InferOutput<(typeof ENVELOPE_KINDS)[K]['receipt']>

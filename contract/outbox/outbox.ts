@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { SubmissionReceipt } from '../applications/submission.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { Base64Url, DevicePrefix } from '../devices/devices.ts'
 import { Delivery, ENVELOPES_PATH } from './delivery.ts'
 import { EnvelopeKind } from './envelope-kinds.ts'
+import { EnvelopeReceipt } from './envelope-receipts.ts'
 import { FIELDS_BYTES, Envelope } from './envelope.ts'
 
 /** Entries that one report names at most. */
@@ -74,7 +74,7 @@ export const reportOutbox = endpoint({
   }),
   response: v.object({
     /** Of those that wait or were given up, the ones that are done: their acknowledgement was lost. */
-    done: v.array(SubmissionReceipt),
+    done: v.array(EnvelopeReceipt),
     /** Named by this device before, neither done nor discarded, and not on it any more. */
     lost: v.array(LostEntry),
   }),

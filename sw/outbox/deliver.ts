@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { SubmissionReceipt } from '../../contract/applications/submission.ts'
 import type { AwaitedAttachment } from '../../contract/outbox/delivery.ts'
 import { Delivery, ENVELOPES_PATH } from '../../contract/outbox/delivery.ts'
+import type { EnvelopeReceipt } from '../../contract/outbox/envelope-receipts.ts'
 import type { Outbox } from './database.ts'
 import { toBase64Url } from './encoding.ts'
 import { tryPatch } from './entry-store.ts'
@@ -25,7 +25,7 @@ export async function deliver(
   sender: Sender,
   chunk: ChunkSize,
   entry: Entry,
-): Promise<SubmissionReceipt> {
+): Promise<EnvelopeReceipt> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const delivery = await postEnvelope(sender, entry)
     if (delivery.outcome === 'done') return delivery.receipt

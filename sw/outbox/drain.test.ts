@@ -71,6 +71,7 @@ test('tells the progress by bytes, and stores it after each chunk', async () => 
 })
 
 const receiptOf = (id: string, applicationId = 'GS-9') => ({
+  kind: 'application.create',
   submissionId: id,
   _id: id,
   applicationId,

@@ -124,6 +124,7 @@ test('a receipt that the server’s report brings settles the entry', async () =
   const rest = { status: 'submitted', receivedAt: at, slaTimer: [at, at, null] } as const
   const timer = [...rest.slaTimer] as [string, string, null]
   const receipt = {
+    kind: 'application.create' as const,
     ...rest,
     slaTimer: timer,
     submissionId: entry._id,

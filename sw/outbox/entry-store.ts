@@ -1,4 +1,4 @@
-import type { SubmissionReceipt } from '../../contract/applications/submission.ts'
+import type { EnvelopeReceipt } from '../../contract/outbox/envelope-receipts.ts'
 import type { Outbox } from './database.ts'
 import type { Entry, Tombstone, Discarded } from './entry.ts'
 import { migrateEntry } from './entry.ts'
@@ -95,7 +95,7 @@ export async function tryPatch(...args: Parameters<typeof patchEntry>): Promise<
 export async function completeEntry(
   outbox: Outbox,
   id: string,
-  receipt: SubmissionReceipt,
+  receipt: EnvelopeReceipt,
   doneAt: number,
 ): Promise<void> {
   try {
@@ -114,7 +114,7 @@ export async function completeEntry(
 function writeTombstone(
   outbox: Outbox,
   id: string,
-  receipt: SubmissionReceipt,
+  receipt: EnvelopeReceipt,
   doneAt: number,
 ): Promise<void> {
   return withStrictTransaction(
@@ -222,6 +222,6 @@ export async function signAgain(outbox: Outbox, signer: Signer): Promise<number>
  * The server says that it has this envelope as done: its acknowledgement was lost. As if it came now.
  * A receipt for an envelope that is not here changes nothing.
  */
-export function completeByReceipt(outbox: Outbox, receipt: SubmissionReceipt): Promise<void> {
+export function completeByReceipt(outbox: Outbox, receipt: EnvelopeReceipt): Promise<void> {
   return completeEntry(outbox, receipt.submissionId, receipt, Date.now())
 }

@@ -1,6 +1,6 @@
-import type { SubmissionReceipt } from '../../contract/applications/submission.ts'
 import type { ErrorCode, FieldError } from '../../contract/core/errors.ts'
 import type { EnvelopeKind } from '../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeReceipt } from '../../contract/outbox/envelope-receipts.ts'
 import type { Envelope, EnvelopeContent } from '../../contract/outbox/envelope.ts'
 
 // The shapes in which the outbox keeps things; only added to, never changed (offline.md, rule 11).
@@ -92,7 +92,7 @@ export interface Tombstone {
   kind: EnvelopeKind
   /** Provisional, as the customer was told it. */
   number: string
-  receipt: SubmissionReceipt
+  receipt: EnvelopeReceipt
   /** Epoch milliseconds by the device's clock. */
   doneAt: number
   /** A person gave it up here, when it was on the server already or on its way there. */

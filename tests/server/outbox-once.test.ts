@@ -31,7 +31,7 @@ async function applicationsOf(many: TestEnvelope[]) {
   return db
     .select({ id: applications.id, number: applications.provisionalNumber })
     .from(envelopes)
-    .innerJoin(applications, eq(applications.id, envelopes.applicationId))
+    .innerJoin(applications, eq(applications.id, envelopes.subjectId))
     .where(inArray(envelopes.id, ids))
 }
 

@@ -246,7 +246,7 @@ CREATE TABLE "envelopes" (
 	"device_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"number" text NOT NULL,
-	"application_id" uuid NOT NULL,
+	"subject_id" uuid NOT NULL,
 	"captured_at" timestamp(3) with time zone NOT NULL,
 	"received_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "envelopes_pkey" PRIMARY KEY("account_id","id")
@@ -392,7 +392,6 @@ ALTER TABLE "discarded_envelopes" ADD CONSTRAINT "discarded_envelopes_device_id_
 ALTER TABLE "envelope_corrections" ADD CONSTRAINT "envelope_corrections_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id");--> statement-breakpoint
 ALTER TABLE "envelopes" ADD CONSTRAINT "envelopes_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id");--> statement-breakpoint
 ALTER TABLE "envelopes" ADD CONSTRAINT "envelopes_device_id_devices_id_fkey" FOREIGN KEY ("device_id") REFERENCES "devices"("id");--> statement-breakpoint
-ALTER TABLE "envelopes" ADD CONSTRAINT "envelopes_application_id_applications_id_fkey" FOREIGN KEY ("application_id") REFERENCES "applications"("id");--> statement-breakpoint
 ALTER TABLE "reported_envelopes" ADD CONSTRAINT "reported_envelopes_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id");--> statement-breakpoint
 ALTER TABLE "reported_envelopes" ADD CONSTRAINT "reported_envelopes_device_id_devices_id_fkey" FOREIGN KEY ("device_id") REFERENCES "devices"("id");--> statement-breakpoint
 ALTER TABLE "saved_filters" ADD CONSTRAINT "saved_filters_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id");--> statement-breakpoint

@@ -154,6 +154,7 @@ export async function takeSubmission(
     details,
   })
   return {
+    kind: 'application.create',
     submissionId,
     _id: application.id,
     applicationId: application.number,

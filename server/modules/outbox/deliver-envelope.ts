@@ -1,7 +1,8 @@
-import type * as v from 'valibot'
-import type { SubmissionReceipt } from '../../../contract/applications/submission.ts'
+import * as v from 'valibot'
 import { correctedMoment } from '../../../contract/devices/device-clock.ts'
 import type { Delivery } from '../../../contract/outbox/delivery.ts'
+import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeReceipt } from '../../../contract/outbox/envelope-receipts.ts'
 import type { Envelope } from '../../../contract/outbox/envelope.ts'
 import type { deliverEnvelope } from '../../../contract/outbox/outbox.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -43,8 +44,13 @@ function keyOf(envelope: Envelope) {
   }
 }
 
-function done(envelope: Envelope, receipt: unknown): Delivery {
-  return { outcome: 'done', submissionId: envelope._id, receipt: receipt as SubmissionReceipt }
+/** A stored first answer as the receipt of the envelope's kind. */
+function readReceipt({ kind }: Envelope, answer: unknown): EnvelopeReceipt {
+  return v.parse(ENVELOPE_KINDS[kind].receipt, answer)
+}
+
+function done(envelope: Envelope, receipt: EnvelopeReceipt): Delivery {
+  return { outcome: 'done', submissionId: envelope._id, receipt }
 }
 
 /**
@@ -58,7 +64,7 @@ async function findRelatedReceipt(tx: Tx, accountId: string, envelope: Envelope)
   for (const key of related) await lockKey(tx, { accountId, key })
   const answer = await findAnswerToAny(tx, accountId, related)
   if (answer === null) return null
-  const receipt = answer as SubmissionReceipt
+  const receipt = readReceipt(envelope, answer)
   if (envelope.correctsId) throw new ApiError('envelope.already_done', { current: receipt })
   return { ...receipt, submissionId: envelope._id }
 }
@@ -69,7 +75,7 @@ async function commit(
   envelope: Envelope,
   task: EnvelopeTask,
   documents: Map<string, string>,
-): Promise<SubmissionReceipt> {
+): Promise<EnvelopeReceipt> {
   const { _id, deviceId, kind, number, clocks } = envelope
   const attachmentIds = envelope.attachments.map(({ attachmentId }) => attachmentId)
   const key = keyOf(envelope)
@@ -82,11 +88,12 @@ async function commit(
       envelopeId: _id,
       number,
       capturedAt: correctedMoment(capturedAt, clocks, receivedAt),
+      receivedAt,
       documentOf: (attachmentId) => documents.get(attachmentId) ?? attachmentId,
     })
     await insertDoneEnvelope(tx, {
       ...{ accountId: owner._id, id: key.key, deviceId, kind, number },
-      ...{ applicationId: answer._id, capturedAt, receivedAt },
+      ...{ subjectId: answer._id, capturedAt, receivedAt },
     })
     await markAttachmentsDone(tx, owner._id, attachmentIds)
     await deleteReportedNumbers(tx, owner._id, [number])
@@ -125,7 +132,7 @@ export async function deliver(
   const device = await readSender(db, envelope, signature)
   await context.countEnvelope(device.accountId)
   const answered = await findAnswer(db, keyOf(envelope))
-  if (answered) return done(envelope, answered.body)
+  if (answered) return done(envelope, readReceipt(envelope, answered.body))
   const owner = await admitSender(db, device, envelope.kind)
   await updateLastSeen(db, device, new Date())
   if (envelope.correctsId) {
@@ -144,14 +151,14 @@ export async function deliver(
   if (awaited.length > 0) {
     // Somebody else may have been faster, and cleared the attachments away.
     const meanwhile = await findAnswer(db, keyOf(envelope))
-    if (meanwhile) return done(envelope, meanwhile.body)
+    if (meanwhile) return done(envelope, readReceipt(envelope, meanwhile.body))
     return { outcome: 'awaiting_attachments', submissionId: envelope._id, attachments: awaited }
   }
   return done(envelope, await commitOrWait(context, owner, envelope, task, documents))
 }
 
 /** A document that was swept or used a moment ago is looked for again by the next try. */
-async function commitOrWait(...given: Parameters<typeof commit>): Promise<SubmissionReceipt> {
+async function commitOrWait(...given: Parameters<typeof commit>): Promise<EnvelopeReceipt> {
   try {
     return await commit(...given)
   } catch (error) {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { SubmissionReceipt } from '../../../contract/applications/submission.ts'
 import { Submission } from '../../../contract/applications/submission.ts'
-import type { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeKind, ReceiptOf } from '../../../contract/outbox/envelope-kinds.ts'
 import { ENVELOPE_KINDS, StatusEnvelope } from '../../../contract/outbox/envelope-kinds.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
@@ -18,18 +17,19 @@ export interface EnvelopeFacts {
   number: string
   /** Put right where the device's clock was wrong. */
   capturedAt: Date
+  receivedAt: Date
   /** The documents by their attachments' ids. */
   documentOf(attachmentId: string): string
 }
 
-/** What an envelope wants done. */
-export interface EnvelopeTask {
+/** What an envelope of the kind wants done. */
+export interface EnvelopeTask<K extends EnvelopeKind = EnvelopeKind> {
   /** The attachments that its body names, and where. */
   attachments: { attachmentId: string; path: string }[]
   /** Throws what can be known to stand against it before its documents are here. */
   check(tx: Queryable, owner: Actor): Promise<void>
-  /** Does it, with the errors of the kind's own service. */
-  take(tx: Tx, owner: Actor, facts: EnvelopeFacts): Promise<SubmissionReceipt>
+  /** Does it, with the errors of the kind's own service; answers the kind's receipt. */
+  take(tx: Tx, owner: Actor, facts: EnvelopeFacts): Promise<ReceiptOf<K>>
 }
 
 function parse<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
@@ -38,7 +38,7 @@ function parse<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutp
   return result.output
 }
 
-function readSubmission(body: unknown): EnvelopeTask {
+function readSubmission(body: unknown): EnvelopeTask<'application.create'> {
   const submission = parse(Submission, body)
   return {
     attachments: submission.documents.map(({ uploadId }, index) => ({
@@ -57,12 +57,12 @@ function readSubmission(body: unknown): EnvelopeTask {
   }
 }
 
-function readStatusEnvelope(body: unknown): EnvelopeTask {
+function readStatusEnvelope(body: unknown): EnvelopeTask<'application.status'> {
   const { application, change } = parse(StatusEnvelope, body)
   const findApplicationId = async (tx: Queryable, owner: Actor) =>
     '_id' in application
       ? application._id
-      : (await getDoneEnvelope(tx, owner._id, application.envelopeId)).applicationId
+      : (await getDoneEnvelope(tx, owner._id, application.envelopeId)).subjectId
   return {
     attachments: change.documents.map((attachmentId, index) => ({
       attachmentId,
@@ -71,21 +71,25 @@ function readStatusEnvelope(body: unknown): EnvelopeTask {
     async check(tx, owner) {
       await findApplicationId(tx, owner)
     },
-    async take(tx, owner, { envelopeId, capturedAt, documentOf }) {
+    async take(tx, owner, { envelopeId, capturedAt, receivedAt, documentOf }) {
       const detail = await decideStatus(tx, owner, await findApplicationId(tx, owner), {
         ...change,
         documents: change.documents.map(documentOf),
         capturedAt: capturedAt.toISOString(),
       })
-      const { _id, applicationId, status, slaTimer } = detail
-      const receivedAt = new Date().toISOString()
-      return { submissionId: envelopeId, _id, applicationId, status, receivedAt, slaTimer }
+      const { _id, applicationId, status, version } = detail
+      return {
+        kind: 'application.status',
+        submissionId: envelopeId,
+        ...{ _id, applicationId, status, version },
+        receivedAt: receivedAt.toISOString(),
+      }
     },
   }
 }
 
 /** Readers of every schema version that was ever released (offline.md, rule 10): none ever goes. */
-const READERS: Record<EnvelopeKind, Record<number, (body: unknown) => EnvelopeTask>> = {
+const READERS: { [K in EnvelopeKind]: Record<number, (body: unknown) => EnvelopeTask<K>> } = {
   'application.create': { 1: readSubmission },
   'application.status': { 1: readStatusEnvelope },
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SubmissionReceipt } from '../../../contract/applications/submission.ts'
+import { EnvelopeReceipt } from '../../../contract/outbox/envelope-receipts.ts'
 import type { LostEntry, reportOutbox } from '../../../contract/outbox/outbox.ts'
 import { REPORT_ENTRIES } from '../../../contract/outbox/outbox.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -63,7 +63,7 @@ export async function takeReport(
       ...waitingById.keys(),
       ...discardedById.keys(),
     ])
-    const done = v.parse(v.array(SubmissionReceipt), answers)
+    const done = v.parse(v.array(EnvelopeReceipt), answers)
     const doneIds = new Set(done.map(({ submissionId }) => submissionId))
     const waiting = [...waitingById.values()].filter(({ _id }) => !doneIds.has(_id))
     if (waiting.length > 0 && (await countReported(tx, caller._id)) >= MAX_REPORTED) {

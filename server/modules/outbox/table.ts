@@ -2,7 +2,6 @@ import { index, integer, primaryKey, snakeCase, text, unique, uuid } from 'drizz
 import type { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
 import { id, instant } from '../../platform/columns.ts'
 import { accounts } from '../accounts/table.ts'
-import { applications } from '../applications/table.ts'
 import { devices } from '../devices/table.ts'
 import { documents } from '../documents/table.ts'
 
@@ -27,9 +26,8 @@ export const envelopes = snakeCase.table(
     kind: text().$type<EnvelopeKind>().notNull(),
     /** Provisional, as the customer was told it. */
     number: text().notNull(),
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id),
+    /** The record that it made or changed, in the table of its kind. */
+    subjectId: uuid().notNull(),
     /** By the device's clock, uncorrected. */
     capturedAt: instant().notNull(),
     receivedAt: instant().notNull(),

@@ -27,7 +27,13 @@ beforeEach(async () => {
 })
 
 const receiptOf = (submissionId: string) => ({
-  ...{ submissionId, _id: submissionId, applicationId: 'GS-1', status: 'submitted' },
+  ...{
+    kind: 'application.create',
+    submissionId,
+    _id: submissionId,
+    applicationId: 'GS-1',
+    status: 'submitted',
+  },
   ...{ receivedAt: '2026-01-01T00:00:00.000Z', slaTimer: ['', '', null] },
 })
 

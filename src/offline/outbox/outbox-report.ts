@@ -1,4 +1,4 @@
-import type { SubmissionReceipt } from '../../../contract/applications/submission.ts'
+import type { EnvelopeReceipt } from '../../../contract/outbox/envelope-receipts.ts'
 import type { LostEntry } from '../../../contract/outbox/outbox.ts'
 import { REPORT_ENTRIES, reportOutbox } from '../../../contract/outbox/outbox.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
@@ -23,7 +23,7 @@ interface Reported {
   /** What it knows of and this browser has no more. */
   lost: LostEntry[]
   /** What a person gave up here, and had reached the server before. */
-  arrived: SubmissionReceipt[]
+  arrived: EnvelopeReceipt[]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SubmissionReceipt } from '../../../contract/applications/submission.ts'
+import type { EnvelopeReceipt } from '../../../contract/outbox/envelope-receipts.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { listUnreported } from '../../../sw/outbox/entry-store.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -62,7 +62,7 @@ async function sendReport(dismissed: DiscardNotice[]): Promise<void> {
 }
 
 /** Given up too late: it is an application like any other, and is decided there. */
-function notifyArrived(arrived: SubmissionReceipt[]): void {
+function notifyArrived(arrived: EnvelopeReceipt[]): void {
   const numbers = arrived.map(({ applicationId }) => applicationId).join(', ')
   notify({
     tone: 'warning',

@@ -1,5 +1,4 @@
-import type { SubmissionReceipt } from '../../../contract/applications/submission.ts'
-import type { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeKind, ReceiptOf } from '../../../contract/outbox/envelope-kinds.ts'
 import type { Outbox } from '../../../sw/outbox/database.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { findEntry, findTombstone } from '../../../sw/outbox/entry-store.ts'
@@ -35,8 +34,8 @@ export type Outgoing<K extends EnvelopeKind> = Omit<
   onSaved?: (entry: Entry) => void
 }
 
-export type SendResult =
-  | { state: 'done'; receipt: SubmissionReceipt; entry: Entry }
+export type SendResult<K extends EnvelopeKind = EnvelopeKind> =
+  | { state: 'done'; receipt: ReceiptOf<K>; entry: Entry }
   /** It lies on this device and goes by itself, or waits for what its state says. */
   | { state: 'queued'; entry: Entry }
   | { state: 'rejected'; entry: Entry; failure: EntryFailure }
@@ -50,13 +49,14 @@ export type SendResult =
  */
 export async function sendEnvelope<K extends EnvelopeKind>(
   outgoing: Outgoing<K>,
-): Promise<SendResult> {
+): Promise<SendResult<K>> {
   const entry = await save(outgoing)
   outgoing.onSaved?.(entry)
   void requestSync()
   const outcome = waitForOutcome(entry, outgoing.timeoutMs ?? TIMEOUT_MS)
   void flush()
-  return outcome
+  // The server answers an envelope with the receipt of its own kind.
+  return outcome as Promise<SendResult<K>>
 }
 
 async function save<K extends EnvelopeKind>(outgoing: Outgoing<K>): Promise<Entry> {

@@ -1,4 +1,4 @@
-import type { SubmissionReceipt } from '../../../contract/applications/submission.ts'
+import type { EnvelopeReceipt } from '../../../contract/outbox/envelope-receipts.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { onOutboxChange } from '../../../sw/outbox/outbox-changes.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -18,7 +18,7 @@ export interface OutboxListeners {
   /** After each reading. */
   onView: (view: OutboxView, user: SessionUser) => void
   /** Receipts that came since the reading before. */
-  onDelivered: (receipts: SubmissionReceipt[], user: SessionUser) => void
+  onDelivered: (receipts: EnvelopeReceipt[], user: SessionUser) => void
 }
 
 /**

@@ -66,7 +66,7 @@ async function saved(kiosk: Kiosk, pick?: () => FileToSend) {
 /** There once, with every document as it was, and the device knows it. */
 async function expectDone(kiosk: Kiosk, entry: Entry & { hashes: string[] }): Promise<void> {
   const rows = await stage.query(
-    `select d.received_file from envelopes l join documents d on d.application_id = l.application_id
+    `select d.received_file from envelopes l join documents d on d.application_id = l.subject_id
      where l.id = $1`,
     [entry._id],
   )

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { SubmissionReceipt } from '../../../contract/applications/submission.ts'
 import type { ErrorBody } from '../../../contract/core/errors.ts'
 import { ERRORS } from '../../../contract/core/errors.ts'
 import { SERVER_HEADER } from '../../../contract/core/headers.ts'
+import type { EnvelopeReceipt } from '../../../contract/outbox/envelope-receipts.ts'
 import type { Envelope } from '../../../contract/outbox/envelope.ts'
 
 type Fetch = typeof fetch
@@ -33,7 +33,7 @@ export interface EnvelopeServer {
   fetch: Fetch
   seen: Seen[]
   /** Receipts by envelope. */
-  done: Map<string, SubmissionReceipt>
+  done: Map<string, EnvelopeReceipt>
   uploads: Map<string, Upload>
   /** Stands between the device and the server. */
   fault: Fault | null
@@ -134,7 +134,8 @@ function takeEnvelope(server: EnvelopeServer, text: string): Response {
     })
   }
   const at = new Date().toISOString()
-  const receipt: SubmissionReceipt = {
+  const receipt: EnvelopeReceipt = {
+    kind: 'application.create',
     submissionId: envelope._id,
     _id: randomUUID(),
     applicationId: `GS-${server.done.size + 1}`,
@@ -146,7 +147,7 @@ function takeEnvelope(server: EnvelopeServer, text: string): Response {
   return ourJson(200, done(envelope._id, receipt))
 }
 
-const done = (submissionId: string, receipt: SubmissionReceipt) => ({
+const done = (submissionId: string, receipt: EnvelopeReceipt) => ({
   outcome: 'done',
   submissionId,
   receipt,

@@ -50,6 +50,7 @@ const draft = (id: string, change: Partial<StoredDraft> = {}): StoredDraft => ({
 })
 
 const receipt: StoredDraft['receipt'] = {
+  kind: 'application.create',
   submissionId: '0198c3f0-0000-7000-8000-000000000001',
   _id: '0198c3f0-0000-7000-8000-000000000002',
   applicationId: 'GS-7K3M-9Q2T-X',

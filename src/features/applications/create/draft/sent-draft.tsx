@@ -26,7 +26,9 @@ interface Props {
 export function SentDraft({ confirmation, draft, sent, catalogue, onCorrect, ...on }: Props) {
   const { t } = useLingui()
   const envelope = useEnvelope(draft.envelopeId)
-  const receipt = draft.receipt ?? envelope?.tombstone?.receipt ?? null
+  const delivered = envelope?.tombstone?.receipt
+  const receipt =
+    draft.receipt ?? (delivered?.kind === 'application.create' ? delivered : undefined) ?? null
   const number = receipt?.applicationId ?? envelope?.entry?.envelope.number
   if (confirmation.module && (envelope || receipt)) {
     return (
