@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { applySearch } from '../features/applications/api/apply-search.ts'
 import { CreateApplication } from '../features/applications/create/create-application.tsx'
 import { ApplicationsPage } from '../features/applications/list/applications-page.tsx'
-import { ListSearch } from '../features/applications/list/list-search.ts'
+import { applicationSearch } from '../features/applications/list/list-search.ts'
 import { WaitingSection } from '../features/outbox/waiting-section.tsx'
 import { useMay } from '../session/user.tsx'
 
 export const Route = createFileRoute('/applications/')({
-  validateSearch: v.object({ ...ListSearch.entries, ...applySearch }),
+  validateSearch: v.object({ ...applicationSearch.entries, ...applySearch }),
   component: Screen,
 })
 

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { applySearch } from '../features/applications/api/apply-search.ts'
 import { CreateApplication } from '../features/applications/create/create-application.tsx'
 import { SevaPage } from '../features/gram-van/seva-page.tsx'
-import { SevaSearch } from '../features/gram-van/seva-search.ts'
+import { sevaSearch } from '../features/gram-van/seva-search.ts'
 import { WaitingSection } from '../features/outbox/waiting-section.tsx'
 import { useMay } from '../session/user.tsx'
 
 export const Route = createFileRoute('/gramone-seva/')({
-  validateSearch: SevaSearch,
+  validateSearch: v.object({ ...sevaSearch.entries, ...applySearch }),
   component: Screen,
 })
 

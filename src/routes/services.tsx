@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ServicesPage } from '../features/catalogue/services-page.tsx'
-import { ServicesSearch } from '../features/catalogue/services-search.ts'
+import { ServicesAddress } from '../features/catalogue/services-search.ts'
 
 export const Route = createFileRoute('/services')({
-  validateSearch: ServicesSearch,
+  validateSearch: ServicesAddress,
   component: ServicesPage,
 })

@@ -167,7 +167,7 @@ test('an empty start that fails offers another try', async ({ page, portal }) =>
   portal.expectedErrors.push(/ERR_FAILED/)
   await page.route('**/api/applications?*', (route) => route.abort())
   await portal.openAs('support', '/applications')
-  await expect(page.getByText('The applications could not be loaded.')).toBeVisible()
+  await expect(page.getByText('The list could not be loaded.')).toBeVisible()
   await page.unroute('**/api/applications?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowsOf(page)).toHaveCount(20)

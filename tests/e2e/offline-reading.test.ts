@@ -59,7 +59,9 @@ test('with the server stopped, what was seen stays with its age, and what needs 
   }
   // A search answers from what is here, and says from how much.
   await page.getByRole('searchbox').fill(number)
-  await expect(page.getByText(/^Searched only in the \d+ applications/)).toBeVisible()
+  await expect(
+    page.getByText(/^Searched only what is stored on this device: \d+ applications/),
+  ).toBeVisible()
   await expect(rowsOf(page)).toHaveCount(1)
   await page.getByRole('searchbox').fill('')
   await expect(rowsOf(page)).toHaveCount(20)

@@ -3,9 +3,11 @@ import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import { neighbour } from '../../ui/controls/roving.ts'
 import { useShortcut } from '../../ui/controls/use-shortcut.ts'
+import { rowsIn } from './rows-in.ts'
 
+/** The link of each row: its first, which opens the record. */
 function linksOf(list: HTMLElement | null): HTMLElement[] {
-  return [...(list?.querySelectorAll<HTMLElement>('tbody a') ?? [])]
+  return rowsIn(list).flatMap((row) => row.querySelector<HTMLElement>('a') ?? [])
 }
 
 function move(list: HTMLElement | null, key: string): boolean {
@@ -13,16 +15,16 @@ function move(list: HTMLElement | null, key: string): boolean {
   const here = links.indexOf(document.activeElement as HTMLElement)
   const next = neighbour(links, here, key)
   next?.focus()
-  next?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  next?.closest('tr, li')?.scrollIntoView({ block: 'nearest' })
   return next !== undefined
 }
 
 /** By history entry of a list: the address of the row that was opened from it. */
 const openedRows = new Map<string, string>()
 
-/** Whoever comes back to the list finds the focus on the row that was opened. */
+/** On the way back to the list, the focus returns to the row that was opened. */
 function useReturnToRow(list: RefObject<HTMLElement | null>, isFilled: boolean): void {
-  // Asked when it is wanted: the list is not drawn anew with each change of the address.
+  // The location is read when needed: the list is not drawn anew with each change of the address.
   const router = useRouter()
 
   useEffect(() => {
@@ -30,7 +32,10 @@ function useReturnToRow(list: RefObject<HTMLElement | null>, isFilled: boolean):
     if (!element) return
     const remember = (event: Event) => {
       const entry = router.latestLocation.state.__TSR_key
-      const link = (event.target as Element).closest('tbody a')?.getAttribute('href')
+      const pressed = (event.target as Element).closest('a')
+      const link = linksOf(element)
+        .find((each) => each === pressed)
+        ?.getAttribute('href')
       if (link && entry) openedRows.set(entry, link)
     }
     element.addEventListener('click', remember)
@@ -52,11 +57,11 @@ function useReturnToRow(list: RefObject<HTMLElement | null>, isFilled: boolean):
 }
 
 /**
- * `j` and `k` lead from row to row from anywhere; arrows, Home and End once a row has the focus. Who
- * comes back to the list has it on the row that was opened.
+ * `j` and `k` lead from row to row from anywhere; arrows, Home and End once a row has the focus. On
+ * the way back to the list, the focus is on the row that was opened.
  * @param isFilled whether the rows are there
  */
-export function useRowKeys(list: RefObject<HTMLElement | null>, isFilled = true): void {
+export function useRowKeys(list: RefObject<HTMLElement | null>, isFilled: boolean): void {
   useReturnToRow(list, isFilled)
   useShortcut('j', () => move(list.current, 'ArrowDown'))
   useShortcut('k', () => move(list.current, 'ArrowUp'))

@@ -2,11 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CategoryType } from '../../../contract/catalogue/services.ts'
 
-const LABELS = {
+export const CATEGORY_TYPE_LABELS = {
   government: msg`Government`,
   'non-government': msg`Non-government`,
 } satisfies Record<CategoryType, MessageDescriptor>
-
-export function categoryTypeLabel(type: CategoryType): MessageDescriptor {
-  return LABELS[type]
-}

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Catalogue, CategoryType, Service } from '../../../contract/catalogue/services.ts'
-import { findServices, pageOf } from './find-services.ts'
-import { ServicesSearch } from './services-search.ts'
+import { findServices } from './find-services.ts'
+import { ServicesAddress } from './services-search.ts'
 
 const bare = { nameHi: '', nameMr: '', tagline: { en: '', hi: '', mr: '' }, portal: '' }
 const service = (_id: string, categoryId: string, name: string, more: Partial<Service> = {}) =>
@@ -42,21 +42,12 @@ test.each([
   [{ search: 'maha' }, ['bill']],
   [{ search: 'bills' }, ['bill']],
   [{ search: 'caste' }, ['caste', 'bill']],
-])('%o leaves %o', (filters, found) => {
+])('search of services: %o leaves %o', (filters, found) => {
   expect(find(filters)).toEqual(found)
 })
 
-test('pages', () => {
-  const items = Array.from({ length: 25 }, (_, index) => index)
-  expect(pageOf(items, 1, 12)).toEqual({ page: 1, pageCount: 3, items: items.slice(0, 12) })
-  expect(pageOf(items, 3, 12)).toEqual({ page: 3, pageCount: 3, items: [24] })
-  expect(pageOf(items, 99, 12).page).toBe(3)
-  expect(pageOf([], 2, 12)).toEqual({ page: 1, pageCount: 1, items: [] })
-  expect(pageOf(items.slice(0, 12), 1, 12).pageCount).toBe(1)
-})
-
-test('an address that can’t be read leaves out what is wrong in it', () => {
-  const read = (search: unknown) => v.parse(ServicesSearch, search)
+test('list of services: an unreadable param of the address falls away', () => {
+  const read = (search: unknown) => v.parse(ServicesAddress, search)
   const id = '01985c8e-0000-7000-8000-000000000001'
   expect(read({ search: ' pan ', page: 2, type: 'government', service: id })).toEqual({
     ...{ search: 'pan', page: 2, type: 'government', service: id },

@@ -5,12 +5,10 @@ import type { ComboOption } from '../../ui/controls/combo-filter.ts'
 import { filterOptions } from '../../ui/controls/combo-filter.ts'
 import { categoryOf } from './api/queries.ts'
 import { allNames, serviceOption } from './api/service-options.ts'
-import type { ServicesSearch } from './services-search.ts'
+import type { ServiceFilters } from './services-search.ts'
 
 /** Cards of a page: full rows of one, two, three and four columns. */
 export const SERVICES_A_PAGE = 12
-
-type Filters = Pick<ServicesSearch, 'search' | 'category' | 'type'>
 
 /**
  * The services that the filters leave. Those found by their own name, in any language, come before
@@ -18,7 +16,7 @@ type Filters = Pick<ServicesSearch, 'search' | 'category' | 'type'>
  */
 export function findServices(
   catalogue: Catalogue,
-  { search, category, type }: Filters,
+  { search, category, type }: ServiceFilters,
   language: Language,
 ): Service[] {
   const services = catalogue.services.filter(
@@ -45,11 +43,4 @@ function wideOption(catalogue: Catalogue, service: Service, language: Language):
   const { tagline, portal } = service
   const words = [option.keywords, category && allNames(category), ...Object.values(tagline), portal]
   return { ...option, keywords: words.join(' ') }
-}
-
-/** One page of what is here already; a page beyond the last is the last. */
-export function pageOf<Item>(items: readonly Item[], wanted: number, size: number) {
-  const pageCount = Math.max(1, Math.ceil(items.length / size))
-  const page = Math.min(wanted, pageCount)
-  return { page, pageCount, items: items.slice((page - 1) * size, page * size) }
 }

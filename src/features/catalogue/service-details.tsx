@@ -13,7 +13,7 @@ import { DefinitionList } from '../../ui/layout/definition-list.tsx'
 import { PortalLink } from './api/portal-link.tsx'
 import { categoryOf } from './api/queries.ts'
 import { readyIn } from './api/ready-in.ts'
-import { categoryTypeLabel } from './category-type-labels.ts'
+import { CATEGORY_TYPE_LABELS } from './category-type-labels.ts'
 
 const Asked = chakra('ul', {
   base: {
@@ -42,7 +42,7 @@ export function ServiceDetails({ catalogue, service }: { catalogue: Catalogue; s
             ? [
                 {
                   label: t`Category`,
-                  value: `${nameIn(category, language)} · ${i18n._(categoryTypeLabel(category.type))}`,
+                  value: `${nameIn(category, language)} · ${i18n._(CATEGORY_TYPE_LABELS[category.type])}`,
                 },
               ]
             : []),

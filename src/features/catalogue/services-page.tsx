@@ -1,198 +1,106 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import type { Catalogue, Category } from '../../../contract/catalogue/services.ts'
 import { CATEGORY_TYPES } from '../../../contract/catalogue/services.ts'
 import { nameIn } from '../../../contract/core/languages.ts'
-import { Freshness } from '../../blocks/record/freshness.tsx'
-import { errorText } from '../../i18n/error-text.ts'
+import { optionsOf } from '../../blocks/list/list-filters.tsx'
+import { ListPage } from '../../blocks/list/list-page.tsx'
+import { useListSearch } from '../../blocks/list/use-list-search.ts'
+import { useLocalPages } from '../../blocks/list/use-local-pages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../session/user.tsx'
-import { Button } from '../../ui/controls/button.tsx'
-import { FilterBar } from '../../ui/controls/filter-bar.tsx'
-import { SearchBox } from '../../ui/controls/search-box.tsx'
-import { SelectField } from '../../ui/controls/select-field.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { LoadingShapes } from '../../ui/feedback/loading.tsx'
-import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { NothingFoundDrawing } from '../../ui/illustrations/nothing-found.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Pager } from '../../ui/layout/pager.tsx'
 import { categoryOf, useCatalogue } from './api/queries.ts'
-import { categoryTypeLabel } from './category-type-labels.ts'
-import { findServices, pageOf, SERVICES_A_PAGE } from './find-services.ts'
+import { CATEGORY_TYPE_LABELS } from './category-type-labels.ts'
+import { findServices, SERVICES_A_PAGE } from './find-services.ts'
 import { ServiceCard, ServiceCardShape, ServiceGrid } from './service-card.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
-import type { ServicesSearch } from './services-search.ts'
+import { servicesSearch } from './services-search.ts'
 
 const route = getRouteApi('/services')
 
-/**
- * The services catalogue (rules.md, Services). All of it is on the device: filters and pages answer
- * offline.
- */
+/** The services catalogue. All of it is on the device: filters and pages answer offline. */
 export function ServicesPage() {
   const { t } = useLingui()
-  const query = useCatalogue()
-  const { data: catalogue, error, isFetching, refetch } = query
-  const search = route.useSearch()
-  const narrow = useNarrow()
-  useUsable(catalogue !== undefined || error !== null)
-  return (
-    <>
-      <PageHeader
-        title={t`Services`}
-        description={t`What the centre offers, what it costs and which documents the customer brings.`}
-      />
-      <Freshness queries={[query]} onRetry={() => void refetch()} />
-      <Filters categories={catalogue?.categories ?? []} search={search} onNarrow={narrow} />
-      {catalogue && <Services catalogue={catalogue} />}
-      {!catalogue && error && (
-        <ErrorState
-          title={errorText(error)}
-          details={error.message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!catalogue && !error && (
-        <LoadingShapes>
-          <ServiceGrid>
-            {Array.from({ length: SERVICES_A_PAGE }, (_, index) => `waiting-${index}`).map(
-              (key) => (
-                <ServiceCardShape key={key} />
-              ),
-            )}
-          </ServiceGrid>
-        </LoadingShapes>
-      )}
-    </>
-  )
-}
-
-function Services({ catalogue }: { catalogue: Catalogue }) {
   const language = useLanguage()
   const mayApply = useMay('application.create')
-  const search = route.useSearch()
-  const narrow = useNarrow()
-  const found = findServices(catalogue, search, language)
-  const { items, page, pageCount } = pageOf(found, search.page ?? 1, SERVICES_A_PAGE)
+  const query = useCatalogue()
+  const { data: catalogue } = query
+  const address = useListSearch(servicesSearch)
+  const found = catalogue && findServices(catalogue, address.filters, language)
   return (
     <>
-      {items.length === 0 ? (
-        <NothingFound isOffered={catalogue.services.length > 0} onClear={() => narrow(CLEARED)} />
-      ) : (
-        <>
-          <ServiceGrid>
-            {items.map((service) => (
-              <ServiceCard
-                key={service._id}
-                service={service}
-                category={categoryOf(catalogue, service)}
-                mayApply={mayApply}
-              />
-            ))}
-          </ServiceGrid>
-          <Pager
-            page={page}
-            pageCount={pageCount}
-            onPage={(next) => narrow({ page: next === 1 ? undefined : next }, true)}
-          >
-            <Plural value={found.length} one="# service" other="# services" />
-          </Pager>
-        </>
-      )}
-      {search.service && (
-        <ServiceDialog
-          catalogue={catalogue}
-          serviceId={search.service}
-          mayApply={mayApply}
-          onClose={() => narrow({ page: search.page, service: undefined })}
-        />
-      )}
+      <ListPage
+        title={t`Services`}
+        description={t`What the centre offers, what it costs and which documents the customer brings.`}
+        address={address}
+        data={useLocalPages(query, found, address.page, SERVICES_A_PAGE)}
+        searchLabel={t`Search services`}
+        filters={[
+          {
+            key: 'category',
+            label: t`Category`,
+            all: t`All categories`,
+            options: (catalogue?.categories ?? []).map((category) => ({
+              value: category._id,
+              label: nameIn(category, language),
+            })),
+          },
+          {
+            key: 'type',
+            label: t`Kind`,
+            all: t`All kinds`,
+            options: optionsOf(CATEGORY_TYPES, CATEGORY_TYPE_LABELS),
+          },
+        ]}
+        rowKey={({ _id }) => _id}
+        expectedRows={SERVICES_A_PAGE}
+        cards={{
+          grid: ServiceGrid,
+          shape: ServiceCardShape,
+          card: (service) => (
+            <ServiceCard
+              key={service._id}
+              service={service}
+              category={catalogue && categoryOf(catalogue, service)}
+              mayApply={mayApply}
+            />
+          ),
+        }}
+        count={(total) => <Plural value={total} one="# service" other="# services" />}
+        nothingFound={{
+          title: t`No service matches`,
+          hint: t`Try one word of the name, in English, Hindi or Marathi.`,
+        }}
+        empty={
+          <EmptyState drawing={<NothingFoundDrawing />} title={t`No services yet`}>
+            {t`The administrator has not added a service that you can apply for.`}
+          </EmptyState>
+        }
+      />
+      <OpenService mayApply={mayApply} />
     </>
   )
 }
 
-const CLEARED: ServicesSearch = { search: undefined, category: undefined, type: undefined }
-
-/** Changes the address; a filter begins again at the first page. */
-function useNarrow() {
+/** The details of the service that the address names. */
+function OpenService({ mayApply }: { mayApply: boolean }) {
+  const { data: catalogue } = useCatalogue()
+  const serviceId = route.useSearch({ select: ({ service }) => service })
   const navigate = route.useNavigate()
-  return (change: Partial<ServicesSearch>, isPaging = false) =>
-    void navigate({
-      search: (before) => ({ ...before, page: undefined, ...change }),
-      // Pages are steps to go back over; a search that is being typed is not.
-      replace: !isPaging,
-      resetScroll: isPaging,
-    })
-}
-
-interface FiltersProps {
-  categories: readonly Category[]
-  search: ServicesSearch
-  onNarrow: (change: Partial<ServicesSearch>) => void
-}
-
-function Filters({ categories, search, onNarrow }: FiltersProps) {
-  const { t, i18n } = useLingui()
-  const language = useLanguage()
+  if (!catalogue || serviceId === undefined) return null
   return (
-    <FilterBar
-      search={
-        <SearchBox
-          label={t`Search services`}
-          value={search.search ?? ''}
-          onSearch={(words) => onNarrow({ search: words || undefined })}
-        />
+    <ServiceDialog
+      catalogue={catalogue}
+      serviceId={serviceId}
+      mayApply={mayApply}
+      onClose={() =>
+        void navigate({
+          search: (now) => ({ ...now, service: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
       }
-      activeCount={Number(search.category !== undefined) + Number(search.type !== undefined)}
-      onClear={() => onNarrow(CLEARED)}
-    >
-      <SelectField
-        hideLabel
-        label={t`Category`}
-        emptyLabel={t`All categories`}
-        value={search.category ?? ''}
-        options={categories.map((category) => ({
-          value: category._id,
-          label: nameIn(category, language),
-        }))}
-        onChange={({ target }) => onNarrow({ category: target.value || undefined })}
-      />
-      <SelectField
-        hideLabel
-        label={t`Kind`}
-        emptyLabel={t`All kinds`}
-        value={search.type ?? ''}
-        options={CATEGORY_TYPES.map((type) => ({
-          value: type,
-          label: i18n._(categoryTypeLabel(type)),
-        }))}
-        onChange={({ target }) =>
-          onNarrow({ type: CATEGORY_TYPES.find((type) => type === target.value) })
-        }
-      />
-    </FilterBar>
-  )
-}
-
-function NothingFound({ isOffered, onClear }: { isOffered: boolean; onClear: () => void }) {
-  const { t } = useLingui()
-  if (!isOffered) {
-    return (
-      <EmptyState drawing={<NothingFoundDrawing />} title={t`No services yet`}>
-        {t`The administrator has not added a service that you can apply for.`}
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      drawing={<NothingFoundDrawing />}
-      title={t`No service matches`}
-      action={<Button onClick={onClear}>{t`Clear search and filters`}</Button>}
-    >
-      {t`Try one word of the name, in English, Hindi or Marathi.`}
-    </EmptyState>
+    />
   )
 }

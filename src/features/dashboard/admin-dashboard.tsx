@@ -3,20 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ApplicationSummary } from '../../../contract/applications/applications.ts'
 import { formatCount } from '../../../contract/core/money.ts'
+import { ListExcerpt } from '../../blocks/list/list-excerpt.tsx'
+import { ListError } from '../../blocks/list/list-states.tsx'
 import { Freshness } from '../../blocks/record/freshness.tsx'
-import { errorText } from '../../i18n/error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { StatTile } from '../../ui/layout/stat-tile.tsx'
-import { ApplicationTable } from '../applications/api/application-table.tsx'
+import { useApplicationListColumns } from '../applications/api/application-columns.tsx'
 import { DraftsLink } from '../applications/api/drafts-link.tsx'
 import { applicationPageQuery, applicationSummaryQuery } from '../applications/api/queries.ts'
 import { Tiles } from './tiles.tsx'
-import { TitledList } from './titled-list.tsx'
 
 const RECENT_ROWS = 8
 
@@ -24,6 +23,7 @@ const RECENT_ROWS = 8
 export function AdminDashboard() {
   const { t } = useLingui()
   const summary = useQuery(applicationSummaryQuery)
+  const columns = useApplicationListColumns({ franchise: true })
   const recent = useQuery(applicationPageQuery('admin', { page: 1 }))
   const failed = [summary, recent].find((query) => query.error)
   const isKnown = summary.data !== undefined && recent.data !== undefined
@@ -41,37 +41,35 @@ export function AdminDashboard() {
       />
       <DraftsLink />
       {failed?.error && !isKnown && (
-        <ErrorState
-          title={errorText(failed.error)}
-          details={failed.error.message}
-          retrying={summary.isFetching || recent.isFetching}
-          onRetry={retry}
+        <ListError
+          error={failed.error}
+          isFetching={summary.isFetching || recent.isFetching}
+          retry={retry}
         >
           {t`What was saved before is safe.`}
-        </ErrorState>
+        </ListError>
       )}
       {isKnown && <Freshness queries={[summary, recent]} onRetry={retry} />}
       {(isKnown || !failed) && (
         <>
           <SummaryTiles summary={summary.data} />
-          <TitledList title={t`Recent applications`}>
-            <ApplicationTable
-              label={t`Recent applications`}
-              rows={recent.data?.rows.slice(0, RECENT_ROWS)}
-              expectedRows={RECENT_ROWS}
-              show={{ franchise: true }}
-              rowLink={(row, words) => (
-                <Link to="/applications/$applicationId" params={{ applicationId: row._id }}>
-                  {words}
-                </Link>
-              )}
-              empty={
-                <EmptyState drawing={<NoApplicationsDrawing />} title={t`No applications yet`}>
-                  {t`As soon as a franchise or a van submits one, it appears here.`}
-                </EmptyState>
-              }
-            />
-          </TitledList>
+          <ListExcerpt
+            title={t`Recent applications`}
+            rows={recent.data?.rows}
+            limit={RECENT_ROWS}
+            columns={columns}
+            rowKey={({ _id }) => _id}
+            rowLink={({ _id: applicationId }, words) => (
+              <Link to="/applications/$applicationId" params={{ applicationId }}>
+                {words}
+              </Link>
+            )}
+            empty={
+              <EmptyState drawing={<NoApplicationsDrawing />} title={t`No applications yet`}>
+                {t`As soon as a franchise or a van submits one, it appears here.`}
+              </EmptyState>
+            }
+          />
         </>
       )}
     </>

@@ -4,13 +4,12 @@ import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { displayName } from '../../../contract/core/person-names.ts'
 import type { UserInfo } from '../../../contract/sessions/session.ts'
+import { ListError } from '../../blocks/list/list-states.tsx'
 import { Freshness } from '../../blocks/record/freshness.tsx'
 import { formatDate } from '../../i18n/dates.ts'
-import { errorText } from '../../i18n/error-text.ts'
 import { useNow } from '../../i18n/use-now.ts'
 import { useMay, useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DraftsLink } from '../applications/api/drafts-link.tsx'
@@ -38,14 +37,9 @@ export function WorkDashboard() {
       <DraftsLink />
       <Freshness queries={[query]} onRetry={retry} />
       {query.error && !query.data ? (
-        <ErrorState
-          title={errorText(query.error)}
-          details={query.error.message}
-          retrying={query.isFetching}
-          onRetry={retry}
-        >
+        <ListError error={query.error} isFetching={query.isFetching} retry={retry}>
           {t`What was saved before is safe.`}
-        </ErrorState>
+        </ListError>
       ) : (
         <>
           <OpenWorkTiles open={query.data} />

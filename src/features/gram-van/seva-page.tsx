@@ -1,24 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import Plus from 'lucide-react/icons/plus'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../contract/core/money.ts'
+import { CreateLink } from '../../blocks/list/create-link.tsx'
+import { ListPage } from '../../blocks/list/list-page.tsx'
+import { useListSearch } from '../../blocks/list/use-list-search.ts'
 import { formatDate } from '../../i18n/dates.ts'
 import { useNow } from '../../i18n/use-now.ts'
 import { useUser } from '../../session/user.tsx'
-import { Button } from '../../ui/controls/button.tsx'
-import { useShortcut } from '../../ui/controls/use-shortcut.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import { StatTile } from '../../ui/layout/stat-tile.tsx'
-import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
+import { useApplicationListColumns } from '../applications/api/application-columns.tsx'
+import { CHOOSE } from '../applications/api/apply-search.ts'
 import { DraftsSection } from '../applications/api/drafts-section.tsx'
 import { applicationPageQuery } from '../applications/api/queries.ts'
-import { SevaList } from './seva-list.tsx'
+import { useStatusFilters } from '../applications/api/status-filters.ts'
+import { useApplicationPages } from '../applications/api/use-application-pages.ts'
+import { receiptAction } from '../receipts/api/receipt-action.tsx'
+import { sevaQueryOf, sevaSearch } from './seva-search.ts'
 import { countToday } from './today.ts'
 
-const route = getRouteApi('/gramone-seva/')
 const TICK_MS = 60_000
 
 /** The field working screen of a van; for its franchise, its partner and the office, what the vans made. */
@@ -32,41 +36,49 @@ export function SevaPage({ waiting }: { waiting: ReactNode }) {
 
 function VanScreen({ waiting }: { waiting: ReactNode }) {
   const { t } = useLingui()
-  const navigate = route.useNavigate()
-  useShortcut('n', () => void navigate({ search: (now) => ({ ...now, apply: 'choose' }) }))
+  const create = { label: t`New application`, search: { apply: CHOOSE } }
   return (
-    <>
-      <PageHeader title={t`Gram Van Seva`} />
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 14rem' }}
-        gap="4"
-        marginBlockEnd="6"
-      >
-        <Button
-          variant="primary"
-          asChild
-          minHeight={{ base: '16', sm: '24' }}
-          fontSize="lg"
-          width="full"
-        >
-          <Link
-            from="/gramone-seva/"
-            to="."
-            search={(now) => ({ ...now, apply: 'choose' })}
-            resetScroll={false}
+    <ListPage
+      {...useSevaList(true)}
+      title={t`Gram Van Seva`}
+      label={t`Your applications`}
+      create={create}
+      above={
+        <>
+          <chakra.div
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 14rem' }}
+            gap="4"
+            marginBlockEnd="6"
           >
-            <Plus size={24} aria-hidden />
-            {t`New application`}
-          </Link>
-        </Button>
-        <Today />
-      </chakra.div>
-      <DraftsSection />
-      {waiting}
-      <SevaList isVan label={t`Your applications`} />
-      <KeyboardHelp more={[{ keys: 'n', does: t`New application` }]} />
-    </>
+            <CreateLink
+              create={create}
+              iconSize={24}
+              minHeight={{ base: '16', sm: '24' }}
+              fontSize="lg"
+              width="full"
+            />
+            <Today />
+          </chakra.div>
+          <DraftsSection />
+          {waiting}
+        </>
+      }
+      rowLink={({ _id: applicationId }, words) => (
+        <Link
+          to="/gramone-seva/$applicationId"
+          params={{ applicationId }}
+          state={{ fromList: true }}
+        >
+          {words}
+        </Link>
+      )}
+      empty={
+        <EmptyState drawing={<NoApplicationsDrawing />} title={t`No applications yet`}>
+          {t`Press New application for the first customer of the day.`}
+        </EmptyState>
+      }
+    />
   )
 }
 
@@ -88,13 +100,49 @@ function Today() {
 function VansScreen() {
   const { t } = useLingui()
   return (
-    <>
-      <PageHeader
-        title={t`Gram Van Seva`}
-        description={t`The applications that gram vans brought in from the villages.`}
-      />
-      <SevaList isVan={false} label={t`Applications of the vans`} />
-      <KeyboardHelp />
-    </>
+    <ListPage
+      {...useSevaList(false)}
+      title={t`Gram Van Seva`}
+      description={t`The applications that gram vans brought in from the villages.`}
+      label={t`Applications of the vans`}
+      rowLink={({ _id: applicationId }, words) => (
+        <Link
+          to="/applications/$applicationId"
+          params={{ applicationId }}
+          state={{ fromList: true }}
+        >
+          {words}
+        </Link>
+      )}
+      empty={
+        <EmptyState
+          drawing={<NoApplicationsDrawing />}
+          title={t`No van has submitted an application yet`}
+        >
+          {t`What a van submits in a village appears here within seconds.`}
+        </EmptyState>
+      }
+    />
   )
+}
+
+/** What a van's own list and the list over all vans have in common. */
+function useSevaList(isVan: boolean) {
+  const { t } = useLingui()
+  const { userType } = useUser().userInfo
+  const address = useListSearch(sevaSearch)
+  const columns = useApplicationListColumns({
+    franchise: !isVan && userType !== 'franchise',
+    van: !isVan,
+  })
+  return {
+    address,
+    data: useApplicationPages(sevaQueryOf(address.asked, isVan)),
+    searchLabel: t`Search by name, number or phone`,
+    filters: useStatusFilters(),
+    columns: [...columns, receiptAction(t`Receipt`)],
+    rowKey: ({ _id }: { _id: string }) => _id,
+    count: (total: number) => <Plural value={total} one="# application" other="# applications" />,
+    nothingFound: { title: t`No application found` },
+  }
 }

@@ -9,6 +9,10 @@ export interface Column<Item> {
   key: string
   /** The column's head; on phones the label before the value. */
   header: string
+  /** Instead of the header's words in the head: a button that sorts. */
+  head?: ReactNode
+  /** Which way the rows are sorted by it, where they can be. */
+  sorted?: 'ascending' | 'descending' | 'none'
   cell: (item: Item) => ReactNode
   /** Right-aligned, with figures of one width. */
   numeric?: boolean
@@ -61,10 +65,11 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                 key={column.key}
                 role="columnheader"
                 scope="col"
+                aria-sort={column.sorted}
                 {...look(column)}
                 width={column.width}
               >
-                {column.header}
+                {column.head ?? column.header}
               </HeadCell>
             ))}
           </HeadRow>

@@ -20,11 +20,3 @@ export const applySearch = {
   /** The list of what is unfinished stands open. */
   drafts: lenient(v.literal(true)),
 }
-
-type OfForm = Partial<Record<'apply' | 'draft' | 'correct' | 'shared', unknown>>
-
-/** What the address says of a list and not of the form over it, for whose sake no list is drawn anew. */
-export function withoutForm<S extends OfForm>(search: S): Omit<S, keyof OfForm> {
-  const { apply: _apply, draft: _draft, correct: _correct, shared: _shared, ...list } = search
-  return list
-}

@@ -2,14 +2,16 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ApplicationListQuery } from '../../../../contract/applications/applications.ts'
 import {
-  activeFilters,
-  ListSearch,
-  listQueryOf,
+  askedOf,
+  countFilters,
   withFilters,
   withoutFilters,
-} from './list-search.ts'
+} from '../../../blocks/list/list-search.ts'
+import { applicationSearch } from './list-search.ts'
 
-const read = (raw: unknown) => v.parse(ListSearch, raw)
+const read = (raw: unknown) => v.parse(v.object(applicationSearch.entries), raw)
+const listQueryOf = (address: ReturnType<typeof read>) => askedOf(applicationSearch, address)
+const activeFilters = (address: object) => countFilters(applicationSearch, address)
 
 const full = {
   page: 3,
@@ -19,12 +21,12 @@ const full = {
   source: 'van',
 } as const
 
-test('an address is asked of the server as it stands', () => {
+test('list of applications: the address is asked of the server as it stands', () => {
   expect(listQueryOf(read(full))).toEqual(full)
   expect(v.parse(ApplicationListQuery, listQueryOf(read(full)))).toEqual(full)
 })
 
-test('a bare address asks for the first page and names no filter', () => {
+test('list of applications: a bare address asks for the first page without filters', () => {
   expect(listQueryOf(read({}))).toEqual({ page: 1 })
 })
 
@@ -37,18 +39,18 @@ test.each([
   [{ source: 'franchise' }],
   [{ search: '   ' }],
   [{ search: ['a'] }],
-])('what can not be read falls away: %j', (raw) => {
+])('list of applications: an unreadable param falls away: %j', (raw) => {
   expect(listQueryOf(read(raw))).toEqual({ page: 1 })
 })
 
-test('a page of the address may be text, a search digits that the router read as a number', () => {
+test('list of applications: the page may come as text, a search of digits as a number', () => {
   expect(listQueryOf(read({ page: '4', search: 9876543210 }))).toEqual({
     page: 4,
     search: '9876543210',
   })
 })
 
-test('whatever is searched, the server takes it', () => {
+test('list of applications: the server accepts every search that the page sends', () => {
   for (const search of ['x'.repeat(500), '  two   words ', 'क़'.repeat(80), 'tab\tand\u0000']) {
     const query = listQueryOf(read({ search }))
     expect(v.is(ApplicationListQuery, query), search).toBe(true)
@@ -56,16 +58,16 @@ test('whatever is searched, the server takes it', () => {
   }
 })
 
-test('another filter begins at the first page and keeps the rest', () => {
+test('list of applications: another filter begins at the first page, the rest stays', () => {
   const search = { ...read(full), apply: 'choose' }
   const next = withFilters(search, { status: 'rejected' })
   expect(next).toEqual({ ...full, apply: 'choose', page: undefined, status: 'rejected' })
 })
 
-test('clearing takes every filter and the page, nothing else', () => {
+test('list of applications: clearing removes every filter and the page, nothing else', () => {
   const search = { ...read(full), apply: 'choose' }
   expect(activeFilters(search)).toBe(4)
-  const cleared = withoutFilters(search)
+  const cleared = withoutFilters(applicationSearch, search)
   expect(activeFilters(cleared)).toBe(0)
   expect(listQueryOf(cleared)).toEqual({ page: 1 })
   expect(cleared.apply).toBe('choose')

@@ -7,11 +7,13 @@ import {
 } from '../../../../contract/saved-filters/saved-filters.ts'
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
+import type { SavedFilters } from '../../../blocks/list/saved-filters.ts'
+import type { ApplicationFilters } from './list-search.ts'
 
 const savedFiltersQuery = endpointQuery(listSavedFilters)
 
 /** The person's saved filters, and the ways to change them. */
-export function useSavedFilters() {
+export function useSavedFilters(): SavedFilters<ApplicationFilters> {
   const client = useQueryClient()
   const { data } = useQuery(savedFiltersQuery)
   const onSettled = () => client.invalidateQueries({ queryKey: savedFiltersQuery.queryKey })

@@ -1,12 +1,13 @@
 import type { ApplicationRow } from '../../../../contract/applications/applications.ts'
+import type { Column } from '../../../ui/layout/data-table.tsx'
 import { ReceiptMenu } from './receipt-menu.tsx'
 
-/** Receipt column of a list: header and action per row. */
-export function receiptAction(header: string) {
+/** The receipt in each row of a list, where there is room for it. */
+export function receiptAction(header: string): Column<ApplicationRow> {
   return {
+    key: 'action',
     header,
-    cell: ({ _id, applicationId }: ApplicationRow) => (
-      <ReceiptMenu id={_id} number={applicationId} look="icon" />
-    ),
+    wideOnly: true,
+    cell: ({ _id, applicationId }) => <ReceiptMenu id={_id} number={applicationId} look="icon" />,
   }
 }

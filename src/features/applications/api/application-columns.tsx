@@ -1,48 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactElement, ReactNode } from 'react'
-import type { ApplicationRow } from '../../../../contract/applications/applications.ts'
+import type {
+  ApplicationRow,
+  OpenApplication,
+} from '../../../../contract/applications/applications.ts'
 import { formatDate } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Column } from '../../../ui/layout/data-table.tsx'
-import { DataTable } from '../../../ui/layout/data-table.tsx'
 import { ApplicationNumber } from './application-number.tsx'
 import { ApplicationStatusTag } from './application-status-tag.tsx'
 import { serviceName } from './service-name.ts'
 import { SlaTime } from './sla-time.tsx'
 
-export interface ApplicationTableProps {
-  label: string
-  /** Undefined while they are on their way. */
-  rows: readonly ApplicationRow[] | undefined
-  /** Makes the whole row lead to its record. */
-  rowLink: (row: ApplicationRow, text: ReactNode) => ReactElement
-  /** A column before the number. */
-  lead?: Column<ApplicationRow>
-  /** Columns that not everybody needs. */
-  show?: { franchise?: boolean; van?: boolean }
-  /** What can be done with a row besides opening it, where there is room. */
-  rowAction?: { header: string; cell: (row: ApplicationRow) => ReactNode }
-  /** Shown instead when there is no row. */
-  empty?: ReactNode
-  expectedRows?: number
-}
+type Slim = Pick<OpenApplication, 'applicationId' | 'status' | 'slaTimer' | 'slaPausedAt'>
 
 const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
-/** Applications, the number first; on phones each is a card. */
-export function ApplicationTable({ lead, show = {}, rowAction, ...rest }: ApplicationTableProps) {
+/** The columns of applications by name: each list takes those it needs. */
+export function useApplicationColumns() {
   const { t } = useLingui()
   const language = useLanguage()
-  const columns: (Column<ApplicationRow> | false | undefined)[] = [
-    lead,
-    {
+  return {
+    number: {
       key: 'number',
       header: t`Number`,
       primary: true,
       cell: ({ applicationId }) => <ApplicationNumber>{applicationId}</ApplicationNumber>,
-    },
-    {
+    } satisfies Column<Slim>,
+    customer: {
       key: 'customer',
       header: t`Customer`,
       cell: ({ customerName, customerPhone }) => (
@@ -53,23 +38,23 @@ export function ApplicationTable({ lead, show = {}, rowAction, ...rest }: Applic
           </chakra.span>
         </chakra.span>
       ),
-    },
-    {
+    } satisfies Column<ApplicationRow>,
+    service: {
       key: 'service',
       header: t`Service`,
       cell: (row) => <span>{serviceName(row, language)}</span>,
-    },
-    !!show.franchise && {
+    } satisfies Column<ApplicationRow>,
+    franchise: {
       key: 'franchise',
       header: t`Franchise`,
       cell: ({ franchiseName }) => <span>{franchiseName}</span>,
-    },
-    !!show.van && {
+    } satisfies Column<ApplicationRow>,
+    van: {
       key: 'van',
       header: t`Gram van`,
       cell: ({ vanName }) => <span>{vanName}</span>,
-    },
-    {
+    } satisfies Column<ApplicationRow>,
+    status: {
       key: 'status',
       header: t`Status`,
       cell: ({ status }) => (
@@ -77,8 +62,8 @@ export function ApplicationTable({ lead, show = {}, rowAction, ...rest }: Applic
           <ApplicationStatusTag status={status} />
         </NoWrap>
       ),
-    },
-    {
+    } satisfies Column<Slim>,
+    timeLeft: {
       key: 'left',
       header: t`Time left`,
       cell: (row) => (
@@ -86,16 +71,30 @@ export function ApplicationTable({ lead, show = {}, rowAction, ...rest }: Applic
           <SlaTime application={row} />
         </NoWrap>
       ),
-    },
-    {
+    } satisfies Column<Slim>,
+    submitted: {
       key: 'submitted',
       header: t`Submitted on`,
       numeric: true,
       cell: ({ submittedAt }) => <time dateTime={submittedAt}>{formatDate(submittedAt)}</time>,
-    },
-    !!rowAction && { key: 'action', wideOnly: true, ...rowAction },
+    } satisfies Column<ApplicationRow>,
+  }
+}
+
+/** The columns of a list of applications, the number first. */
+export function useApplicationListColumns(show: {
+  franchise?: boolean
+  van?: boolean
+}): Column<ApplicationRow>[] {
+  const all = useApplicationColumns()
+  return [
+    all.number,
+    all.customer,
+    all.service,
+    ...(show.franchise ? [all.franchise] : []),
+    ...(show.van ? [all.van] : []),
+    all.status,
+    all.timeLeft,
+    all.submitted,
   ]
-  return (
-    <DataTable columns={columns.filter((column) => !!column)} rowKey={(row) => row._id} {...rest} />
-  )
 }

@@ -1,13 +1,10 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { rowsIn } from './rows-in.ts'
 import type { Selection } from './selection.ts'
 import { extended, NOTHING_SELECTED, toggled } from './selection.ts'
 
 const MODIFIERS = ['ctrlKey', 'metaKey', 'altKey'] as const
-
-function rowsOf(list: HTMLElement): HTMLTableRowElement[] {
-  return [...list.querySelectorAll<HTMLTableRowElement>('tbody tr')]
-}
 
 /** Puts the focus on the same kind of control in another row: its link, or its box. */
 function focusRow(row: HTMLElement | undefined, from: EventTarget | null): void {
@@ -18,8 +15,9 @@ function focusRow(row: HTMLElement | undefined, from: EventTarget | null): void 
 
 /**
  * The rows that the person has chosen. On a row, `x` and Space take it in or out, Shift with an
- * arrow extends; Escape gives all up. Another page or other filters begin anew.
- * @param scope what makes one page of the list differ from another
+ * arrow extends; Escape clears the selection. Another page or other filters begin anew.
+ * @param scope differs from one page of the list to another
+ * @param ids the page's rows in their order; none where the list has no selection
  */
 export function useSelection(
   list: RefObject<HTMLElement | null>,
@@ -32,7 +30,7 @@ export function useSelection(
   // A row that went to another page meanwhile is not acted on unseen.
   const chosen = ids.filter((id) => selection.chosen.has(id))
 
-  const onKey = useEffectEvent((event: KeyboardEvent, rows: HTMLTableRowElement[]) => {
+  const onKey = useEffectEvent((event: KeyboardEvent, rows: HTMLElement[]) => {
     if (event.key === 'Escape' && chosen.length > 0) return set(NOTHING_SELECTED)
     const here = rows.findIndex((row) => row.contains(event.target as Node))
     const id = ids[here]
@@ -56,7 +54,7 @@ export function useSelection(
     if (!element || !isFilled) return
     const press = (event: KeyboardEvent) => {
       if (MODIFIERS.some((key) => event[key])) return
-      onKey(event, rowsOf(element))
+      onKey(event, rowsIn(element))
     }
     element.addEventListener('keydown', press)
     return () => element.removeEventListener('keydown', press)

@@ -1,29 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import Bookmark from 'lucide-react/icons/bookmark'
 import { useState } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
-import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
-import { MenuHeading } from '../../../ui/overlays/menu-heading.tsx'
-import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
-import { Menu } from '../../../ui/overlays/menu.tsx'
-import type { ListFilters } from './list-search.ts'
-import { activeFilters } from './list-search.ts'
-import { useSavedFilters } from './saved-filters.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { LazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
+import { MenuHeading } from '../../ui/overlays/menu-heading.tsx'
+import { MenuItem } from '../../ui/overlays/menu-item.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
+import type { FiltersOf, ListSearch } from './list-search.ts'
+import type { SavedFilters } from './saved-filters.ts'
+import type { ListAddress } from './use-list-search.ts'
 
 const loadDialog = () => import('./saved-filters-dialog.tsx')
 
-interface Props {
-  filters: ListFilters
-  onApply: (filters: ListFilters) => void
+interface Props<L extends ListSearch> {
+  address: ListAddress<L>
+  saved: SavedFilters<FiltersOf<L>>
 }
 
-/** The person's own filters by name: apply one, keep the present one. */
-export function SavedFiltersMenu({ filters, onApply }: Props) {
+/** The person's own filters by name: apply one, save those in force. */
+export function SavedFiltersMenu<L extends ListSearch>({ address, saved }: Props<L>) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
-  const { filters: saved } = useSavedFilters()
-  const isEmpty = !saved?.length
-  const isActive = activeFilters(filters) > 0
+  const isEmpty = !saved.filters?.length
+  const isActive = address.filterCount > 0
   return (
     <>
       <Menu
@@ -36,8 +35,8 @@ export function SavedFiltersMenu({ filters, onApply }: Props) {
         )}
       >
         {isEmpty && <MenuHeading>{t`None saved yet`}</MenuHeading>}
-        {saved?.map(({ _id, name, query }) => (
-          <MenuItem key={_id} onClick={() => onApply(query)}>
+        {saved.filters?.map(({ _id, name, query }) => (
+          <MenuItem key={_id} onClick={() => address.replaceFilters(query)}>
             {name}
           </MenuItem>
         ))}
@@ -55,7 +54,11 @@ export function SavedFiltersMenu({ filters, onApply }: Props) {
           onClose={() => setIsOpen(false)}
         >
           {({ SavedFiltersDialog }) => (
-            <SavedFiltersDialog filters={filters} onClose={() => setIsOpen(false)} />
+            <SavedFiltersDialog
+              filters={isActive ? address.filters : null}
+              saved={saved}
+              onClose={() => setIsOpen(false)}
+            />
           )}
         </LazyDialog>
       )}

@@ -3,22 +3,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { toFieldErrors } from '../../../../contract/core/field-errors.ts'
-import type { SavedFilter } from '../../../../contract/saved-filters/saved-filters.ts'
-import { NewFilter } from '../../../../contract/saved-filters/saved-filters.ts'
-import { withConnection } from '../../../blocks/record/needs-connection.tsx'
-import { errorText } from '../../../i18n/error-text.ts'
-import { fieldErrorText } from '../../../i18n/field-error-text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { ListFilters } from './list-search.ts'
-import { activeFilters, filtersOf } from './list-search.ts'
-import { useSavedFilters } from './saved-filters.ts'
+import { toFieldErrors } from '../../../contract/core/field-errors.ts'
+import { FilterName } from '../../../contract/saved-filters/saved-filters.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { fieldErrorText } from '../../i18n/field-error-text.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { notify } from '../../ui/feedback/notices.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { withConnection } from '../record/needs-connection.tsx'
+import type { SavedFilter, SavedFilters } from './saved-filters.ts'
 
-interface Props {
-  filters: ListFilters
+const Name = v.object({ name: FilterName })
+
+interface Props<Filters> {
+  /** The filters in force; null where there is none to save. */
+  filters: Filters | null
+  saved: SavedFilters<Filters>
   onClose: () => void
 }
 
@@ -34,42 +35,43 @@ const Line = chakra('li', {
   },
 })
 
-/** Keeps the present filters under a name, and deletes what is no longer wanted. */
-export function SavedFiltersDialog({ filters, onClose }: Props) {
+/** Saves the present filters under a name, and deletes the ones no longer wanted. */
+export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<Filters>) {
   const { t } = useLingui()
-  const { filters: saved = [], save, remove } = useSavedFilters()
+  const { filters: known = [], save, remove } = saved
   const [name, setName] = useState('')
   const [error, setError] = useState<string | undefined>()
   /** Deleted while the dialog is open: they can be had back. */
-  const [deleted, setDeleted] = useState<SavedFilter[]>([])
+  const [deleted, setDeleted] = useState<SavedFilter<Filters>[]>([])
   const notifyFailure = (failure: Error) => notify({ tone: 'error', title: errorText(failure) })
-  const removed = deleted.filter((one) =>
-    saved.every((savedFilter) => savedFilter.name !== one.name),
-  )
+  const removed = deleted.filter((one) => known.every(({ name: other }) => other !== one.name))
   const lines = [
-    ...saved.map((filter) => ({ filter, isDeleted: false })),
+    ...known.map((filter) => ({ filter, isDeleted: false })),
     ...removed.map((filter) => ({ filter, isDeleted: true })),
   ].toSorted((a, b) => a.filter.name.localeCompare(b.filter.name))
 
-  const drop = (filter: SavedFilter) => {
+  const drop = (filter: SavedFilter<Filters>) => {
     setDeleted((before) => [...before.filter((one) => one.name !== filter.name), filter])
     remove.mutate(filter._id, { onError: notifyFailure })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (save.isPending) return
-    const checked = v.safeParse(NewFilter, { name, query: filtersOf(filters) })
+    if (save.isPending || !filters) return
+    const checked = v.safeParse(Name, { name })
     const [problem] = checked.success ? [] : toFieldErrors(checked.issues)
     setError(problem && fieldErrorText(problem))
     if (!checked.success) return
     withConnection(() =>
-      save.mutate(checked.output, {
-        onSuccess(savedFilter) {
-          notify({ tone: 'success', title: t`Filter “${savedFilter.name}” saved` })
-          onClose()
+      save.mutate(
+        { ...checked.output, query: filters },
+        {
+          onSuccess(savedFilter) {
+            notify({ tone: 'success', title: t`Filter “${savedFilter.name}” saved` })
+            onClose()
+          },
+          onError: (failure) => setError(errorText(failure)),
         },
-        onError: (failure) => setError(errorText(failure)),
-      }),
+      ),
     )
   }
 
@@ -81,7 +83,7 @@ export function SavedFiltersDialog({ filters, onClose }: Props) {
       footer={<Button onClick={onClose}>{t`Done`}</Button>}
     >
       <chakra.div display="grid" gap="6">
-        {activeFilters(filters) > 0 && (
+        {filters && (
           <chakra.form noValidate onSubmit={submit} display="grid" gap="3" justifyItems="start">
             <chakra.div width="full">
               <TextField

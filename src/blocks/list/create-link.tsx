@@ -1,0 +1,48 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/controls/button.tsx'
+import { useShortcut } from '../../ui/controls/use-shortcut.ts'
+
+/** How a new record is begun from a list. */
+export interface Create {
+  /** New application. */
+  label: string
+  /** The screen of its own; by default a form over the list. */
+  to?: string
+  /** What the address carries besides. */
+  search?: Record<string, unknown>
+}
+
+function target({ to = '.', search }: Create) {
+  return {
+    to,
+    search: (now: object) => (to === '.' ? { ...now, ...search } : search),
+    resetScroll: to !== '.',
+  } as unknown as { to: '.'; resetScroll: boolean }
+}
+
+interface Props extends Omit<ComponentProps<typeof Button>, 'children' | 'asChild'> {
+  create: Create
+  iconSize?: number
+}
+
+/** The primary action of a list. */
+export function CreateLink({ create, iconSize = 20, ...look }: Props) {
+  return (
+    <Button variant="primary" {...look} asChild>
+      <Link {...target(create)}>
+        <Plus size={iconSize} aria-hidden />
+        {create.label}
+      </Link>
+    </Button>
+  )
+}
+
+/** `n` begins a new record, where the person may. */
+export function useCreateKey(create: Create | false | undefined): void {
+  const navigate = useNavigate()
+  useShortcut('n', () => {
+    if (create) void navigate(target(create))
+  })
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { indiaDay } from '../../../contract/core/india-day.ts'
+import { withQuery } from '../../api/address.ts'
+import { downloadFile } from '../../api/download.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { notify } from '../../ui/feedback/notices.ts'
+import { withConnection } from '../record/needs-connection.tsx'
+
+/** Where a list's CSV comes from. The endpoint takes the list's filters, or `ids` with commas between. */
+export interface CsvSource {
+  path: string
+  /** The file's name before the day: `applications`. */
+  fileName: string
+}
+
+function useExport({ path, fileName }: CsvSource) {
+  const { t } = useLingui()
+  return useMutation({
+    mutationFn: (query: object) =>
+      downloadFile(withQuery(path, query), `${fileName}-${indiaDay(new Date())}.csv`),
+    onError(error) {
+      notify({ tone: 'error', title: t`The export did not work`, description: errorText(error) })
+    },
+  })
+}
+
+/** Downloads everything that the filters leave, over all pages. */
+export function ExportButton({ source, filters }: { source: CsvSource; filters: object }) {
+  const { t } = useLingui()
+  const download = useExport(source)
+  return (
+    <Button
+      minHeight="touch"
+      icon={<Download size={20} />}
+      loading={download.isPending}
+      onClick={() => withConnection(() => download.mutate(filters))}
+    >
+      {t`Export CSV`}
+    </Button>
+  )
+}
+
+/** Downloads the selected rows. */
+export function ExportSelectedButton({ source, ids }: { source: CsvSource; ids: string[] }) {
+  const { t } = useLingui()
+  const download = useExport(source)
+  return (
+    <Button
+      size="sm"
+      loading={download.isPending}
+      onClick={() => withConnection(() => download.mutate({ ids: ids.join(',') }))}
+    >
+      {t`Export selected (CSV)`}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CachedQuery } from '../record/use-cached-since.ts'
+
+/** The rows of a list's page, and how the list stands. */
+export interface ListData<Row> {
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined
+  total: number
+  /** From 1. */
+  page: number
+  pageCount: number
+  /** Why there is nothing to show. */
+  error: Error | null
+  isFetching: boolean
+  retry: () => void
+  /** The rows are those of another page or filter, while the wanted ones are on their way. */
+  isBehind: boolean
+  /** The address names a page beyond the last. */
+  isPastEnd: boolean
+  /** How many rows this device looked through by itself, where the server could not be asked. */
+  searchedCount: number | null
+  freshness: CachedQuery
+  /** Whether a page can be shown without asking the server. */
+  isAtHand: (page: number) => boolean
+}

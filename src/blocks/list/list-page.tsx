@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useUsable } from '../../ui/feedback/use-usable.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
+import { Freshness } from '../record/freshness.tsx'
+import type { Create } from './create-link.tsx'
+import { useCreateKey } from './create-link.tsx'
+import { ExportButton } from './csv-export.tsx'
+import type { ListData } from './list-data.ts'
+import type { SelectFilter } from './list-filters.tsx'
+import { ListFilters } from './list-filters.tsx'
+import type { ListRowsProps } from './list-rows.tsx'
+import { ListRows } from './list-rows.tsx'
+import type { FiltersOf, ListSearch } from './list-search.ts'
+import { ListError, NothingFound, SearchedNote } from './list-states.tsx'
+import type { QuickFilter } from './quick-filters.tsx'
+import { QuickFilters } from './quick-filters.tsx'
+import { SavedFiltersMenu } from './saved-filters-menu.tsx'
+import type { SavedFilters } from './saved-filters.ts'
+import type { ListAddress } from './use-list-search.ts'
+
+interface Props<L extends ListSearch, Row> extends Omit<ListRowsProps<Row>, 'label'> {
+  title: string
+  description?: ReactNode
+  /** The one primary action of the page. */
+  action?: ReactNode
+  /** What `n` opens; absent where the person may not. */
+  create?: Create | false
+  /** Between the title and the list: work of this device, figures. */
+  above?: ReactNode
+  /** What the rows are; by default the title. */
+  label?: string
+  address: ListAddress<L>
+  data: ListData<Row>
+  searchLabel: string
+  quickFilters?: readonly QuickFilter<FiltersOf<L>>[]
+  filters?: readonly SelectFilter<FiltersOf<L>>[]
+  savedFilters?: SavedFilters<FiltersOf<L>>
+  /** The filters leave nothing. */
+  nothingFound: { title: string; hint?: string }
+  /** There is nothing at all: why, and the next step. */
+  empty: ReactNode
+}
+
+/** A list: found, narrowed, sorted and paged, all in the address; one behaviour in every state. */
+export function ListPage<L extends ListSearch, Row>(props: Props<L, Row>) {
+  const { title, description, action, create, above, label = title, address, data } = props
+  const { quickFilters, savedFilters, exportCsv, nothingFound, empty, count } = props
+  useUsable(data.rows !== undefined || data.error !== null)
+  useCreateKey(create)
+  useLastPage(address, data)
+  return (
+    <>
+      <PageHeader title={title} description={description} action={action} />
+      <Freshness queries={[data.freshness]} onRetry={data.retry} />
+      {above}
+      {quickFilters && <QuickFilters address={address} filters={quickFilters} />}
+      <ListFilters
+        address={address}
+        searchLabel={props.searchLabel}
+        filters={props.filters ?? []}
+        sorts={(props.columns ?? []).flatMap(({ sort, header }) =>
+          sort === undefined ? [] : { value: sort, label: header },
+        )}
+        tools={
+          <>
+            {savedFilters && <SavedFiltersMenu address={address} saved={savedFilters} />}
+            {exportCsv && <ExportButton source={exportCsv} filters={address.filters} />}
+          </>
+        }
+      />
+      {data.searchedCount !== null && <SearchedNote count={count(data.searchedCount)} />}
+      {data.error ? (
+        <ListError error={data.error} isFetching={data.isFetching} retry={data.retry} />
+      ) : (
+        <ListRows
+          {...props}
+          label={label}
+          address={address}
+          empty={
+            address.filterCount > 0 ? (
+              <NothingFound {...nothingFound} hint={nothingFound.hint} onClear={address.clear} />
+            ) : (
+              empty
+            )
+          }
+        />
+      )}
+      <ListKeys create={create} canSelect={props.selection !== undefined} />
+    </>
+  )
+}
+
+/** An address beyond the last page becomes that of the last one. */
+function useLastPage<L extends ListSearch>(address: ListAddress<L>, data: ListData<unknown>): void {
+  const { isPastEnd, pageCount } = data
+  const turn = useEffectEvent(() => address.turnTo(pageCount, { replace: true }))
+  useEffect(() => {
+    if (isPastEnd) turn()
+  }, [isPastEnd, pageCount])
+}
+
+function ListKeys({
+  create,
+  canSelect,
+}: {
+  create: Create | false | undefined
+  canSelect: boolean
+}) {
+  const { t } = useLingui()
+  return (
+    <KeyboardHelp
+      more={[
+        ...(create ? [{ keys: 'n', does: create.label }] : []),
+        { keys: 'j', does: t`Next row` },
+        { keys: 'k', does: t`Previous row` },
+        { keys: '↵', does: t`Open the row` },
+        ...(canSelect
+          ? [
+              { keys: 'x', does: t`Select the row` },
+              { keys: '⇧↓', does: t`Select on to the next row` },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ElementType, ReactElement, ReactNode } from 'react'
+import { useRef } from 'react'
+import { PAGE_SIZE } from '../../../contract/core/paging.ts'
+import { LoadingShapes } from '../../ui/feedback/loading.tsx'
+import { DataTable } from '../../ui/layout/data-table.tsx'
+import { Pager } from '../../ui/layout/pager.tsx'
+import { withConnection } from '../record/needs-connection.tsx'
+import type { CsvSource } from './csv-export.tsx'
+import { ExportSelectedButton } from './csv-export.tsx'
+import type { ListColumn } from './list-columns.tsx'
+import { useTableColumns } from './list-columns.tsx'
+import type { ListData } from './list-data.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import type { ListAddress } from './use-list-search.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useSelection } from './use-selection.ts'
+
+/** Rows drawn as cards in a grid. */
+export interface Cards<Row> {
+  /** The list element that holds the cards. */
+  grid: ElementType<{ children: ReactNode }>
+  /** A list item whose first link opens the record. */
+  card: (row: Row) => ReactElement
+  /** A card on its way. */
+  shape: () => ReactElement
+}
+
+export interface ListRowsProps<Row> {
+  /** What the rows are, for screen readers. */
+  label: string
+  rowKey: (row: Row) => string
+  /** Rows of a full page, for the grey shapes; by default those of the server's pages. */
+  expectedRows?: number
+  /** The total in words: "300 applications". */
+  count: (total: number) => ReactNode
+  /** A table with these columns; the primary one carries the row's link. */
+  columns?: readonly ListColumn<Row>[]
+  rowLink?: (row: Row, text: ReactNode) => ReactElement
+  /** Or cards. */
+  cards?: Cards<Row>
+  /** Rows can be selected, by the names that they go by. */
+  selection?: {
+    nameOf: (row: Row) => string
+    /** What can be done with the selected rows, besides exporting them. */
+    actions?: (rows: readonly Row[]) => ReactNode
+  }
+  exportCsv?: CsvSource
+}
+
+interface Props<Row> extends ListRowsProps<Row> {
+  address: ListAddress
+  data: ListData<Row>
+  /** Shown instead when there is no row. */
+  empty: ReactNode
+}
+
+const NONE: readonly never[] = []
+
+/** The rows of a page with their keys, the bar of the selection, and the way to other pages. */
+export function ListRows<Row>(props: Props<Row>) {
+  const { address, data, empty, label, rowKey, count, exportCsv } = props
+  const { expectedRows = PAGE_SIZE } = props
+  const list = useRef<HTMLDivElement>(null)
+  const rows = data.rows ?? NONE
+  useRowKeys(list, data.rows !== undefined)
+  const ids = props.selection ? rows.map(rowKey) : []
+  const selection = useSelection(list, JSON.stringify(address.asked), ids)
+  const columns = useTableColumns(
+    props.columns ?? NONE,
+    address,
+    props.selection && {
+      nameOf: props.selection.nameOf,
+      has: (row) => selection.has(rowKey(row)),
+      toggle: (row) => selection.toggle(rowKey(row)),
+    },
+  )
+  const turnTo = (page: number) => {
+    const turn = () => address.turnTo(page)
+    if (data.isAtHand(page)) turn()
+    else withConnection(turn)
+  }
+  return (
+    <chakra.div
+      ref={list}
+      aria-busy={data.isBehind || undefined}
+      opacity={data.isBehind ? 0.6 : undefined}
+      transition="opacity 100ms"
+      css={{ '& tr:has(input:checked)': { bg: 'accent.subtle' } }}
+    >
+      {data.rows?.length === 0 ? (
+        empty
+      ) : props.cards ? (
+        <CardGrid cards={props.cards} rows={data.rows} expectedRows={expectedRows} />
+      ) : (
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={data.rows}
+          rowKey={rowKey}
+          expectedRows={expectedRows}
+          {...(props.rowLink && { rowLink: props.rowLink })}
+        />
+      )}
+      {selection.chosen.length > 0 && (
+        <SelectionBar
+          count={selection.chosen.length}
+          onSelectAll={selection.chosen.length < rows.length && selection.all}
+          onClear={selection.clear}
+        >
+          {exportCsv && <ExportSelectedButton source={exportCsv} ids={selection.chosen} />}
+          {props.selection?.actions?.(rows.filter((row) => selection.has(rowKey(row))))}
+        </SelectionBar>
+      )}
+      {data.total > 0 && (
+        <Pager page={data.page} pageCount={data.pageCount} onPage={turnTo}>
+          {count(data.total)}
+        </Pager>
+      )}
+    </chakra.div>
+  )
+}
+
+interface CardGridProps<Row> {
+  cards: Cards<Row>
+  rows: readonly Row[] | undefined
+  expectedRows: number
+}
+
+function CardGrid<Row>({ cards, rows, expectedRows }: CardGridProps<Row>) {
+  const { grid: Grid, card, shape: Shape } = cards
+  if (rows) return <Grid data-cards="">{rows.map(card)}</Grid>
+  return (
+    <LoadingShapes>
+      <Grid>
+        {Array.from({ length: expectedRows }, (_, index) => (
+          <Shape key={`waiting-${index}`} />
+        ))}
+      </Grid>
+    </LoadingShapes>
+  )
+}

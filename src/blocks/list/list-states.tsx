@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { errorText } from '../../i18n/error-text.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { NothingFoundDrawing } from '../../ui/illustrations/nothing-found.tsx'
+
+interface ErrorProps {
+  error: Error
+  isFetching: boolean
+  retry: () => void
+  /** What is safe; by default said of a list. */
+  children?: ReactNode
+}
+
+/** Instead of rows that could not be had. */
+export function ListError({ error, isFetching, retry, children }: ErrorProps) {
+  const { t } = useLingui()
+  return (
+    <ErrorState
+      title={errorText(error)}
+      details={error.message}
+      retrying={isFetching}
+      onRetry={retry}
+    >
+      {children ?? t`The list could not be loaded. Nothing was lost.`}
+    </ErrorState>
+  )
+}
+
+interface NothingFoundProps {
+  title: string
+  /** What to try; by default the spelling, and fewer filters. */
+  hint: string | undefined
+  onClear: () => void
+}
+
+/** The filters leave no row. */
+export function NothingFound({ title, hint, onClear }: NothingFoundProps) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      drawing={<NothingFoundDrawing />}
+      title={title}
+      action={<Button onClick={onClear}>{t`Clear filters`}</Button>}
+    >
+      {hint ??
+        t`None matches the search and the filters. Check the spelling, or look with fewer filters.`}
+    </EmptyState>
+  )
+}
+
+/** Over rows that this device found by itself: it does not know of all there is. */
+export function SearchedNote({ count }: { count: ReactNode }) {
+  return (
+    <chakra.p role="status" marginBlockEnd="4" fontSize="sm" color="fg.muted">
+      <Trans>Searched only what is stored on this device: {count}.</Trans>
+    </chakra.p>
+  )
+}

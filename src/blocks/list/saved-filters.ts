@@ -1,0 +1,15 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+
+/** Filters of a list under a name, with the ways to change them. */
+export interface SavedFilters<Filters> {
+  filters: readonly SavedFilter<Filters>[] | undefined
+  /** Under a name that is used, the older one is replaced. */
+  save: UseMutationResult<{ name: string }, Error, { name: string; query: Filters }>
+  remove: UseMutationResult<unknown, Error, string>
+}
+
+export interface SavedFilter<Filters> {
+  _id: string
+  name: string
+  query: Filters
+}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/controls/button.tsx'
+
+interface BoxProps {
+  /** The row as it is called: its number, its name. */
+  name: string
+  checked: boolean
+  onToggle: () => void
+}
+
+/** Takes one row into the selection; its label is as large as a finger. */
+export function SelectionBox({ name, checked, onToggle }: BoxProps) {
+  const { t } = useLingui()
+  return (
+    <chakra.label
+      data-above
+      display="inline-grid"
+      placeItems="center"
+      boxSize="touch"
+      marginInline="-3"
+      cursor="pointer"
+    >
+      <chakra.input
+        type="checkbox"
+        aria-label={t`Select ${name}`}
+        checked={checked}
+        onChange={onToggle}
+        boxSize="5"
+      />
+    </chakra.label>
+  )
+}
+
+interface BarProps {
+  count: number
+  /** Absent when the whole page is selected already. */
+  onSelectAll: (() => void) | false
+  onClear: () => void
+  /** What can be done with the selected rows together. */
+  children: ReactNode
+}
+
+/** How many rows of the page are selected, and what can be done with them together. */
+export function SelectionBar({ count, onSelectAll, onClear, children }: BarProps) {
+  const { t } = useLingui()
+  return (
+    <chakra.div
+      position="sticky"
+      insetBlockEnd="var(--foot-height, 0px)"
+      zIndex="1"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      marginBlockStart="3"
+      paddingBlock="2"
+      paddingInline="4"
+      borderRadius="md"
+      border="1px solid {colors.accent.solid}"
+      bg="bg.panel"
+      boxShadow="floating"
+      data-no-print
+    >
+      <chakra.p role="status" flex="1 1 12rem" fontWeight="medium">
+        <Plural value={count} one="# selected on this page" other="# selected on this page" />
+      </chakra.p>
+      {onSelectAll && (
+        <Button size="sm" variant="quiet" onClick={onSelectAll}>{t`Select the whole page`}</Button>
+      )}
+      {children}
+      <Button size="sm" variant="quiet" onClick={onClear}>{t`Clear selection`}</Button>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { AddressOf, AskedOf, FiltersOf, ListSearch } from './list-search.ts'
+import {
+  askedOf,
+  countFilters,
+  filtersOf,
+  hasFilters,
+  withFilters,
+  withoutFilters,
+} from './list-search.ts'
+
+type Reducer = (now: object) => object
+
+/** A list's address on the screen, and the ways to change it. */
+export interface ListAddress<L extends ListSearch = ListSearch> {
+  /** Search and filters in force. */
+  filters: FiltersOf<L>
+  /** From 1. */
+  page: number
+  sort: string | undefined
+  /** What the server is asked. */
+  asked: AskedOf<L>
+  /** How many filters are in force, the search among them. */
+  filterCount: number
+  /** Whether exactly these filters are in force. */
+  isAt(filters: FiltersOf<L>): boolean
+  /** Changes filters; the list begins again at its first page. */
+  narrow(change: Partial<FiltersOf<L>>): void
+  /** Puts these filters in the place of all others. */
+  replaceFilters(filters: FiltersOf<L>): void
+  clear(): void
+  sortBy(sort: string | undefined): void
+  turnTo(page: number, how?: { replace: boolean }): void
+  /** For the `search` of a link: these filters in the place of all others. */
+  toFilters(filters: FiltersOf<L>): Reducer
+}
+
+/** The address of the list at hand. Params of forms and dialogs over the list do not draw it anew. */
+export function useListSearch<L extends ListSearch>(list: L): ListAddress<L> {
+  const address = useSearch({
+    strict: false,
+    structuralSharing: true,
+    select: (now: object) => ({
+      ...filtersOf(list, now),
+      ...('page' in now && now.page !== undefined && { page: now.page }),
+      ...('sort' in now && now.sort !== undefined && { sort: now.sort }),
+    }),
+  } as never) as AddressOf<L>
+  const navigate = useNavigate()
+  const go = (search: Reducer, options: { replace?: boolean; resetScroll?: boolean }) =>
+    void navigate({ to: '.', search: search as never, ...options })
+  const filters = filtersOf(list, address)
+  const asked = askedOf(list, address)
+  const toFilters = (change: FiltersOf<L>) => (now: object) =>
+    withFilters(withoutFilters(list, now), change)
+  return {
+    filters,
+    page: asked.page,
+    sort: asked.sort,
+    asked,
+    filterCount: countFilters(list, address),
+    isAt: (wanted) => hasFilters(list, address, wanted),
+    narrow: (change) =>
+      go((now) => withFilters(now, change), {
+        // Typing a search is one step back, not one for each rest.
+        replace: 'search' in change && change.search !== undefined && 'search' in filters,
+        resetScroll: false,
+      }),
+    replaceFilters: (change) => go(toFilters(change), { resetScroll: false }),
+    clear: () => go(toFilters({} as FiltersOf<L>), { resetScroll: false }),
+    sortBy: (sort) => go((now) => ({ ...withFilters(now, {}), sort }), { resetScroll: false }),
+    turnTo: (page, how) =>
+      go((now) => ({ ...now, page: page === 1 ? undefined : page }), how ?? {}),
+    toFilters,
+  }
+}

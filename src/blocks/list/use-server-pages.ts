@@ -1,0 +1,77 @@
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { lastPage, PAGE_SIZE } from '../../../contract/core/paging.ts'
+import { OfflineError } from '../../api/api-error.ts'
+import { useReachability } from '../../offline/connectivity/connection.ts'
+import type { ListData } from './list-data.ts'
+import { pageOf } from './page-of.ts'
+
+interface RowPage<Row> {
+  rows: readonly Row[]
+  total: number
+}
+
+/** What the device has cached of a search: the rows found, in the server's order. */
+export interface CachedMatches<Row> {
+  rows: readonly Row[]
+  /** How many rows were looked through. */
+  searchedCount: number
+  /** When the oldest of them was the server's word, in milliseconds. */
+  updatedAt: number
+}
+
+/**
+ * A page that the server cuts. While the server can't be reached and the page is not cached, the
+ * device answers from the rows that it has.
+ * @param findCached must stay the same function from one drawing to the next
+ */
+export function useServerPages<Asked extends { page: number }, Answer, Row>(
+  asked: Asked,
+  pageQuery: (asked: Asked) => UseQueryOptions<Answer, Error, RowPage<Row>>,
+  findCached?: (client: QueryClient, asked: Asked) => CachedMatches<Row> | null,
+): ListData<Row> {
+  const client = useQueryClient()
+  const query = useQuery(pageQuery(asked))
+  const isOffline = useReachability() !== 'online' || query.error instanceof OfflineError
+  const isMissing = query.data === undefined && isOffline
+  const key = JSON.stringify(asked)
+  const { errorUpdatedAt } = query
+  const local = useMemo(() => {
+    // Each failed try looks again: the cache may have grown meanwhile.
+    void errorUpdatedAt
+    const question = JSON.parse(key) as Asked
+    const matches = isMissing ? findCached?.(client, question) : null
+    if (!matches) return null
+    const { items } = pageOf(matches.rows, question.page, PAGE_SIZE)
+    return { ...matches, page: { rows: items, total: matches.rows.length } }
+  }, [client, findCached, key, isMissing, errorUpdatedAt])
+  const shown = useLatest<RowPage<Row>>(query.data ?? local?.page)
+  const pageCount = lastPage(shown?.total ?? 0)
+  const hasAnswer = query.data !== undefined || local !== null
+  return {
+    rows: shown?.rows,
+    total: shown?.total ?? 0,
+    page: Math.min(asked.page, pageCount),
+    pageCount,
+    // Rows of another search must not stand in for the ones that failed.
+    error: hasAnswer ? null : query.error,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+    isBehind: !hasAnswer && shown !== undefined,
+    isPastEnd: query.data !== undefined && asked.page > pageCount,
+    searchedCount: local && local.searchedCount,
+    freshness: local
+      ? { data: local.page, error: query.error, dataUpdatedAt: local.updatedAt }
+      : query,
+    isAtHand: (page) =>
+      local !== null || client.getQueryData(pageQuery({ ...asked, page }).queryKey) !== undefined,
+  }
+}
+
+/** The newest answer: it stays while the next one is on its way, or can't be had. */
+function useLatest<Data>(data: Data | undefined): Data | undefined {
+  const [latest, setLatest] = useState(data)
+  if (data !== undefined && data !== latest) setLatest(data)
+  return data ?? latest
+}
