@@ -58,7 +58,10 @@ export const layers: Record<string, Layer> = {
   'src/offline': { imports: upTo('offline'), packages: page },
   'src/session': { imports: upTo('session'), packages: page },
   'src/ui': { imports: upTo('ui'), packages: page },
-  'src/i18n': { imports: upTo('i18n'), packages: page },
+  'src/i18n': {
+    imports: upTo('i18n'),
+    packages: (name) => page(name) || name === 'virtual:catalogs',
+  },
   'src/api': { imports: upTo('api'), packages: page },
   'src/storage-keys.ts': { imports: [], packages: none },
   'src/locales': { imports: [], packages: none },
@@ -69,7 +72,7 @@ export const layers: Record<string, Layer> = {
     packages: none,
   },
   'src/web-manifest': { imports: ['src/web-manifest', 'build', ...upTo('ui')], packages: any },
-  build: { imports: ['build', 'contract', 'src/ui'], packages: any },
+  build: { imports: ['build', 'contract', 'src/ui', 'sw/kits.ts'], packages: any },
   // Runs on a machine where nothing is installed yet.
   scripts: { imports: ['scripts'], packages: isNode },
   tests: {

@@ -70,7 +70,7 @@ describe('an error', () => {
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({
       code: 'server.failed',
-      message: 'Something went wrong here. Nothing was changed.',
+      message: 'Something went wrong on the server.',
     })
   })
 })
