@@ -7,6 +7,7 @@ import { get, useWatch } from 'react-hook-form'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { EMPTY_SLOT } from '../../../blocks/documents/upload/upload-slot.ts'
 import { useUploadSlots } from '../../../blocks/documents/upload/use-uploads.ts'
+import { encodeProblem } from '../../../blocks/forms/field-problem.ts'
 import { useMay } from '../../../session/user.tsx'
 import { dismissNotice, notify } from '../../../ui/feedback/notices.ts'
 import { catalogueQuery } from '../../catalogue/api/queries.ts'
@@ -14,7 +15,7 @@ import type { ApplicationDraft } from './draft/draft.ts'
 import { updateDraft } from './draft/draft.ts'
 import { documentProblems } from './fields/answers.ts'
 import type { CheckedValues, FormValues } from './fields/form-schema.ts'
-import { encodeProblem, serverProblems } from './fields/server-problems.ts'
+import { serverProblems } from './fields/server-problems.ts'
 import {
   STEP,
   fieldErrors,

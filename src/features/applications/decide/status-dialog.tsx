@@ -1,157 +1,140 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
-import { isFinal } from '../../../../contract/applications/application-status.ts'
-import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
-import { RadioField } from '../../../ui/controls/radio-field.tsx'
-import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import * as v from 'valibot'
+import type { ApplicationStatus } from '../../../../contract/applications/application-status.ts'
+import {
+  isFinal,
+  isReopening,
+  nextStatuses,
+} from '../../../../contract/applications/application-status.ts'
+import { ApplicationDetail, StatusChange } from '../../../../contract/applications/applications.ts'
+import type { StatusTarget } from '../../../blocks/status/status-flow.tsx'
+import { StatusFlow } from '../../../blocks/status/status-flow.tsx'
+import { useUser } from '../../../session/user.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
-import { ApplicationNumber } from '../api/application-number.tsx'
-import { STATUS_LABELS } from '../api/status-labels.ts'
-import type { Decision } from '../edit/attempt.ts'
-import { ChangeDialog } from '../edit/change-dialog.tsx'
-import { ConfirmFinal } from './confirm-final.tsx'
-import { ConcurrentChangesNotice } from './meanwhile-notice.tsx'
-import { meaningOf } from './status-choices.ts'
-import { StatusDocuments } from './status-documents.tsx'
-import { useProblemTexts } from './use-problem-texts.ts'
-import { useStatusForm } from './use-status-form.ts'
-import type { QueuedChange } from './waiting-change.tsx'
+import { applicationQuery, invalidateApplicationLists } from '../api/queries.ts'
+import { STATUS_LABELS, STATUS_MEANINGS } from '../api/status-labels.ts'
+import { showApplication } from '../edit/mutations.ts'
+import { HistoryEntry } from '../record/history.tsx'
+import type { QueuedChange } from './queued-change.tsx'
 
 const loadShared = () => import('./shared-documents.tsx')
 
+/** A decision without its moment, which is that of the press. */
+const StatusDecision = v.omit(StatusChange, ['capturedAt'])
+
 interface Props {
+  title: ReactNode
   /** The newest version there is: the dialog follows it. */
   application: ApplicationDetail
   /** The person's last decision, where the server refused it. */
   refused: QueuedChange | null
-  /** What was shared with the app goes along. */
+  /** Files that were shared with the app go along. */
   hasShared: boolean
   onClose: () => void
 }
 
 /** Moves an application on: to what, why, and with which document. */
-export function StatusDialog({ application, refused, hasShared, onClose }: Props) {
+export function StatusDialog({ title, application, refused, hasShared, onClose }: Props) {
   const { t, i18n } = useLingui()
-  const [toConfirm, setToConfirm] = useState<Decision | null>(null)
+  const client = useQueryClient()
+  const viewer = useUser().userInfo
   const shared = useLazyModule('shared-documents', loadShared, { isWanted: hasShared })
   const releaseShared = useRef<(() => void) | null>(null)
-  const form = useStatusForm(application, refused, (outcome) => {
-    releaseShared.current?.()
-    if (outcome === 'done') notify({ tone: 'success', title: t`Status updated` })
-    else {
-      notify({
-        tone: 'info',
-        title: t`The change waits on this device`,
-        description: t`It is sent by itself when there is a link.`,
-      })
-    }
-    onClose()
-  })
-  const { targets, hasChanged, sending } = form
-  const { applicationId } = application
-  const textOf = useProblemTexts(hasChanged)
-  const errorOf = (path: string) => {
-    const problem = form.problems.find((one) => one.path === path)
-    return problem && textOf(problem)
-  }
-  const submit = () => {
-    const decision = form.check()
-    if (!decision) return
-    if (isFinal(decision.status)) setToConfirm(decision)
-    else form.send(decision)
-  }
-
+  const { _id, applicationId, customerName, serviceId } = application
+  const { queryKey } = applicationQuery(_id)
   return (
-    <>
-      <ChangeDialog
-        title={
-          <Trans>
-            Update status of <ApplicationNumber>{applicationId}</ApplicationNumber>
-          </Trans>
+    <StatusFlow
+      title={title}
+      record={application}
+      targets={useTargets(application)}
+      schema={StatusDecision}
+      staleCode="application.stale"
+      needsDocument
+      texts={{
+        now: i18n._(STATUS_LABELS[application.status]),
+        commentHint: t`What was done or found. It stays in the history for all who see the application.`,
+        changedMeanwhile: t`The application changed while you were deciding`,
+        chooseAgain: t`The application has changed. Choose the new status again.`,
+      }}
+      refused={
+        refused && {
+          entryId: refused.waiting.entry._id,
+          comment: refused.change.comment,
+          note: refused.waiting.editableCopy?.note,
         }
-        sends={targets.length > 0 ? t`Update status` : undefined}
-        sending={sending}
-        worksOffline
-        isDirty={form.isDirty}
-        attempt={form.attempts}
-        errors={form.problems.map((problem) => ({
-          fieldId: problem.path,
-          message: textOf(problem),
-        }))}
-        onSubmit={submit}
-        onClose={onClose}
-        onDiscard={() => void form.giveUp(t`Given up in the form`).catch(() => undefined)}
-        notice={
-          hasChanged && (
-            <ConcurrentChangesNotice
-              title={<Trans>The application changed while you were deciding</Trans>}
-              serviceId={application.serviceId}
-              changes={form.changes}
-            >
-              {targets.length > 0 ? (
-                <Trans>
-                  Your comment and documents are still here. Choose again what should happen now.
-                </Trans>
-              ) : (
-                <Trans>
-                  There is nothing left for you to decide. Your comment is still here to be copied.
-                </Trans>
-              )}
-            </ConcurrentChangesNotice>
-          )
-        }
-        loss={
-          <Trans>The status is not changed. What you chose, wrote and uploaded here is lost.</Trans>
-        }
-      >
-        <RadioField
-          name="status"
-          label={t`New status`}
-          hint={t`Now: ${i18n._(STATUS_LABELS[application.status])}`}
-          required
-          value={form.status}
-          error={errorOf('status')}
-          options={targets.map((status) => ({
-            value: status,
-            label: i18n._(STATUS_LABELS[status]),
-            hint: i18n._(meaningOf(application.status, status)),
-          }))}
-          onChange={({ target }) => {
-            const chosen = targets.find((status) => status === target.value)
-            if (chosen) form.choose(chosen)
-          }}
-        />
-        <TextAreaField
-          name="comment"
-          label={t`Comment`}
-          hint={t`What was done or found. It stays in the history for all who see the application.`}
-          required
-          value={form.comment}
-          error={errorOf('comment')}
-          onChange={({ target }) => form.setComment(target.value)}
-        />
-        <StatusDocuments form={form} errorOf={errorOf} />
-        {hasShared && shared.module && (
+      }
+      envelopeOf={(decision, capturedAt) => ({
+        kind: 'application.status',
+        body: { application: { _id }, change: { ...decision, capturedAt } },
+        note: { customerName, applicationId, to: decision.status },
+      })}
+      renderChange={(entry) => <HistoryEntry key={entry._id} entry={entry} serviceId={serviceId} />}
+      onSent={() => {
+        releaseShared.current?.()
+        void client.invalidateQueries({ queryKey })
+        invalidateApplicationLists(client, viewer.userType)
+      }}
+      onRefused={({ current }) => {
+        const newest = v.safeParse(ApplicationDetail, current)
+        if (newest.success) showApplication(client, newest.output)
+        else void client.invalidateQueries({ queryKey })
+      }}
+      onClose={onClose}
+    >
+      {(attach) =>
+        hasShared &&
+        shared.module && (
           <shared.module.SharedDocuments
-            take={form.attachFiles}
+            take={attach}
             onTaken={(releaseFiles) => {
               releaseShared.current = releaseFiles
             }}
           />
-        )}
-      </ChangeDialog>
-      {toConfirm && (
-        <ConfirmFinal
-          status={toConfirm.status}
-          number={applicationId}
-          onCancel={() => setToConfirm(null)}
-          onConfirm={() => {
-            setToConfirm(null)
-            form.send(toConfirm)
-          }}
-        />
-      )}
-    </>
+        )
+      }
+    </StatusFlow>
   )
+}
+
+/** The statuses that this person may choose now, each with what it means. */
+function useTargets(application: ApplicationDetail): StatusTarget<ApplicationStatus>[] {
+  const { t, i18n } = useLingui()
+  const viewer = useUser().userInfo
+  const number = application.applicationId
+  const confirmOf = (status: ApplicationStatus): StatusTarget<ApplicationStatus>['confirm'] => {
+    if (!isFinal(status)) return null
+    return status === 'rejected'
+      ? {
+          title: t`Reject ${number}?`,
+          confirmLabel: t`Reject application`,
+          tone: 'danger',
+          children: t`The customer will read that the application was rejected. Only an administrator can take it up again.`,
+        }
+      : {
+          title: t`Complete ${number}?`,
+          confirmLabel: t`Complete application`,
+          tone: 'primary',
+          children: t`The customer will read that the application is completed. Only an administrator can take it up again.`,
+        }
+  }
+  return nextStatuses(viewer, application).map((status) => ({
+    status,
+    label: i18n._(STATUS_LABELS[status]),
+    meaning: i18n._(meaningOf(application.status, status)),
+    confirm: confirmOf(status),
+  }))
+}
+
+/** What it means to move an application from one status to another. */
+function meaningOf(from: ApplicationStatus, to: ApplicationStatus): MessageDescriptor {
+  if (isReopening(from, to)) return msg`It is taken up again, with a new time limit from now.`
+  if (from === 'under_review' && to === 'in_progress') {
+    return msg`It goes back: something is still to be done.`
+  }
+  return STATUS_MEANINGS[to]
 }

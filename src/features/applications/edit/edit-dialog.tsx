@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import type { Service } from '../../../../contract/catalogue/services.ts'
+import { ConflictNotice } from '../../../blocks/forms/conflict-notice.tsx'
+import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { errorText } from '../../../i18n/error-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
@@ -10,10 +12,9 @@ import { notify } from '../../../ui/feedback/notices.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { CustomerStep } from '../create/fields/customer-step.tsx'
-import { STEP, fieldErrors, useStepFields } from '../create/fields/use-application-form.ts'
-import { ConcurrentChangesNotice } from '../decide/meanwhile-notice.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
-import { useEditForm } from './use-edit-form.ts'
+import { STEP, useStepFields } from '../create/fields/use-application-form.ts'
+import { HistoryEntry } from '../record/history.tsx'
+import { useEditForm } from './edit-form.ts'
 
 interface Props {
   title: ReactNode
@@ -53,28 +54,32 @@ interface FormProps extends Props {
 function EditForm({ title, application, service, onClose }: FormProps) {
   const { t } = useLingui()
   const fields = useStepFields(service, false)[STEP.customer] ?? []
-  const edit = useEditForm(application, service, () => {
-    notify({ tone: 'success', title: t`Changes saved` })
-    onClose()
+  const { form, canEdit, sending, day, hasChanged, changes, submit } = useEditForm({
+    application,
+    service,
+    fields,
+    onDone() {
+      notify({ tone: 'success', title: t`Changes saved` })
+      onClose()
+    },
   })
-  const { form, canEdit, attempts } = edit
   return (
-    <ChangeDialog
+    <FormDialog
       title={title}
-      sends={canEdit ? t`Save changes` : undefined}
-      sending={edit.sending}
-      isDirty={edit.isDirty}
-      attempt={attempts}
-      errors={attempts > 0 ? fieldErrors(form, fields) : []}
+      form={form}
+      submitLabel={canEdit ? t`Save changes` : undefined}
+      sending={sending}
+      offline="says"
       // Also what looks unchanged: the server knows, and enters no edit that changes nothing.
-      onSubmit={(event) => void edit.submit(event)}
+      onSubmit={submit}
       onClose={onClose}
       notice={
-        edit.hasChanged && (
-          <ConcurrentChangesNotice
+        hasChanged && (
+          <ConflictNotice
             title={<Trans>The application changed while you were editing</Trans>}
-            serviceId={application.serviceId}
-            changes={edit.changes}
+            changes={changes.map((entry) => (
+              <HistoryEntry key={entry._id} entry={entry} serviceId={application.serviceId} />
+            ))}
           >
             {canEdit ? (
               <Trans>
@@ -86,7 +91,7 @@ function EditForm({ title, application, service, onClose }: FormProps) {
                 Its details can't be changed any more. What you typed is still here to be copied.
               </Trans>
             )}
-          </ConcurrentChangesNotice>
+          </ConflictNotice>
         )
       }
       loss={<Trans>The application stays as it was. What you changed here is lost.</Trans>}
@@ -100,13 +105,13 @@ function EditForm({ title, application, service, onClose }: FormProps) {
       <chakra.h3 fontSize="md" fontWeight="semibold" lineHeight="tight" marginBlockEnd="-1">
         <Trans>Customer</Trans>
       </chakra.h3>
-      <CustomerStep form={form} fields={fields} service={service} today={edit.day} />
+      <CustomerStep form={form.api} fields={fields} service={service} today={day} />
       <chakra.p fontSize="sm" color="fg.muted">
         <Trans>
           Service, franchise and documents stay as they are. Everybody who sees the application
           finds old and new in its history.
         </Trans>
       </chakra.p>
-    </ChangeDialog>
+    </FormDialog>
   )
 }

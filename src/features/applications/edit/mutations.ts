@@ -12,9 +12,9 @@ import {
 import { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
+import type { Attempt } from '../../../blocks/forms/sending.ts'
 import { useUser } from '../../../session/user.tsx'
 import { applicationQuery, invalidateApplicationLists } from '../api/queries.ts'
-import type { Attempt } from './attempt.ts'
 
 /** Shows an answer; one that comes late may be older than what the refresh has brought since. */
 export function showApplication(client: QueryClient, answer: ApplicationDetail): void {

@@ -1,170 +1,177 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
 import {
   isFinal,
   mayEdit,
   nextStatuses,
 } from '../../../../contract/applications/application-status.ts'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import type { RecordAction, RecordFrame } from '../../../blocks/record/record-view.tsx'
+import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useMay, useUser } from '../../../session/user.tsx'
-import { useShortcut } from '../../../ui/controls/use-shortcut.ts'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { KeyboardHelp } from '../../../ui/overlays/keyboard-help.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { notify } from '../../../ui/feedback/notices.ts'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { ReceiptMenu } from '../../receipts/api/receipt-menu.tsx'
 import { ApplicationNumber } from '../api/application-number.tsx'
 import { ApplicationStatusTag } from '../api/application-status-tag.tsx'
 import { serviceName } from '../api/service-name.ts'
 import { SlaTime } from '../api/sla-time.tsx'
-import { StatusDialog } from '../decide/status-dialog.tsx'
-import { QueuedChangeNote, useQueuedChange } from '../decide/waiting-change.tsx'
-import { ApplicationColumns } from './application-columns.tsx'
-import { CopyNumber } from './copy-number.tsx'
-import { CustomerCard } from './customer-card.tsx'
-import { DocumentsCard } from './documents-card.tsx'
-import { FactsCard } from './facts-card.tsx'
+import { QueuedChangeNote, useQueuedChange } from '../decide/queued-change.tsx'
+import { CustomerCard, DocumentsCard, FactsCard, ServiceCard } from './cards.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
-import { HistoryCard } from './history-card.tsx'
-import { RecordActions } from './record-actions.tsx'
-import { ServiceCard } from './service-card.tsx'
+import { HistoryCard } from './history.tsx'
 
-// The form's library comes when somebody edits.
+// The library of forms comes with the first of them.
+const loadStatus = () => import('../decide/status-dialog.tsx')
 const loadEdit = () => import('../edit/edit-dialog.tsx')
 // Comes with files that were shared with the app.
 const loadShared = () => import('../../../blocks/documents/shared-files/shared-waiting.tsx')
 
 interface Props {
   application: ApplicationDetail
-  back: ReactNode
-  note: ReactNode
+  frame: RecordFrame
 }
 
-/** The application on the screen, and the way to decide on it. */
-export function ApplicationRecord({ application, back, note }: Props) {
+/** The application on the screen, and the ways to change it. */
+export function ApplicationRecord({ application, frame }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const { userInfo } = useUser()
-  const mayChange = useMay('application.changeStatus')
+  const mayDecide = useMay('application.changeStatus')
+  const mayCallEdit = useMay('application.edit')
   const { shared: hasShared = false } = useSearch({ strict: false }) as { shared?: true }
-  const [decision, setDecision] = useState<'closed' | 'wanted' | 'open'>(
-    hasShared ? 'wanted' : 'closed',
-  )
-  const shared = useLazyModule('shared-waiting', loadShared, { isWanted: hasShared })
+  const [open, setOpen] = useState<'status' | 'edit' | null>(null)
+  const [isStatusWanted, setStatusWanted] = useState(hasShared)
   const queued = useQueuedChange(application._id)
   const isQueued = queued !== null && !queued.isRefused
-  const canDecide = mayChange && !isQueued && nextStatuses(userInfo, application).length > 0
-  if (decision === 'wanted' && canDecide) setDecision('open')
-  // Once open it stays until it is closed: neither a colleague's decision nor the envelope that it has
-  // itself under way takes away what was typed.
-  const isDeciding = decision === 'open'
-  const mayCallEdit = useMay('application.edit')
-  const [isEditing, setIsEditing] = useState(false)
+  const canDecide = mayDecide && !isQueued && nextStatuses(userInfo, application).length > 0
   const canEdit = mayCallEdit && mayEdit(userInfo, application)
+  if (isStatusWanted && canDecide) {
+    setStatusWanted(false)
+    setOpen('status')
+  }
+  const shared = useLazyModule('shared-waiting', loadShared, { isWanted: hasShared })
+  // Fetched ahead: at the press there may be no connection to bring the dialog by.
+  useLazyModule('status-dialog', loadStatus, { isWanted: canDecide })
   const { applicationId, status } = application
-  const editTitle = (
-    <Trans>
-      Edit <ApplicationNumber>{applicationId}</ApplicationNumber>
-    </Trans>
-  )
-  useShortcut('e', () => {
-    if (canEdit) setIsEditing(true)
-  })
-  useShortcut('u', () => {
-    if (canDecide) setDecision('open')
-  })
-
-  const isDialogOpen = isDeciding || isEditing
-  const wasDialogOpen = useRef(false)
-  useEffect(() => {
-    if (isDialogOpen) wasDialogOpen.current = true
-    // The button that opened the dialog is gone when it is no longer this person's turn.
-    else if (wasDialogOpen.current && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('main h1')?.focus()
-    }
-  }, [isDialogOpen, canDecide, canEdit])
+  const close = () => setOpen(null)
+  const actions: RecordAction[] = []
+  if (canEdit) actions.push({ label: t`Edit`, shortcut: 'e', run: () => setOpen('edit') })
+  if (canDecide) {
+    const run = () => setOpen('status')
+    actions.push({ label: t`Update status`, shortcut: 'u', isPrimary: true, run })
+  }
 
   return (
-    <>
-      <PageHeader
-        title={applicationId}
-        description={serviceName(application, language)}
-        back={back}
-        action={
-          <RecordActions
-            onEdit={canEdit ? () => setIsEditing(true) : undefined}
-            onDecide={canDecide ? () => setDecision('open') : undefined}
+    <RecordView
+      {...frame}
+      title={applicationId}
+      description={serviceName(application, language)}
+      actions={actions}
+      facts={
+        <>
+          <ApplicationStatusTag status={status} />
+          {!isFinal(status) && <SlaTime application={application} />}
+          <CopyNumber number={applicationId} />
+          <ReceiptMenu id={application._id} number={applicationId} />
+        </>
+      }
+      notices={
+        <>
+          {queued && <QueuedChangeNote queued={queued} />}
+          {hasShared && open !== 'status' && shared.module && <shared.module.SharedWaiting />}
+        </>
+      }
+      main={
+        <>
+          <CustomerCard application={application} />
+          <ServiceCard application={application} />
+          <DocumentsCard application={application} />
+        </>
+      }
+      side={
+        <>
+          <FactsCard application={application} />
+          <FeedbackCard application={application} />
+          <HistoryCard application={application} />
+        </>
+      }
+      // Once open it stays until it is closed: neither a colleague's decision nor the envelope that
+      // it has under way itself takes away what was typed.
+      dialog={
+        open && (
+          <ChangeDialog
+            key={open}
+            change={open}
+            application={application}
+            refused={queued}
+            hasShared={hasShared}
+            onClose={close}
           />
-        }
-      />
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap="3"
-        rowGap="2"
-        marginBlockStart="-2"
-        marginBlockEnd="6"
-      >
-        <ApplicationStatusTag status={status} />
-        {!isFinal(status) && <SlaTime application={application} />}
-        <CopyNumber number={applicationId} />
-        <ReceiptMenu id={application._id} number={applicationId} />
-      </chakra.div>
-      {note}
-      {queued && <QueuedChangeNote queued={queued} />}
-      {hasShared && !isDeciding && shared.module && <shared.module.SharedWaiting />}
-      <ApplicationColumns
-        main={
-          <>
-            <CustomerCard application={application} />
-            <ServiceCard application={application} />
-            <DocumentsCard application={application} />
-          </>
-        }
-        side={
-          <>
-            <FactsCard application={application} />
-            <FeedbackCard application={application} />
-            <HistoryCard application={application} />
-          </>
-        }
-      />
-      {isDeciding && (
-        <StatusDialog
-          application={application}
-          refused={queued}
-          hasShared={hasShared}
-          onClose={() => setDecision('closed')}
-        />
-      )}
-      {isEditing && (
-        <LazyDialog
-          name="edit-dialog"
-          load={loadEdit}
-          title={editTitle}
-          onClose={() => setIsEditing(false)}
-        >
-          {({ EditDialog }) => (
-            <EditDialog
-              title={editTitle}
-              application={application}
-              onClose={() => setIsEditing(false)}
-            />
-          )}
-        </LazyDialog>
-      )}
-      <KeyboardHelp
-        hasSearch={false}
-        more={[
-          ...(canDecide ? [{ keys: 'u', does: t`Update status` }] : []),
-          ...(canEdit ? [{ keys: 'e', does: t`Edit` }] : []),
-        ]}
-      />
-    </>
+        )
+      }
+    />
+  )
+}
+
+interface ChangeProps {
+  change: 'status' | 'edit'
+  application: ApplicationDetail
+  refused: ReturnType<typeof useQueuedChange>
+  hasShared: boolean
+  onClose: () => void
+}
+
+function ChangeDialog({ change, application, refused, hasShared, onClose }: ChangeProps) {
+  const { applicationId } = application
+  const title =
+    change === 'edit' ? (
+      <Trans>
+        Edit <ApplicationNumber>{applicationId}</ApplicationNumber>
+      </Trans>
+    ) : (
+      <Trans>
+        Update status of <ApplicationNumber>{applicationId}</ApplicationNumber>
+      </Trans>
+    )
+  const shared = { title, application, onClose }
+  if (change === 'edit') {
+    return (
+      <LazyDialog name="edit-dialog" load={loadEdit} title={title} onClose={onClose}>
+        {({ EditDialog }) => <EditDialog {...shared} />}
+      </LazyDialog>
+    )
+  }
+  return (
+    <LazyDialog name="status-dialog" load={loadStatus} title={title} onClose={onClose}>
+      {({ StatusDialog }) => <StatusDialog {...shared} refused={refused} hasShared={hasShared} />}
+    </LazyDialog>
+  )
+}
+
+/** Copies the application's number, to be pasted elsewhere. */
+function CopyNumber({ number }: { number: string }) {
+  const { t } = useLingui()
+  const copy = async () => {
+    try {
+      // Not there at all on an address without https.
+      await navigator.clipboard.writeText(number)
+      notify({ tone: 'success', title: t`Number copied` })
+    } catch {
+      notify({ tone: 'error', title: t`The number could not be copied`, description: number })
+    }
+  }
+  return (
+    <Tooltip content={t`Copy number`}>
+      <IconButton label={t`Copy number`} onClick={() => void copy()}>
+        <Copy size={20} />
+      </IconButton>
+    </Tooltip>
   )
 }

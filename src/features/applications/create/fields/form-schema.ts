@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { Customer, Submission } from '../../../../../contract/applications/submission.ts'
 import { fieldAnswers } from '../../../../../contract/catalogue/service-fields.ts'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
-import { toFieldErrors } from '../../../../../contract/core/field-errors.ts'
+import { codedSchema } from '../../../../blocks/forms/field-problem.ts'
 import { answersFor } from './answers.ts'
-import { encodeProblem } from './server-problems.ts'
 
 /** What is typed, as it stands in the fields. */
 export interface FormValues {
@@ -35,7 +34,8 @@ export function isTyped({ customer, fields, remark }: FormValues): boolean {
 
 const Chosen = v.pipe(v.string(), v.nonEmpty('not_a_choice'))
 
-function valuesSchema(
+/** @param today the day in Asia/Kolkata, as `fieldAnswers` reads it */
+export function valuesSchema(
   service: Pick<Service, 'fields'> | undefined,
   asksFranchise: boolean,
   today: string,
@@ -57,27 +57,7 @@ function valuesSchema(
 /** What was typed, checked and cleaned: as it is sent. */
 export type CheckedValues = v.InferOutput<ReturnType<typeof valuesSchema>>
 
-/**
- * The contract's rules as a standard schema of the form. Its messages are codes with their bound
- * (field-message.ts), so that a change of language changes the words of errors already shown.
- * @param today the day in Asia/Kolkata, as `fieldAnswers` reads it
- */
-export function formSchema(
-  service: Pick<Service, 'fields'> | undefined,
-  asksFranchise: boolean,
-  today: string,
-) {
-  const schema = valuesSchema(service, asksFranchise, today)
-  const validate = (value: unknown) => {
-    const result = v.safeParse(schema, value)
-    if (result.success) return { value: result.output }
-    return {
-      issues: toFieldErrors(result.issues).map((error) => ({
-        message: encodeProblem(error),
-        path: error.path.split('.'),
-      })),
-    }
-  }
-  const types = undefined as { input: FormValues; output: CheckedValues } | undefined
-  return { '~standard': { version: 1 as const, vendor: 'gramone', validate, types } }
+/** `valuesSchema` as react-hook-form asks it. */
+export function formSchema(...given: Parameters<typeof valuesSchema>) {
+  return codedSchema<FormValues, CheckedValues>(valuesSchema(...given))
 }

@@ -6,12 +6,12 @@ import { get, useForm, useFormState } from 'react-hook-form'
 import type { Catalogue, Service } from '../../../../../contract/catalogue/services.ts'
 import { indiaDay } from '../../../../../contract/core/india-day.ts'
 import { textIn } from '../../../../../contract/core/languages.ts'
+import { problemText } from '../../../../blocks/forms/field-problem.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import type { ApplicationDraft } from '../draft/draft.ts'
 import { updateDraft } from '../draft/draft.ts'
 import type { CheckedValues, FormValues } from './form-schema.ts'
 import { formSchema } from './form-schema.ts'
-import { problemText } from './server-problems.ts'
 
 export type ApplicationFormApi = UseFormReturn<FormValues, unknown, CheckedValues>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { SERVER_HEADER } from '../../../../contract/core/headers.ts'
-import { ApiError, OfflineError } from '../../../api/api-error.ts'
-import { attemptFor, isRepeat, isUnconfirmed, wasNotProcessed } from './attempt.ts'
+import { SERVER_HEADER } from '../../../contract/core/headers.ts'
+import { ApiError, OfflineError } from '../../api/api-error.ts'
+import { attemptFor, isRepeat, isUnconfirmed, wasNotProcessed } from './sending.ts'
 
 const decision = {
   status: 'in_progress' as const,
@@ -18,7 +18,7 @@ function maker() {
   }
 }
 
-test('the same decision goes out again with the same key and the same body', () => {
+test('attempt: the same decision goes out again with the same key and the same body', () => {
   const make = maker()
   const first = attemptFor(null, decision, make)
   const again = attemptFor(first, { ...decision, documents: [...decision.documents] }, make)
@@ -31,7 +31,7 @@ test.each([
   { comment: 'Taken up today' },
   { documents: ['d1'] },
   { documents: ['d2', 'd1'] },
-])('another decision is another entry: %j', (change) => {
+])('attempt: another decision is another entry: %j', (change) => {
   const make = maker()
   const first = attemptFor(null, decision, make)
   const other = { ...decision, ...change }
@@ -57,7 +57,7 @@ test.each([
   [refusal(409, 'application.stale'), false],
   [refusal(422, 'application.transition_refused'), false],
   [refusal(403, 'access.forbidden'), false],
-])('%s leaves it open whether it was entered: %s', (error, open) => {
+])('failure %s leaves it open whether the change was entered: %s', (error, open) => {
   expect(isUnconfirmed(error)).toBe(open)
 })
 
@@ -69,6 +69,6 @@ test.each([
   [refusal(422, 'application.transition_refused'), false],
   [refusal(503, 'server.unavailable'), false],
   [new OfflineError('No answer'), false],
-])('%s was sent back before anybody looked at it: %s', (error, away) => {
+])('failure %s came before the server looked at the content: %s', (error, away) => {
   expect(wasNotProcessed(error)).toBe(away)
 })

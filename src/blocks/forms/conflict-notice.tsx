@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import type { HistoryEntry as Entry } from '../../../../contract/applications/applications.ts'
-import { HistoryEntry } from '../record/history-entry.tsx'
 
 interface Props {
   title: ReactNode
   /** What this person can do now, and that nothing typed is lost. */
   children: ReactNode
-  changes: readonly Entry[]
-  serviceId: string
+  /** What others changed meanwhile, drawn as in the record's history. */
+  changes: ReactNode
 }
 
-/** Somebody was faster: what they did, and what that means here. */
-export function ConcurrentChangesNotice({ title, children, changes, serviceId }: Props) {
+/** A colleague was faster: what they did, and what that means for this form. */
+export function ConflictNotice({ title, children, changes }: Props) {
   return (
     <chakra.div
       role="status"
@@ -29,9 +27,16 @@ export function ConcurrentChangesNotice({ title, children, changes, serviceId }:
           {children}
         </chakra.p>
       </div>
-      {changes.map((entry) => (
-        <HistoryEntry key={entry._id} entry={entry} serviceId={serviceId} />
-      ))}
+      {changes}
     </chakra.div>
   )
+}
+
+/** What others added to a record's history since the form was opened, oldest first. */
+export function changesSince<Entry extends { _id: string }>(
+  opened: { history: readonly Entry[] },
+  now: { history: readonly Entry[] },
+): Entry[] {
+  const known = new Set(opened.history.map(({ _id }) => _id))
+  return now.history.filter(({ _id }) => !known.has(_id))
 }

@@ -1,14 +1,48 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { HistoryEntry as Entry } from '../../../../contract/applications/applications.ts'
+import type {
+  ApplicationDetail,
+  FieldChange,
+  HistoryEntry as Entry,
+} from '../../../../contract/applications/applications.ts'
+import { textIn } from '../../../../contract/core/languages.ts'
+import { Timeline } from '../../../blocks/record/timeline.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { roleLabel } from '../../../session/role-label.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { answerText } from '../../catalogue/api/answer-text.ts'
+import { useService } from '../../catalogue/api/queries.ts'
 import { ApplicationStatusTag } from '../api/application-status-tag.tsx'
-import { wasQueued } from '../decide/queued.ts'
-import { ChangeList } from '../edit/change-list.tsx'
 import { DocumentList } from './document-list.tsx'
 import { Stars } from './stars.tsx'
+
+const NOTICED_AFTER_MS = 60_000
+
+/** Whether the moments are worth showing apart: it lay on the device, or its clock is wrong. */
+export function wasQueued(entry: { capturedAt: string; receivedAt: string }): boolean {
+  const ms = Date.parse(entry.receivedAt) - Date.parse(entry.capturedAt)
+  return Math.abs(ms) > NOTICED_AFTER_MS
+}
+
+/** The audit trail, the newest first: what happened last is what is acted on. */
+export function HistoryCard({ application }: { application: ApplicationDetail }) {
+  const { t } = useLingui()
+  const newestFirst = application.history.toSorted(
+    (a, b) => Date.parse(b.receivedAt) - Date.parse(a.receivedAt),
+  )
+  return (
+    <Card title={t`History`}>
+      <Timeline
+        items={newestFirst.map((entry) => ({
+          key: entry._id,
+          content: <HistoryEntry entry={entry} serviceId={application.serviceId} />,
+        }))}
+      />
+    </Card>
+  )
+}
 
 const Comment = chakra('p', {
   base: {
@@ -108,5 +142,61 @@ function Why({ entry: { action, comment, changes, documents }, serviceId }: Prop
       {comment && <Comment>{comment}</Comment>}
       {documents.length > 0 && <DocumentList documents={documents} />}
     </>
+  )
+}
+
+const Value = chakra('span', {
+  base: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  variants: { old: { true: { color: 'fg.muted', textDecoration: 'line-through' }, false: {} } },
+})
+
+/** What was edited: each detail under its name, the old and the new value. */
+function ChangeList({
+  changes,
+  serviceId,
+}: {
+  changes: readonly FieldChange[]
+  serviceId: string
+}) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const service = useService(serviceId)
+  const names: Record<string, string> = {
+    'customer.name': t`Name`,
+    'customer.phone': t`Phone`,
+    'customer.email': t`E-mail`,
+    'customer.address': t`Address`,
+    remark: t`Remark`,
+  }
+  return (
+    <chakra.dl display="grid" gap="2" fontSize="sm">
+      {changes.map(({ path, from, to }) => {
+        const key = path.replace(/^fields\./, '')
+        const field = service?.fields.find((one) => path === `fields.${one.key}`)
+        const text = (value: FieldChange['from']) => {
+          if (value === null) return t`Not given`
+          return field ? answerText(field, value, language) : String(value)
+        }
+        return (
+          <div key={path}>
+            <chakra.dt color="fg.muted">
+              {field ? textIn(field.label, language) : (names[path] ?? key)}
+            </chakra.dt>
+            <dd>
+              <Value old={from !== null}>{text(from)}</Value>
+              <chakra.span
+                display="inline-block"
+                marginInline="1.5"
+                verticalAlign="middle"
+                color="fg.muted"
+              >
+                <ArrowRight size={16} role="img" aria-label={t`becomes`} />
+              </chakra.span>
+              <Value>{text(to)}</Value>
+            </dd>
+          </div>
+        )
+      })}
+    </chakra.dl>
   )
 }

@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set by a list's links: one step back lies that list, at its page and place. */
+    /** Set by the links of a list: it lies one step back, at its page and place. */
     fromList?: true
   }
 }
@@ -22,7 +22,7 @@ const Up = chakra('a', {
   },
 })
 
-/** The way up to the list; who came from it gets it back as it was left. */
+/** The way up to the list; coming from it, the list returns at its page and place. */
 export function BackToList({ to, children }: { to: string; children: ReactNode }) {
   const router = useRouter()
   const isFromList = useRouterState({ select: (state) => state.location.state.fromList })

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { ErrorCode, FieldError, FieldErrorCode } from '../../../contract/core/errors.ts'
+import { ERRORS, FIELD_ERRORS } from '../../../contract/core/errors.ts'
+import { toFieldErrors } from '../../../contract/core/field-errors.ts'
+import { codeText } from '../../i18n/error-text.ts'
+import { fieldErrorText } from '../../i18n/field-error-text.ts'
+
+/** What is wrong with one field: a field error of the contract, or an error code of the API. */
+export interface FieldProblem {
+  path: string
+  code: FieldErrorCode | ErrorCode
+  params?: FieldError['params']
+}
+
+/** A problem as the one string that react-hook-form stores per field; words come when it is shown. */
+export function encodeProblem({ code, params }: Omit<FieldProblem, 'path'>): string {
+  const bound = params?.['bound']
+  return bound === undefined ? code : `${code} ${bound}`
+}
+
+function isFieldCode(text: string): text is FieldErrorCode {
+  return (FIELD_ERRORS as readonly string[]).includes(text)
+}
+
+function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERRORS, text)
+}
+
+/** Reads back what `encodeProblem` wrote; anything else is an `invalid` field. */
+export function decodeProblem(encoded: string): Omit<FieldProblem, 'path'> {
+  const [code = '', bound] = encoded.split(' ')
+  if (isErrorCode(code)) return { code }
+  if (!isFieldCode(code)) return { code: 'invalid' }
+  return bound === undefined ? { code } : { code, params: { bound } }
+}
+
+/** The sentence for what `encodeProblem` wrote, in the page's language. */
+export function problemText(encoded: string): string {
+  const { code, params } = decodeProblem(encoded)
+  return isErrorCode(code) ? codeText(code) : fieldErrorText({ code, params })
+}
+
+/** How a form's values differ from what its schema checks. */
+export interface SchemaFit<Values> {
+  /** The part of the values that the schema is asked about. */
+  input?: (values: Values) => unknown
+  /** Moves problems to the fields of this form, and adds those that the schema cannot know. */
+  adjust?: (problems: FieldProblem[]) => FieldProblem[]
+}
+
+/**
+ * A schema of the contract as a standard schema for react-hook-form. Its messages are encoded
+ * problems, so that a change of language changes the words of errors already shown.
+ */
+export function codedSchema<Values, Checked>(
+  schema: v.GenericSchema<unknown, Checked>,
+  { input, adjust }: SchemaFit<Values> = {},
+) {
+  const validate = (values: unknown) => {
+    const result = v.safeParse(schema, input ? input(values as Values) : values)
+    const found = result.success ? [] : toFieldErrors(result.issues)
+    const problems = adjust ? adjust(found) : found
+    if (result.success && problems.length === 0) return { value: result.output }
+    return {
+      issues: problems.map((problem) => ({
+        message: encodeProblem(problem),
+        path: problem.path.split('.'),
+      })),
+    }
+  }
+  const types = undefined as { input: Values; output: Checked } | undefined
+  return { '~standard': { version: 1 as const, vendor: 'gramone', validate, types } }
+}

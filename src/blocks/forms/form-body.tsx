@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode, SubmitEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import { envelopeFailureText } from '../../offline/outbox/envelope-failure-text.ts'
+import type { ErrorSummaryProps } from '../../ui/feedback/error-summary.tsx'
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { NeedsConnection, withConnection } from '../record/needs-connection.tsx'
+import type { Sending } from './sending.ts'
+
+export interface FormBodyProps {
+  /** Lets a button outside the form submit it. */
+  id?: string
+  form: ErrorSummaryProps
+  sending: Sending
+  /** What the button says that sends it; none where there is nothing left to send. */
+  submitLabel: string | undefined
+  /**
+   * - `says`: only the server can take it; offline the form says so above its fields.
+   * - `refuses`: the same, and the screen around says so once for all its forms.
+   * - `works`: offline it goes to the outbox, or the form answers by itself.
+   */
+  offline: 'says' | 'refuses' | 'works'
+  onSubmit: () => void
+  /** Above the problems: a conflict, an answer. */
+  notice?: ReactNode
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The form element of every form: offline state, notice, failure, summary, fields. */
+export function FormBody(props: FormBodyProps) {
+  const { id, form, sending, submitLabel, offline, onSubmit, notice, children } = props
+  const { failure, isSending, isUnconfirmed } = sending
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isSending || submitLabel === undefined) return
+    if (offline === 'works') onSubmit()
+    else withConnection(onSubmit)
+  }
+  return (
+    <chakra.form id={id} noValidate autoComplete="off" onSubmit={submit} display="grid" gap="5">
+      {submitLabel !== undefined && offline === 'says' && <NeedsConnection />}
+      {notice}
+      {failure !== null && (
+        <FormFailure error={failure}>
+          {isUnconfirmed && (
+            <Trans>
+              We could not confirm that it arrived. Press “{submitLabel}” again: it will not be
+              entered twice.
+            </Trans>
+          )}
+        </FormFailure>
+      )}
+      <ErrorSummary attempt={form.attempt} errors={form.errors} />
+      {children}
+    </chakra.form>
+  )
+}
+
+interface FailureProps {
+  error: unknown
+  /** What to do now, where there is more to say. */
+  children?: ReactNode
+}
+
+/** Why the form's content did not go through; it stays until the next try. */
+function FormFailure({ error, children }: FailureProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+  return (
+    <Note ref={box} tone="danger" role="alert" tabIndex={-1} icon={<CircleAlert size={20} />}>
+      <chakra.p fontWeight="semibold">
+        <Trans>Update Failed</Trans>
+      </chakra.p>
+      <p>{envelopeFailureText(error)}</p>
+      {children && <p>{children}</p>}
+    </Note>
+  )
+}

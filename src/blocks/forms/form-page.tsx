@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/controls/button.tsx'
+import type { FormFacts } from './contract-form.ts'
+import type { FormBodyProps } from './form-body.tsx'
+import { FormBody } from './form-body.tsx'
+import { UnsavedGuard, useUnsavedGuard } from './unsaved-guard.tsx'
+
+interface Props extends Omit<FormBodyProps, 'id' | 'form' | 'submitLabel'> {
+  form: FormFacts
+  submitLabel: string
+  /** One of several forms of its screen: the primary action is another one's. */
+  isSecondary?: boolean
+  /** Public screens are used with large buttons. */
+  size?: 'md' | 'lg'
+  /** Shows Cancel, which asks first when something was typed. */
+  onCancel?: () => void
+}
+
+/** A form that stands in a page, alone or in a card, with its buttons below the fields. */
+export function FormPage({ isSecondary, size = 'md', onCancel, children, ...body }: Props) {
+  const { t } = useLingui()
+  const { form, sending, submitLabel } = body
+  const guard = useUnsavedGuard({ isDirty: form.isDirty, leave: onCancel })
+  return (
+    <>
+      <FormBody {...body}>
+        {children}
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button
+            type="submit"
+            variant={isSecondary ? 'secondary' : 'primary'}
+            size={size}
+            loading={sending.isSending}
+          >
+            {submitLabel}
+          </Button>
+          {onCancel && <Button onClick={guard.askOrLeave}>{t`Cancel`}</Button>}
+        </chakra.div>
+      </FormBody>
+      <UnsavedGuard {...guard.question}>
+        <Trans>What you entered here is lost.</Trans>
+      </UnsavedGuard>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { ApplicationEdit } from '../../../../contract/applications/application-changes.ts'
+import { mayEdit } from '../../../../contract/applications/application-status.ts'
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import type { FieldAnswers } from '../../../../contract/catalogue/service-fields.ts'
+import type { Service } from '../../../../contract/catalogue/services.ts'
+import { indiaDay } from '../../../../contract/core/india-day.ts'
+import { changesSince } from '../../../blocks/forms/conflict-notice.tsx'
+import { useContractForm } from '../../../blocks/forms/contract-form.ts'
+import { useSending } from '../../../blocks/forms/sending.ts'
+import { useUser } from '../../../session/user.tsx'
+import type { CheckedValues, FormValues } from '../create/fields/form-schema.ts'
+import { valuesSchema } from '../create/fields/form-schema.ts'
+import type { NamedField } from '../create/fields/use-application-form.ts'
+import { useEditApplication } from './mutations.ts'
+
+interface Options {
+  /** The newest version there is. */
+  application: ApplicationDetail
+  /** The form's own fields; none where the service is no longer offered. */
+  service: Pick<Service, '_id' | 'fields'>
+  fields: readonly NamedField[]
+  onDone: () => void
+}
+
+/** One edit. It follows the newest version: untouched fields are refreshed, typed ones stay. */
+export function useEditForm({ application, service, fields, onDone }: Options) {
+  const viewer = useUser().userInfo
+  const [opened] = useState(application)
+  // Bounds such as "today" are those of the day on which it came in, as on the server.
+  const day = indiaDay(new Date(application.submittedAt))
+  const form = useContractForm<FormValues, CheckedValues>({
+    schema: valuesSchema(service, false, day),
+    values: editValues(application),
+    labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+  })
+  const { send, sending } = useSending(useEditApplication(application._id), {
+    onDone,
+    // The notice tells what became of it meanwhile.
+    onRefused: (error) => form.refuse(error) || error.code === 'application.stale',
+  })
+  return {
+    form,
+    day,
+    sending,
+    canEdit: mayEdit(viewer, application),
+    changes: changesSince(opened, application),
+    hasChanged: application.version !== opened.version,
+    submit: () => form.submit((checked) => send(editOf(application, service, checked))),
+  }
+}
+
+/** The application's details as they stand in the fields of the form. */
+function editValues(application: ApplicationDetail): FormValues {
+  const { customerName, customerPhone, customerEmail, customerAddress } = application
+  return {
+    serviceId: application.serviceId,
+    franchiseId: '',
+    customer: {
+      name: customerName,
+      phone: customerPhone,
+      email: customerEmail,
+      address: customerAddress,
+    },
+    fields: Object.fromEntries(
+      Object.entries(application.fields).map(([key, answer]) => [key, String(answer)]),
+    ),
+    remark: application.remark,
+    consent: true,
+  }
+}
+
+/** Answers that the form does not show, because the service no longer asks for them: they stay. */
+function unasked(application: ApplicationDetail, service: Pick<Service, 'fields'>): FieldAnswers {
+  const asked = new Set(service.fields.map(({ key }) => key))
+  return Object.fromEntries(Object.entries(application.fields).filter(([key]) => !asked.has(key)))
+}
+
+/** What is sent of the checked form, on the version that was looked at. */
+function editOf(
+  application: ApplicationDetail,
+  service: Pick<Service, 'fields'>,
+  { customer, fields, remark }: CheckedValues,
+): Omit<ApplicationEdit, 'capturedAt'> {
+  return {
+    version: application.version,
+    customer,
+    fields: { ...unasked(application, service), ...fields },
+    remark,
+  }
+}

@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import { textIn } from '../../../../contract/core/languages.ts'
+import { formatMoney } from '../../../../contract/core/money.ts'
+import { formatDateTime } from '../../../i18n/dates.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
+import { useCatalogue, useService } from '../../catalogue/api/queries.ts'
+import { serviceName } from '../api/service-name.ts'
+import { DocumentList } from './document-list.tsx'
+import { wasQueued } from './history.tsx'
+import { shownAnswers } from './service-answers.ts'
+
+interface Props {
+  application: ApplicationDetail
+}
+
+const Lines = chakra('span', { base: { whiteSpace: 'pre-line' } })
+
+/** A number to call, an address to write to. */
+const TextLink = chakra('a', {
+  base: {
+    color: 'accent.fg',
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.2em',
+    borderRadius: 'md',
+    _hover: { textDecorationThickness: '2px' },
+  },
+})
+
+/** Who applies, and how to reach them. */
+export function CustomerCard({ application }: Props) {
+  const { t } = useLingui()
+  const { customerName, customerPhone, customerEmail, customerAddress, remark } = application
+  const items = [
+    { label: t`Name`, value: customerName },
+    {
+      label: t`Phone`,
+      value: <TextLink href={`tel:+91${customerPhone}`}>{customerPhone}</TextLink>,
+    },
+    ...(customerEmail
+      ? [
+          {
+            label: t`E-mail`,
+            value: <TextLink href={`mailto:${customerEmail}`}>{customerEmail}</TextLink>,
+          },
+        ]
+      : []),
+    { label: t`Address`, value: <Lines>{customerAddress}</Lines> },
+    ...(remark ? [{ label: t`Remark`, value: <Lines>{remark}</Lines> }] : []),
+  ]
+  return (
+    <Card title={t`Customer`}>
+      <DefinitionList items={items} />
+    </Card>
+  )
+}
+
+/** What is applied for: the service, its fee and the answers to its own fields. */
+export function ServiceCard({ application }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const service = useService(application.serviceId)
+  const { isPending } = useCatalogue()
+  const answers = shownAnswers(application.fields, service ?? null, language)
+  const items = [
+    { label: t`Service`, value: serviceName(application, language) },
+    { label: t`Fee`, value: <span data-figures>{formatMoney(application.feePaise)}</span> },
+    ...answers.map(({ label, text, isPhone }) => ({
+      label,
+      value: isPhone ? <TextLink href={`tel:+91${text}`}>{text}</TextLink> : <Lines>{text}</Lines>,
+    })),
+  ]
+  // Until the catalogue is there the labels are not known: raw keys would flash up.
+  const waiting = answers.map(({ key }) => ({
+    label: key,
+    value: <Skeleton width="60%" height="6" />,
+  }))
+  return (
+    <Card title={t`Service`}>
+      <DefinitionList items={isPending ? [...items.slice(0, 2), ...waiting] : items} />
+    </Card>
+  )
+}
+
+/** What the customer gave in, under the names by which the service asks for it. */
+export function DocumentsCard({ application }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const service = useService(application.serviceId)
+  const { documents } = application
+  return (
+    <Card title={t`Documents`}>
+      {documents.length === 0 ? (
+        <chakra.p color="fg.muted">{t`None were asked for.`}</chakra.p>
+      ) : (
+        <DocumentList
+          documents={documents}
+          labelOf={({ requirement }) => {
+            const asked = service?.documents.find(({ key }) => key === requirement)
+            return asked ? textIn(asked.label, language) : (requirement ?? undefined)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Whose application it is, and its moments. */
+export function FactsCard({ application }: Props) {
+  const { t } = useLingui()
+  const { franchiseName, servicePartnerName, createdByName, vanName } = application
+  const { submittedAt, capturedAt, provisionalNumber, slaTimer } = application
+  const moment = (at: string) => <time dateTime={at}>{formatDateTime(at)}</time>
+  const items = [
+    { label: t`Submitted on`, value: moment(submittedAt) },
+    ...(wasQueued({ capturedAt, receivedAt: submittedAt })
+      ? [{ label: t`Entered on the device`, value: moment(capturedAt) }]
+      : []),
+    ...(provisionalNumber ? [{ label: t`Provisional number`, value: provisionalNumber }] : []),
+    { label: t`Due`, value: moment(slaTimer[1]) },
+    { label: t`Franchise`, value: franchiseName },
+    { label: t`Partner`, value: servicePartnerName ?? t`None assigned` },
+    { label: vanName ? t`Gram van` : t`Entered by`, value: vanName ?? createdByName },
+  ]
+  return (
+    <Card title={t`At a glance`}>
+      {/* At the side the list's usual first column leaves no room for the second. */}
+      <chakra.div
+        css={{
+          '& dl > div': { sm: { gridTemplateColumns: '7rem minmax(0, 1fr)', columnGap: '4' } },
+        }}
+      >
+        <DefinitionList items={items} />
+      </chakra.div>
+    </Card>
+  )
+}
