@@ -56,7 +56,8 @@ interface Sent<Body extends Captured> {
 }
 
 interface Outcomes<Answer> {
-  onDone: (answer: Answer) => void
+  /** Not called for a form that is gone by then. */
+  onDone?: (answer: Answer) => void
   /** The server refused the content. Answers whether the form shows why. */
   onRefused: (error: ApiError) => boolean
 }
@@ -93,7 +94,7 @@ export function useSending<Answer, Body extends Captured>(
     const attempt = attemptFor(sent?.attempt ?? null, content, make)
     setFailure(null)
     mutation.mutate(attempt, {
-      onSuccess: onDone,
+      onSuccess: (answer) => onDone?.(answer),
       onError(error) {
         const isNotProcessed = wasNotProcessed(error)
         const isOpen = isUnconfirmed(error) || (isNotProcessed && sent?.isOpen === true)
@@ -120,7 +121,7 @@ export function useSaving<Answer, Variables>(
   const send = (content: Variables) => {
     setFailure(null)
     mutation.mutate(content, {
-      onSuccess: onDone,
+      onSuccess: (answer) => onDone?.(answer),
       onError: (error) => setFailure(failureOf(error, onRefused)),
     })
   }

@@ -12,6 +12,7 @@ import { Spinner } from '../../ui/feedback/loading.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { TrackedApplicationCard } from './tracked-application-card.tsx'
+import type { TrackingEntries } from './tracking-form.tsx'
 import { TrackingForm } from './tracking-form.tsx'
 import { TrackingMiss } from './tracking-miss.tsx'
 import './error-texts.ts'
@@ -50,6 +51,10 @@ export function TrackingPage() {
   const isShown = found !== undefined && number === found.applicationId
   useUsable(!asksByToken)
 
+  const askByEntries = (question: TrackingQuestion, typed: TrackingEntries) => {
+    setEntries(typed)
+    ask.mutate(question)
+  }
   const askAnother = () => {
     setFound(undefined)
     setAnother(true)
@@ -76,8 +81,7 @@ export function TrackingPage() {
       {!asksByToken && !isShown && (
         <TrackingForm
           entries={entries}
-          onChange={setEntries}
-          onAsk={ask.mutate}
+          onAsk={askByEntries}
           isAsking={ask.isPending}
           takesFocus={isAnother}
           answer={

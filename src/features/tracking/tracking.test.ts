@@ -2,9 +2,16 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { makeApplicationId } from '../../../contract/applications/application-id.ts'
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
+import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { progressOf } from './progress.ts'
-import { checkEntries } from './tracking-entries.ts'
+import type { TrackingEntries } from './tracking-form.tsx'
+import { TypedQuestion } from './tracking-form.tsx'
 import { TrackingSearch } from './tracking-search.ts'
+
+function checkEntries(entries: TrackingEntries) {
+  const { success, output, issues } = v.safeParse(TypedQuestion, entries)
+  return success ? { question: output } : { problems: toFieldErrors(issues) }
+}
 
 const NUMBER = makeApplicationId((below) => below - 1)
 
@@ -14,7 +21,7 @@ test.each([
   NUMBER.replaceAll('-', ''),
   NUMBER.replaceAll('-', ' '),
   NUMBER.slice(3),
-])('the number written as “%s” is understood', (applicationId) => {
+])('application number written as “%s” is understood', (applicationId) => {
   expect(checkEntries({ applicationId, phoneLast4: ' 4321' })).toEqual({
     question: { applicationId: NUMBER, phoneLast4: '4321' },
   })
@@ -37,7 +44,7 @@ test.each([
       ['phoneLast4', 'four_digits'],
     ],
   ],
-])('%o is answered here, without the server', (entries, problems) => {
+])('entries %o are answered here, without the server', (entries, problems) => {
   expect(checkEntries(entries)).toEqual({
     problems: problems.map(([path, code]) => expect.objectContaining({ path, code })),
   })

@@ -10,20 +10,10 @@ import { sessionQuery } from '../../../session/session.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { profileQuery, sessionsQuery } from './queries.ts'
 
-/** Says what failed, unless the page answers it with the question for the password. */
-function useFailure() {
-  const { t } = useLingui()
-  return (error: unknown) => {
-    if (isSignedOut(error)) return
-    notify({ tone: 'error', title: t`Update Failed`, description: errorText(error) })
-  }
-}
-
-/** Saves parts of the profile; name, time zone and language of the page follow. */
+/** Saves entries of the profile; name, time zone and language of the page follow. */
 export function useSaveProfile() {
   const { t } = useLingui()
   const client = useQueryClient()
-  const fail = useFailure()
   return useMutation({
     mutationFn: (body: BodyInput<typeof changeProfile>) => call(changeProfile, { body }),
     async onSuccess(profile) {
@@ -31,7 +21,6 @@ export function useSaveProfile() {
       notify({ tone: 'success', title: t`Changes saved` })
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
     },
-    onError: fail,
   })
 }
 
@@ -39,7 +28,6 @@ export function useSaveProfile() {
 export function useEndSessions(onEnd: () => void) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const fail = useFailure()
   return useMutation({
     mutationFn: (target: { id: string } | 'others') =>
       target === 'others' ? call(endOtherSessions) : call(endSession, { params: target }),
@@ -47,7 +35,11 @@ export function useEndSessions(onEnd: () => void) {
       const title = target === 'others' ? t`Signed out everywhere else` : t`Device signed out`
       notify({ tone: 'success', title })
     },
-    onError: fail,
+    onError(error) {
+      // The page asks for the password by itself.
+      if (isSignedOut(error)) return
+      notify({ tone: 'error', title: t`Update Failed`, description: errorText(error) })
+    },
     onSettled() {
       onEnd()
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })

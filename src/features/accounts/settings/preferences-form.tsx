@@ -1,14 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import type { SubmitEvent } from 'react'
-import { useState } from 'react'
 import type { Profile } from '../../../../contract/accounts/profile.ts'
-import type { Language } from '../../../../contract/core/languages.ts'
+import { ProfileChange } from '../../../../contract/accounts/profile.ts'
 import { LANGUAGES } from '../../../../contract/core/languages.ts'
-import { withConnection } from '../../../blocks/record/needs-connection.tsx'
+import { useContractForm } from '../../../blocks/forms/contract-form.ts'
+import { FormPage } from '../../../blocks/forms/form-page.tsx'
+import { useSaving } from '../../../blocks/forms/sending.ts'
 import { LANGUAGE_NAMES } from '../../../i18n/language-names.ts'
-import { useUnsaved } from '../../../session/unsaved.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { RadioField } from '../../../ui/controls/radio-field.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { COLOR_MODE_LABELS } from '../../../ui/theme/color-mode-labels.ts'
@@ -18,29 +15,39 @@ import { useSaveProfile } from './mutations.ts'
 
 const TIME_ZONES = ['Asia/Kolkata', 'UTC'] as const satisfies Profile['timezone'][]
 
-type Choices = Pick<Profile, 'language' | 'timezone'>
+/** The empty text stands for no choice. */
+const choicesOf = ({ language, timezone }: Profile) => ({ language: language ?? '', timezone })
 
 /** How the portal speaks and shows times wherever the person signs in, and this device's colours. */
 export function PreferencesForm({ profile }: { profile: Profile }) {
   const { t, i18n } = useLingui()
   const mode = useColorMode()
-  const [chosen, setChosen] = useState<Partial<Choices>>({})
-  const save = useSaveProfile()
-  const { language, timezone } = { ...profile, ...chosen }
-  useUnsaved(language !== profile.language || timezone !== profile.timezone)
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (save.isPending) return
-    withConnection(() => save.mutate({ language, timezone }, { onSuccess: () => setChosen({}) }))
-  }
-
+  const form = useContractForm({
+    schema: ProfileChange,
+    values: choicesOf(profile),
+    input: ({ language, timezone }: ReturnType<typeof choicesOf>) => ({
+      language: language || null,
+      timezone,
+    }),
+    labels: { language: t`Language`, timezone: t`Time zone` },
+  })
+  const { send, sending } = useSaving(useSaveProfile(), {
+    onDone: (saved) => form.restart(choicesOf(saved)),
+    onRefused: form.refuse,
+  })
   const zoneNames: Record<Profile['timezone'], string> = {
     'Asia/Kolkata': t`India (Asia/Kolkata)`,
     UTC: t`World time (UTC)`,
   }
   return (
-    <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
+    <FormPage
+      form={form}
+      submitLabel={t`Save preferences`}
+      isSecondary
+      sending={sending}
+      offline="refuses"
+      onSubmit={() => form.submit(send)}
+    >
       <RadioField
         name="colorMode"
         label={t`Colours`}
@@ -54,29 +61,16 @@ export function PreferencesForm({ profile }: { profile: Profile }) {
         onChange={({ target }) => setColorMode(target.value as ColorMode)}
       />
       <SelectField
-        name="language"
-        label={t`Language`}
+        {...form.field('language')}
         hint={t`For devices on which no language was chosen yet. On this device you change it in the bar above.`}
         emptyLabel={t`No choice`}
-        value={language ?? ''}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        onChange={({ target }) =>
-          setChosen({ ...chosen, language: (target.value || null) as Language | null })
-        }
       />
       <SelectField
-        name="timezone"
-        label={t`Time zone`}
+        {...form.field('timezone')}
         hint={t`In which dates and times are shown to you.`}
-        value={timezone}
         options={TIME_ZONES.map((value) => ({ value, label: zoneNames[value] }))}
-        onChange={({ target }) =>
-          setChosen({ ...chosen, timezone: target.value as Profile['timezone'] })
-        }
       />
-      <Button type="submit" justifySelf="start" loading={save.isPending}>
-        {t`Save preferences`}
-      </Button>
-    </chakra.form>
+    </FormPage>
   )
 }

@@ -1,9 +1,15 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { changedTexts, problemsOf } from './profile-texts.ts'
+import { ProfileChange } from '../../../../contract/accounts/profile.ts'
+import { toFieldErrors } from '../../../../contract/core/field-errors.ts'
+import { changedTexts } from './profile-texts.ts'
 
 const saved = { firstName: 'Savita', lastName: '', email: 'savita@example.in', phone: '' }
 
-test('only what differs from what is saved is sent', () => {
+const problemsOf = (changed: object) =>
+  toFieldErrors(v.safeParse(ProfileChange, changed).issues ?? [])
+
+test('profile: only the entries that differ from the saved ones are sent', () => {
   expect(changedTexts(saved, {})).toEqual({})
   expect(changedTexts(saved, { firstName: 'Savita', phone: '9822012345' })).toEqual({
     phone: '9822012345',
@@ -18,7 +24,7 @@ test.each([
   [{ phone: '98220' }, [{ path: 'phone', code: 'phone' }]],
   [{ email: 'savita' }, [{ path: 'email', code: 'email' }]],
   [{ lastName: '<b>' }, [{ path: 'lastName', code: 'name' }]],
-])('%j has these problems', (changed, problems) => {
+])('profile: %j has these problems', (changed, problems) => {
   expect(problemsOf(changed)).toMatchObject(problems)
   expect(problemsOf(changed)).toHaveLength(problems.length)
 })

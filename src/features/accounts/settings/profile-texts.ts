@@ -1,15 +1,11 @@
-import * as v from 'valibot'
 import type { Profile } from '../../../../contract/accounts/profile.ts'
-import { ProfileChange } from '../../../../contract/accounts/profile.ts'
-import type { FieldError } from '../../../../contract/core/errors.ts'
-import { toFieldErrors } from '../../../../contract/core/field-errors.ts'
 
-/** The parts of the profile that are typed, in the form's order. */
-export const PROFILE_TEXTS = ['firstName', 'lastName', 'email', 'phone'] as const
+/** The entries of the profile that are typed, in the form's order. */
+const PROFILE_TEXTS = ['firstName', 'lastName', 'email', 'phone'] as const
 
 export type ProfileTexts = Pick<Profile, (typeof PROFILE_TEXTS)[number]>
 
-/** What was typed and differs from what is saved. */
+/** The typed entries that differ from the saved ones. */
 export function changedTexts(
   profile: ProfileTexts,
   typed: Partial<ProfileTexts>,
@@ -20,8 +16,8 @@ export function changedTexts(
   return Object.fromEntries(changed.map((name) => [name, typed[name]]))
 }
 
-/** What keeps the changes from being sent; by the schema that the server asks too. */
-export function problemsOf(changed: Partial<ProfileTexts>): FieldError[] {
-  const result = v.safeParse(ProfileChange, changed)
-  return result.success ? [] : toFieldErrors(result.issues)
+/** The typed entries of a profile. */
+export function textsOf(profile: ProfileTexts): ProfileTexts {
+  const { firstName, lastName, email, phone } = profile
+  return { firstName, lastName, email, phone }
 }

@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import * as v from 'valibot'
 import { displayName } from '../../../../contract/core/person-names.ts'
 import type { SessionUser } from '../../../../contract/sessions/session.ts'
+import { Credentials } from '../../../../contract/sessions/session.ts'
+import { useContractForm } from '../../../blocks/forms/contract-form.ts'
+import { FormBody } from '../../../blocks/forms/form-body.tsx'
 import { errorText } from '../../../i18n/error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { PasswordField } from '../../../ui/controls/password-field.tsx'
@@ -14,6 +18,9 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { verifyPerson, OtherPersonError, signInAgain } from './sign-in-again.ts'
 import '../error-texts.ts'
+
+const Answers = v.pick(Credentials, ['password', 'ownDevice'])
+const EMPTY = { password: '', ownDevice: false }
 
 interface Props {
   /** The person whose work is open. */
@@ -26,13 +33,32 @@ interface Props {
 export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
   const { t } = useLingui()
   const formId = useId()
-  const place = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState('')
   const [isLeaving, setIsLeaving] = useState(false)
   const name = displayName(user.userInfo, t`User`)
+  const form = useContractForm({
+    schema: Answers,
+    values: EMPTY,
+    labels: { password: t`Password` },
+    textOf: ({ code }) => (code === 'required' ? t`Password is required` : undefined),
+    errorsAt: 'field',
+  })
+  const show = (text: string) => form.say('password', text)
+
+  function resume(verified: SessionUser) {
+    notify({
+      tone: 'success',
+      title: t`You are signed in again`,
+      description: t`Nothing was lost. What you pressed last has to be pressed again.`,
+    })
+    onResume(verified)
+  }
+
+  function notTheirs() {
+    return t`Somebody else signed in. What is open here belongs to ${name}.`
+  }
 
   const enter = useMutation({
-    mutationFn: (answers: { password: string; ownDevice: boolean }) => signInAgain(user, answers),
+    mutationFn: (answers: typeof EMPTY) => signInAgain(user, answers),
     onSuccess: resume,
     onError: (error) => show(error instanceof OtherPersonError ? notTheirs() : errorText(error)),
   })
@@ -48,35 +74,6 @@ export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
     addEventListener('focus', back)
     return () => removeEventListener('focus', back)
   }, [])
-
-  function resume(verified: SessionUser) {
-    notify({
-      tone: 'success',
-      title: t`You are signed in again`,
-      description: t`Nothing was lost. What you pressed last has to be pressed again.`,
-    })
-    onResume(verified)
-  }
-
-  function notTheirs() {
-    return t`Somebody else signed in. What is open here belongs to ${name}.`
-  }
-
-  function show(text: string) {
-    setProblem(text)
-    place.current?.focus()
-    place.current?.select()
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (enter.isPending) return
-    const data = new FormData(event.currentTarget)
-    const password = data.get('password')
-    if (typeof password !== 'string' || password === '') return show(t`Password is required`)
-    setProblem('')
-    enter.mutate({ password, ownDevice: data.has('ownDevice') })
-  }
 
   return (
     <>
@@ -94,7 +91,15 @@ export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
           </>
         }
       >
-        <chakra.form id={formId} noValidate onSubmit={submit} display="grid" gap="5">
+        <FormBody
+          id={formId}
+          form={form}
+          sending={{ failure: null, isUnconfirmed: false, isSending: enter.isPending }}
+          submitLabel={t`Sign in and go on`}
+          // A connection that is missing is said at the password.
+          offline="works"
+          onSubmit={() => form.submit((answers) => enter.mutate(answers))}
+        >
           <p>
             <Trans>
               What you entered is still here. It belongs to {name}: enter the password to go on.
@@ -108,17 +113,14 @@ export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
             readOnly
           />
           <PasswordField
-            ref={place}
-            label={t`Password`}
+            {...form.field('password')}
             id={`${formId}-password`}
-            name="password"
             autoComplete="current-password"
-            error={problem}
             required
             data-autofocus
           />
-          <OwnDevice id={`${formId}-device`} />
-        </chakra.form>
+          <OwnDevice id={`${formId}-device`} {...form.api.register('ownDevice')} />
+        </FormBody>
       </Dialog>
       <ConfirmDialog
         open={isLeaving}
@@ -135,13 +137,13 @@ export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
 }
 
 /** "My own device" as at the front door: a new session needs the mark again. */
-function OwnDevice({ id }: { id: string }) {
+function OwnDevice({ id, ...field }: ComponentProps<'input'> & { id: string }) {
   return (
     <chakra.div display="flex" gap="3">
       <chakra.input
         id={id}
         type="checkbox"
-        name="ownDevice"
+        {...field}
         aria-describedby={`${id}-hint`}
         boxSize="5"
         flex="none"

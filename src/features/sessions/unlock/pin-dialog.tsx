@@ -1,14 +1,36 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
-import { useId, useState } from 'react'
+import * as v from 'valibot'
+import { useContractForm } from '../../../blocks/forms/contract-form.ts'
+import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { passwordSecret } from '../../../offline/device-store/keyring.ts'
 import { PIN_LENGTH, addUnlockMethod } from '../../../offline/device-store/unlock-methods.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { PasswordField } from '../../../ui/controls/password-field.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+const { min, max } = PIN_LENGTH
+
+const PinEntries = v.pipe(
+  v.object({
+    pin: v.pipe(
+      v.string(),
+      v.regex(new RegExp(`^\\d{${min},${max}}$`), 'required'),
+      v.check((pin) => !isGuessed(pin), 'invalid'),
+    ),
+    again: v.string(),
+  }),
+  v.forward(
+    v.partialCheck([['pin'], ['again']], ({ pin, again }) => pin === again, 'mismatch'),
+    ['again'],
+  ),
+)
+const EMPTY = { pin: '', again: '' }
+
+/** Repeated or consecutive digits, which are guessed first. */
+function isGuessed(pin: string): boolean {
+  const steps = new Set([...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index])))
+  return steps.size === 1 && [...steps].every((step) => Math.abs(step) <= 1)
+}
 
 interface Props {
   onClose: () => void
@@ -18,78 +40,46 @@ interface Props {
 /** Sets or changes the PIN that opens this person's data on this device. */
 export function PinDialog({ onClose, onSaved }: Props) {
   const { t } = useLingui()
-  const formId = useId()
-  const [problems, setProblems] = useState<{ pin?: string; again?: string }>({})
+  const form = useContractForm({
+    schema: PinEntries,
+    values: EMPTY,
+    labels: { pin: t`PIN`, again: t`PIN once more` },
+    textOf({ path, code }) {
+      if (path === 'again') return t`The two PINs are not the same.`
+      return code === 'required'
+        ? t`Enter ${min} to ${max} digits.`
+        : t`This PIN is too easy to guess.`
+    },
+    errorsAt: 'field',
+  })
   const save = useMutation({
     mutationFn: (pin: string) => addUnlockMethod('pin', passwordSecret(pin)),
     onSuccess() {
       notify({ tone: 'success', title: t`PIN saved` })
       onSaved()
     },
-    onError() {
-      setProblems({ pin: t`Setting a PIN needs a connection. Try again when it is back.` })
-    },
+    onError: () => form.say('pin', t`Setting a PIN needs a connection. Try again when it is back.`),
   })
-  const { min, max } = PIN_LENGTH
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (save.isPending) return
-    const data = new FormData(event.currentTarget)
-    const typed = (name: string) => {
-      const value = data.get(name)
-      return typeof value === 'string' ? value : ''
-    }
-    const pin = typed('pin')
-    const isPin = new RegExp(`^\\d{${min},${max}}$`).test(pin)
-    if (!isPin) return setProblems({ pin: t`Enter ${min} to ${max} digits.` })
-    if (isGuessed(pin)) return setProblems({ pin: t`This PIN is too easy to guess.` })
-    if (pin !== typed('again')) return setProblems({ again: t`The two PINs are not the same.` })
-    setProblems({})
-    save.mutate(pin)
-  }
-
   return (
-    <Dialog
-      open
-      size="compact"
+    <FormDialog
       title={t`PIN for this device`}
+      size="compact"
+      form={form}
+      submitLabel={t`Save PIN`}
+      sending={{ failure: null, isUnconfirmed: false, isSending: save.isPending }}
+      // A connection that is missing is said at the PIN.
+      offline="works"
+      onSubmit={() => form.submit(({ pin }) => save.mutate(pin))}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
-            {t`Save PIN`}
-          </Button>
-        </>
-      }
     >
-      <chakra.form id={formId} noValidate onSubmit={submit} display="grid" gap="5">
-        <PasswordField
-          id={`${formId}-pin`}
-          name="pin"
-          label={t`PIN`}
-          hint={t`${min} to ${max} digits. It works on this device only.`}
-          autoComplete="new-password"
-          error={problems.pin}
-          required
-          data-autofocus
-        />
-        <PasswordField
-          id={`${formId}-again`}
-          name="again"
-          label={t`PIN once more`}
-          autoComplete="new-password"
-          error={problems.again}
-          required
-        />
-      </chakra.form>
-    </Dialog>
+      <PasswordField
+        {...form.field('pin')}
+        hint={t`${min} to ${max} digits. It works on this device only.`}
+        autoComplete="new-password"
+        required
+        data-autofocus
+      />
+      <PasswordField {...form.field('again')} autoComplete="new-password" required />
+    </FormDialog>
   )
-}
-
-/** Repeated or consecutive digits, which are guessed first. */
-function isGuessed(pin: string): boolean {
-  const steps = new Set([...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index])))
-  return steps.size === 1 && [...steps].every((step) => Math.abs(step) <= 1)
 }

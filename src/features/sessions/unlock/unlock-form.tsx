@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as v from 'valibot'
+import { useContractForm } from '../../../blocks/forms/contract-form.ts'
+import { FormBody } from '../../../blocks/forms/form-body.tsx'
 import { passwordSecret } from '../../../offline/device-store/keyring.ts'
 import { readPlatformSecret } from '../../../offline/device-store/platform-lock.ts'
 import type { OwnerRecord } from '../../../offline/device-store/records.ts'
@@ -11,6 +13,8 @@ import { PasswordField } from '../../../ui/controls/password-field.tsx'
 import type { Answer } from './unlock.ts'
 import { enter, unlockByPassword, unlockHere } from './unlock.ts'
 import { useRefusalText } from './use-refusal-text.ts'
+
+const Secret = v.object({ secret: v.pipe(v.string(), v.nonEmpty('required')) })
 
 interface Props {
   person: OwnerRecord
@@ -22,11 +26,17 @@ interface Props {
 /** Form for one person's password or PIN. */
 export function UnlockForm({ person, typed, onOther }: Props) {
   const { t } = useLingui()
-  const place = useRef<HTMLInputElement>(null)
   const [method, setMethod] = useState<'password' | 'pin'>(
     person.wrappedKeys.pin && typed === undefined ? 'pin' : 'password',
   )
-  const [problem, setProblem] = useState('')
+  const form = useContractForm({
+    schema: Secret,
+    values: { secret: typed ?? '' },
+    labels: { secret: method === 'pin' ? t`PIN` : t`Password` },
+    textOf: () => (method === 'pin' ? t`PIN is required` : t`Password is required`),
+    errorsAt: 'field',
+  })
+  const show = (text: string) => form.say('secret', text)
   const refusalText = useRefusalText()
 
   const unlock = useMutation({
@@ -55,30 +65,20 @@ export function UnlockForm({ person, typed, onOther }: Props) {
   })
 
   const tryTyped = useEffectEvent(() => typed !== undefined && unlock.mutate(typed))
+  const { setFocus } = form.api
   useEffect(() => {
-    place.current?.focus()
+    setFocus('secret')
     tryTyped()
-  }, [])
-
-  function show(text: string) {
-    setProblem(text)
-    place.current?.focus()
-    place.current?.select()
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (unlock.isPending) return
-    const secret = new FormData(event.currentTarget).get('secret')
-    if (typeof secret !== 'string' || secret === '') {
-      return show(method === 'pin' ? t`PIN is required` : t`Password is required`)
-    }
-    setProblem('')
-    unlock.mutate(secret)
-  }
+  }, [setFocus])
 
   return (
-    <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
+    <FormBody
+      form={form}
+      sending={{ failure: null, isUnconfirmed: false, isSending: unlock.isPending }}
+      submitLabel={t`Unlock`}
+      offline="works"
+      onSubmit={() => form.submit(({ secret }) => unlock.mutate(secret))}
+    >
       <chakra.p overflowWrap="anywhere">
         <strong>{person.displayName}</strong>
         {person.displayName !== person.userName && (
@@ -88,14 +88,10 @@ export function UnlockForm({ person, typed, onOther }: Props) {
         )}
       </chakra.p>
       <PasswordField
+        {...form.field('secret')}
         key={method}
-        ref={place}
         id="unlock-secret"
-        name="secret"
-        label={method === 'pin' ? t`PIN` : t`Password`}
         autoComplete="current-password"
-        defaultValue={typed}
-        error={problem}
         required
       />
       <Button type="submit" variant="primary" loading={unlock.isPending}>
@@ -106,7 +102,7 @@ export function UnlockForm({ person, typed, onOther }: Props) {
           <Button
             variant="quiet"
             onClick={() => {
-              setProblem('')
+              form.restart({ secret: '' })
               setMethod(method === 'pin' ? 'password' : 'pin')
             }}
           >
@@ -122,6 +118,6 @@ export function UnlockForm({ person, typed, onOther }: Props) {
           {t`Sign in as someone else`}
         </Button>
       </chakra.div>
-    </chakra.form>
+    </FormBody>
   )
 }

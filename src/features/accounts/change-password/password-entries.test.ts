@@ -1,9 +1,14 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { problemsOf } from './password-problems.ts'
+import { toFieldErrors } from '../../../../contract/core/field-errors.ts'
+import { PasswordEntries } from './password-entries.ts'
 
 const good = { currentPassword: 'old', newPassword: 'Long enough 1', confirmation: 'Long enough 1' }
 
-test('entries that can be sent have no problem', () => {
+const problemsOf = (entries: PasswordEntries) =>
+  toFieldErrors(v.safeParse(PasswordEntries, entries).issues ?? [])
+
+test('password entries: those that can be sent have no problem', () => {
   expect(problemsOf(good)).toEqual([])
 })
 
@@ -22,6 +27,6 @@ test.each([
       { path: 'confirmation', code: 'required' },
     ],
   ],
-])('%o', (change, problems) => {
+])('password entries %o', (change, problems) => {
   expect(problemsOf({ ...good, ...change })).toMatchObject(problems)
 })
