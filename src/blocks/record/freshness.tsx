@@ -25,8 +25,8 @@ const Line = chakra('p', {
 })
 
 /**
- * Below the title of every screen whose data may lie on this device: how old it is while the server
- * does not confirm it. A refusal of the server, which no link mends, is said in full.
+ * Below the title of every screen with cached data: its age while the server does not confirm it.
+ * A refusal of the server, which no connection mends, is said in full.
  */
 export function Freshness({ queries, onRetry }: Props) {
   const isOnline = useReachability() === 'online'

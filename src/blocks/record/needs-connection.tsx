@@ -7,8 +7,8 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 
 /**
- * Does what only the server can do, or says in words that it has to wait for the link: at once,
- * instead of a spinner that leads nowhere. Answers whether it was done.
+ * Calls the server, or says at once that this has to wait for the connection. Answers whether it
+ * was done.
  */
 export function withConnection(act: () => void): boolean {
   if (currentConnection() === 'online') {
@@ -23,7 +23,7 @@ export function withConnection(act: () => void): boolean {
   return false
 }
 
-/** In a form that only the server can take: says so before somebody fills it in. */
+/** Says, before a form is filled in, that only the server can take it. */
 export function NeedsConnection() {
   const { t } = useLingui()
   if (useReachability() === 'online') return null

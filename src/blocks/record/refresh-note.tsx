@@ -7,12 +7,12 @@ import { Note } from '../../ui/feedback/note.tsx'
 
 interface Props {
   error: Error
-  /** When what is on the screen was fetched, in milliseconds. */
+  /** When the data on the screen was fetched, in milliseconds. */
   updatedAt: number
   onRetry: () => void
 }
 
-/** Above what the server would not refresh: it stays, and says how old it is. */
+/** Stands above data that the server refused to refresh, with its age. */
 export function RefreshNote({ error, updatedAt, onRetry }: Props) {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { OfflineError } from '../../api/api-error.ts'
 import { useReachability } from '../../offline/connectivity/connection.ts'
 
-/** What of a query tells how fresh its data is. */
+/** The facts of a query that tell how fresh its data is. */
 export interface CachedQuery {
   data: unknown
   error: Error | null
@@ -10,8 +10,8 @@ export interface CachedQuery {
 }
 
 /**
- * When what is on the screen was the server's last word, in milliseconds; `null` while that is now,
- * or while there is nothing. Of several the oldest tells.
+ * When the server last confirmed the data on the screen, in milliseconds. `null` while it is fresh,
+ * or while there is none. Of several queries the oldest counts.
  */
 export function useCachedSince(queries: readonly CachedQuery[]): number | null {
   const isOffline = useReachability() !== 'online'

@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Why no application is shown. Every miss reads the same, so that nobody learns which part was wrong. */
+/** Why no application is shown. Every miss reads the same: it tells no guesser which entry was wrong. */
 export function TrackingMiss({ error, question, onRetry }: Props) {
   const { t } = useLingui()
   const byToken = 'token' in question

@@ -6,7 +6,7 @@ import { lenient, SearchTerms } from '../../blocks/list/search-params.ts'
 export const TrackingSearch = v.object({
   /** The receipt's token; it is taken out of the address as soon as it was read. */
   t: lenient(SearchTerms),
-  /** The application on the screen, or the one to ask for; alone it tells nobody anything. */
+  /** The application on the screen, or the one to ask for; alone it discloses nothing. */
   number: lenient(ApplicationId),
 })
 export type TrackingSearch = v.InferOutput<typeof TrackingSearch>

@@ -50,7 +50,7 @@ test.each([
   })
 })
 
-test('the address: a token, or a number in any form; anything else falls away', () => {
+test('address of tracking: a token, or a number in any form; anything else falls away', () => {
   const read = (search: unknown) => v.parse(TrackingSearch, search)
   expect(read({ t: 'abc', number: NUMBER.toLowerCase() })).toEqual({ t: 'abc', number: NUMBER })
   expect(read({ number: 'GS-1', t: '', page: 3 })).toEqual({})
@@ -62,7 +62,7 @@ const trail = (...statuses: ApplicationStatus[]) => ({
   steps: statuses.map((status, index) => ({ status, at: at(index) })),
 })
 
-test('ahead, now and done, with their times', () => {
+test('progress: done, now and ahead, with their times', () => {
   expect(progressOf(trail('submitted', 'in_progress'))).toEqual([
     { status: 'submitted', state: 'done', at: at(0) },
     { status: 'in_progress', state: 'now', at: at(1) },
@@ -76,13 +76,13 @@ const short = (...statuses: ApplicationStatus[]) =>
     (step) => `${step.status} ${step.state} ${step.at?.slice(14, 16) ?? '-'}`,
   )
 
-test('completed', () => {
+test('progress: completed', () => {
   expect(short('submitted', 'in_progress', 'under_review', 'completed').at(-1)).toBe(
     'completed now 03',
   )
 })
 
-test('sent back: the review lies ahead again', () => {
+test('progress: sent back, the review lies ahead again', () => {
   expect(short('submitted', 'in_progress', 'under_review', 'in_progress')).toEqual([
     'submitted done 00',
     'in_progress now 03',
@@ -91,7 +91,7 @@ test('sent back: the review lies ahead again', () => {
   ])
 })
 
-test('rejected: only what was reached, and the end', () => {
+test('progress: rejected shows the reached steps and the end', () => {
   expect(short('submitted', 'rejected')).toEqual(['submitted done 00', 'rejected now 01'])
   expect(short('submitted', 'in_progress', 'completed', 'in_progress', 'rejected')).toEqual([
     'submitted done 00',
@@ -100,7 +100,7 @@ test('rejected: only what was reached, and the end', () => {
   ])
 })
 
-test('reopened after a rejection: the whole way again', () => {
+test('progress: reopened after a rejection, the whole way again', () => {
   expect(short('submitted', 'rejected', 'in_progress')).toEqual([
     'submitted done 00',
     'in_progress now 02',

@@ -21,7 +21,7 @@ const Column = chakra('div', {
   base: { display: 'grid', gap: '6', alignContent: 'start', minWidth: '0' },
 })
 
-/** What a person may set of their own account: who they are, how it is kept safe, how it looks. */
+/** A person's own settings: profile, preferences, security, devices. */
 export function SettingsPage() {
   const { t } = useLingui()
   const client = useQueryClient()

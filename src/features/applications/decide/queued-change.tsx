@@ -12,11 +12,11 @@ import '../api/error-texts.ts'
 export interface QueuedChange {
   waiting: OutboxItem
   change: StatusEnvelope['change']
-  /** The server did not take it: it is decided again. */
+  /** The server refused it: it is decided again. */
   isRefused: boolean
 }
 
-/** The person's decision on this application that lies on this device and is not on the server. */
+/** The person's decision on this application that is stored here and not on the server yet. */
 export function useQueuedChange(applicationId: string): QueuedChange | null {
   for (const waiting of useEntries()) {
     const { entry, editableCopy } = waiting
@@ -29,7 +29,7 @@ export function useQueuedChange(applicationId: string): QueuedChange | null {
   return null
 }
 
-/** What became of it, where the application is shown. */
+/** The state of a queued decision, shown with its application. */
 export function QueuedChangeNote({ queued }: { queued: QueuedChange }) {
   const { t, i18n } = useLingui()
   const { change, isRefused, waiting } = queued

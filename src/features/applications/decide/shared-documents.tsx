@@ -6,18 +6,18 @@ import { useUser } from '../../../session/user.tsx'
 interface Props {
   /** Takes files into the form, as many as have place; answers how many. */
   take: (files: readonly File[]) => number
-  /** How they are let go of when the form was sent; until then they wait where they lie. */
+  /** Gives the way to discard them once the form was sent; until then they stay stored. */
   onTaken: (releaseFiles: () => void) => void
 }
 
-/** Brings what was shared with the app into the form. Shows nothing itself. */
+/** Brings files that were shared with the app into the form. Shows nothing itself. */
 export function SharedDocuments({ take, onTaken }: Props) {
   const { data } = useQuery(sharedFilesQuery(useUser().userInfo._id))
   const isTaken = useRef(false)
   const takeOnce = useEffectEvent(() => {
     if (!data || isTaken.current) return
     isTaken.current = true
-    // What comes later waits for another place.
+    // Files beyond the free slots wait for another form.
     const good = data.filter(({ problem }) => problem === null)
     const taken = good.slice(0, take(good.map(({ file }) => file)))
     if (taken.length > 0) onTaken(() => void discardShared(taken.map(({ id }) => id)))

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Puts the customer's details and answers right, in the fields in which they were entered. */
+/** Corrects the customer's details and answers, in the fields in which they were entered. */
 export function EditDialog(props: Props) {
   const { data: catalogue, error, refetch, isFetching } = useCatalogue()
   const { serviceId } = props.application
@@ -70,7 +70,7 @@ function EditForm({ title, application, service, onClose }: FormProps) {
       submitLabel={canEdit ? t`Save changes` : undefined}
       sending={sending}
       offline="says"
-      // Also what looks unchanged: the server knows, and enters no edit that changes nothing.
+      // Unchanged values are sent too: the server enters no edit that changes nothing.
       onSubmit={submit}
       onClose={onClose}
       notice={

@@ -16,7 +16,7 @@ import type { Attempt } from '../../../blocks/forms/sending.ts'
 import { useUser } from '../../../session/user.tsx'
 import { applicationQuery, invalidateApplicationLists } from '../api/queries.ts'
 
-/** Shows an answer; one that comes late may be older than what the refresh has brought since. */
+/** Shows an answer, unless a refresh has brought a newer version since. */
 export function showApplication(client: QueryClient, answer: ApplicationDetail): void {
   client.setQueryData(applicationQuery(answer._id).queryKey, (cached) =>
     cached && cached.version > answer.version ? cached : answer,
@@ -24,8 +24,8 @@ export function showApplication(client: QueryClient, answer: ApplicationDetail):
 }
 
 /**
- * Sends a change of an application. The view and the lists follow its success; after a refusal
- * because of a newer state the view shows that one.
+ * Sends a change of an application. Record and lists follow its success; after a stale refusal the
+ * record shows the newer state.
  */
 function useApplicationChange<Sent>(id: string, send: (sent: Sent) => Promise<ApplicationDetail>) {
   const client = useQueryClient()
@@ -48,14 +48,14 @@ function useApplicationChange<Sent>(id: string, send: (sent: Sent) => Promise<Ap
   })
 }
 
-/** Puts an application's details right. */
+/** Corrects an application's details. */
 export function useEditApplication(id: string) {
   return useApplicationChange(id, ({ key, body }: Attempt<ApplicationEdit>) =>
     call(editApplication, { params: { id }, body, idempotencyKey: key }),
   )
 }
 
-/** Takes down the customer's feedback. */
+/** Records the customer's feedback. */
 export function useGiveFeedback(id: string) {
   return useApplicationChange(id, ({ key, body }: Attempt<FeedbackGiven>) =>
     call(giveFeedback, { params: { id }, body, idempotencyKey: key }),

@@ -10,7 +10,7 @@ import { fileSize } from '../../../ui/layout/file-size.ts'
 
 interface Props {
   documents: readonly StoredDocument[]
-  /** What each was asked for as; without it the file's own name serves. */
+  /** The name under which the service asked for it; without it the file's own name serves. */
   labelOf?: (document: StoredDocument) => string | undefined
 }
 

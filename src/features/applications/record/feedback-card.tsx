@@ -13,7 +13,7 @@ import { Stars } from './stars.tsx'
 
 const loadFeedback = () => import('./feedback-dialog.tsx')
 
-/** What the customer said of the service, or the way to take it down. */
+/** The customer's feedback, or the way to record it. */
 export function FeedbackCard({ application }: { application: ApplicationDetail }) {
   const { t } = useLingui()
   const mayGive = useMay('application.giveFeedback')

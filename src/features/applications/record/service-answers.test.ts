@@ -24,7 +24,7 @@ const service = {
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
-test('answers come in the form’s order, each as it is read', () => {
+test('service answers: the form’s order, each as people read it', () => {
   const answers = {
     note: 'x',
     contact: '9876543210',
@@ -43,13 +43,13 @@ test('answers come in the form’s order, each as it is read', () => {
   ])
 })
 
-test('labels and choices are in the language, else in English', () => {
+test('service answers: labels and choices in the language, else in English', () => {
   const [hindi] = shownAnswers({ gender: 'f' }, service, 'hi')
   expect(hindi).toMatchObject({ label: 'GENDER hi', text: 'Female hi' })
   expect(shownAnswers({ gender: 'f' }, service, 'mr')[0]).toMatchObject({ label: 'GENDER' })
 })
 
-test('what the service no longer asks for keeps its raw key and value', () => {
+test('service answers: a withdrawn field or choice shows its raw key or value', () => {
   const answers = { old: 12, gender: 'withdrawn' }
   expect(shownAnswers(answers, service, 'en').map(({ label, text }) => [label, text])).toEqual([
     ['GENDER', 'withdrawn'],

@@ -13,8 +13,8 @@ export interface ShownAnswer {
 }
 
 /**
- * The answers to a service's own fields as they are read, in the form's order. What the service no
- * longer asks for comes last under its raw key; so does all, where the service is gone.
+ * The answers to a service's own fields as people read them, in the form's order. Answers to fields
+ * that the service no longer has come last, under their raw keys.
  */
 export function shownAnswers(
   answers: FieldAnswers,
