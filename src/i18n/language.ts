@@ -47,7 +47,11 @@ async function loadCurrent(groups: readonly string[]): Promise<void> {
   if (language !== current) await loadCurrent(groups)
 }
 
-/** A lazily loaded module, once the messages it says are there too. The build puts it around `import()`. */
+/**
+ * A lazily loaded module, once the messages it says are there too. The build puts it around
+ * `import()` (build/lazy-messages.ts).
+ * @public
+ */
 export async function withMessages<Module>(
   module: Promise<Module>,
   groups: readonly string[],

@@ -56,7 +56,7 @@ export async function sendEnvelope<K extends EnvelopeKind>(
   const outcome = waitForOutcome(entry, outgoing.timeoutMs ?? TIMEOUT_MS)
   void flush()
   // The server answers an envelope with the receipt of its own kind.
-  return outcome as Promise<SendResult<K>>
+  return outcome
 }
 
 async function save<K extends EnvelopeKind>(outgoing: Outgoing<K>): Promise<Entry> {
