@@ -11,6 +11,11 @@ import { codedSchema, decodeProblem, encodeProblem, problemText } from './field-
 /** Marks an error whose message is a sentence, not an encoded problem. */
 const SENTENCE = 'sentence'
 
+/** A newer version of the values leaves what was typed, and what is wrong with it. */
+const FOLLOW = { keepDirtyValues: true, keepDirty: true, keepErrors: true }
+/** `reset` takes over whatever these do not name. */
+const RESTART = { keepDirtyValues: false, keepDirty: false, keepErrors: false }
+
 /** A sentence at the field, and the one of the summary, which has to name the field. */
 interface ProblemTexts {
   short: string
@@ -54,7 +59,7 @@ export function useContractForm<Values extends FieldValues, Checked>(
   const [attempt, setAttempt] = useState(0)
   const api = useForm<Values, unknown, Checked>({
     values,
-    resetOptions: { keepDirtyValues: true, keepDirty: true, keepErrors: true },
+    resetOptions: FOLLOW,
     mode: 'onSubmit',
     // A sentence that comes up while a field is left moves the button that is about to be pressed.
     reValidateMode: 'onSubmit',
@@ -137,6 +142,6 @@ export function useContractForm<Values extends FieldValues, Checked>(
     say: (name: FieldPath<Values>, sentence: string) =>
       show(name, { type: SENTENCE, message: sentence }),
     /** What was typed is saved, or given up: the form starts again from these values. */
-    restart: (from: Values) => api.reset(from),
+    restart: (from: Values) => api.reset(from, RESTART),
   }
 }
