@@ -1,15 +1,8 @@
 import type { ApiError } from './api-error.ts'
+import { createEvent } from './store.ts'
 
-type Listener = (error: ApiError) => void
+const failedCalls = createEvent<ApiError>()
 
-const listeners = new Set<Listener>()
-
-/** Hears of every refused call, whoever made it; answers how to stop hearing. */
-export function onFailedCall(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function reportFailedCall(error: ApiError): void {
-  for (const listener of listeners) listener(error)
-}
+/** Calls the listener for every refused call, wherever it was made; answers how to unsubscribe. */
+export const onFailedCall = failedCalls.subscribe
+export const reportFailedCall = failedCalls.emit

@@ -1,19 +1,13 @@
+import { createEvent } from './store.ts'
+
 /**
- * Who answered a call: this `server`, a server or proxy in `failing`, a `foreign` such as the
+ * Who answered a call: this `server`, a server or proxy in `failing`, a `foreign` host such as the
  * sign-in page of a Wi-Fi, or `none`.
  */
 export type Responder = 'server' | 'failing' | 'foreign' | 'none'
 
-type Listener = (responder: Responder) => void
+const responders = createEvent<Responder>()
 
-const listeners = new Set<Listener>()
-
-/** Hears with every call who answered it; answers how to stop hearing. */
-export function onResponder(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function reportResponder(responder: Responder): void {
-  for (const listener of listeners) listener(responder)
-}
+/** Calls the listener with each call's responder; answers how to unsubscribe. */
+export const onResponder = responders.subscribe
+export const reportResponder = responders.emit

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../api/store.ts'
+import { useStore } from '../api/use-store.ts'
 
 /** Beside every screen, or in the user menu. */
 type SlotName = 'frame' | 'menu'
@@ -10,20 +11,13 @@ interface SlotItem {
   Component: ComponentType
 }
 
-const listeners = new Set<() => void>()
-let items: readonly SlotItem[] = []
+const items = createStore<readonly SlotItem[]>([])
 
 /** Adds what comes only when there is time for it. */
 export function addToSlot(name: string, Component: ComponentType, slot: SlotName = 'frame'): void {
-  items = [...items, { name, slot, Component }]
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  items.set([...items.get(), { name, slot, Component }])
 }
 
 export function useSlot(slot: SlotName): readonly SlotItem[] {
-  return useSyncExternalStore(subscribe, () => items).filter((item) => item.slot === slot)
+  return useStore(items).filter((item) => item.slot === slot)
 }

@@ -1,16 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import type { Store } from '../api/store.ts'
+import { createStore } from '../api/store.ts'
+import { useStore } from '../api/use-store.ts'
 
-interface Clock {
-  subscribe: (listener: () => void) => () => void
-  now: () => number
-}
+type Clock = Pick<Store<number>, 'get' | 'subscribe'>
 
 const clocks = new Map<number, Clock>()
 
 /** The time in milliseconds, new every `everyMs`; all who ask for the same rhythm share one timer. */
 export function useNow(everyMs: number): number {
-  const clock = clockOf(everyMs)
-  return useSyncExternalStore(clock.subscribe, clock.now)
+  return useStore(clockOf(everyMs))
 }
 
 function clockOf(everyMs: number): Clock {
@@ -20,26 +18,25 @@ function clockOf(everyMs: number): Clock {
 }
 
 function makeClock(everyMs: number): Clock {
-  const listeners = new Set<() => void>()
-  let now = Date.now()
+  const now = createStore(Date.now())
+  let subscribers = 0
   let timer: ReturnType<typeof setInterval> | undefined
+  const tick = () => now.set(Date.now())
 
-  function tick() {
-    now = Date.now()
-    for (const listener of listeners) listener()
+  return {
+    get: now.get,
+    subscribe(listener) {
+      subscribers += 1
+      if (subscribers === 1) {
+        tick()
+        timer = setInterval(tick, everyMs)
+      }
+      const unsubscribe = now.subscribe(listener)
+      return () => {
+        unsubscribe()
+        subscribers -= 1
+        if (subscribers === 0) clearInterval(timer)
+      }
+    },
   }
-
-  function subscribe(listener: () => void) {
-    if (listeners.size === 0) {
-      now = Date.now()
-      timer = setInterval(tick, everyMs)
-    }
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) clearInterval(timer)
-    }
-  }
-
-  return { subscribe, now: () => now }
 }

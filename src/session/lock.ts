@@ -1,28 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../api/store.ts'
+import { useStore } from '../api/use-store.ts'
 
 /**
- * `checking`: the device is looking whether somebody is at home. `locked`: only the unlock screen is
- * there. `covered`: it stands before unsaved work, which waits behind it.
+ * `checking`: the device is looking for a signed-in person. `locked`: only the unlock screen is
+ * shown. `covered`: the unlock screen stands in front of unsaved work, which waits behind it.
  */
 export type Lock = 'open' | 'checking' | 'locked' | 'covered'
 
-const listeners = new Set<() => void>()
-let lock: Lock = 'open'
+const lock = createStore<Lock>('open')
 
-export function currentLock(): Lock {
-  return lock
-}
-
-export function setLock(next: Lock): void {
-  lock = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const currentLock = lock.get
+export const setLock = lock.set
 
 export function useLock(): Lock {
-  return useSyncExternalStore(subscribe, currentLock)
+  return useStore(lock)
 }

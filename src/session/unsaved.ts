@@ -1,9 +1,10 @@
 import { useEffect, useId } from 'react'
+import { createStore } from '../api/store.ts'
 import { isRedirectingToRoot } from './leave.ts'
 
 /** What somebody is at work on, by the names that its owners gave it, and whether it is stored. */
 const unsaved = new Map<string, boolean>()
-const listeners = new Set<(isUnsaved: boolean) => void>()
+const hasAny = createStore(false)
 
 function warn(event: BeforeUnloadEvent): void {
   // Whoever signed out is not asked to stay.
@@ -16,23 +17,17 @@ function warn(event: BeforeUnloadEvent): void {
  * @param isStored it lies on this device: the session is asked for in place, but the page may go
  */
 export function setUnsaved(name: string, isUnsaved: boolean, isStored = false): void {
-  const had = hasUnsaved()
   if (isUnsaved) unsaved.set(name, isStored)
   else unsaved.delete(name)
-  const has = hasUnsaved()
-  if (has) addEventListener('beforeunload', warn)
+  if (unsaved.size > 0) addEventListener('beforeunload', warn)
   else removeEventListener('beforeunload', warn)
-  if (has !== had) for (const listener of listeners) listener(has)
+  hasAny.set(unsaved.size > 0)
 }
 
-export function hasUnsaved(): boolean {
-  return unsaved.size > 0
-}
+export const hasUnsaved = hasAny.get
 
-/** Hears when there begins to be something to lose, and when nothing is left of it. */
-export function onUnsavedChange(listener: (isUnsaved: boolean) => void): void {
-  listeners.add(listener)
-}
+/** Calls the listener when the first unsaved work appears and when the last is gone. */
+export const onUnsavedChange = hasAny.subscribe
 
 /** A form says so while it is dirty. */
 export function useUnsaved(isDirty: boolean): void {

@@ -1,29 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../api/store.ts'
+import { useStore } from '../../api/use-store.ts'
 
-const listeners = new Set<() => void>()
-let refused = false
+const isRefused = createStore(false)
 
-function set(next: boolean): void {
-  refused = next
-  for (const listener of listeners) listener()
-}
-
-/** The server refused something on this screen for want of permission (rules.md, Errors). */
+/** The server refused a call of this screen for want of permission (rules.md, Errors). */
 export function showRefusal(): void {
-  set(true)
+  isRefused.set(true)
 }
 
 /** Back to the screen as it was, or on to another one. */
 export function clearRefusal(): void {
-  if (refused) set(false)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  isRefused.set(false)
 }
 
 /** Whether the no-permission state stands in front of the screen. */
 export function useRefusal(): boolean {
-  return useSyncExternalStore(subscribe, () => refused)
+  return useStore(isRefused)
 }

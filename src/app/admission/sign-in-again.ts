@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { createStore } from '../../api/store.ts'
+import { useStore } from '../../api/use-store.ts'
 import { isRedirectingToRoot } from '../../session/leave.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { hasUnsaved, onUnsavedChange } from '../../session/unsaved.ts'
@@ -9,47 +10,36 @@ import { hasUnsaved, onUnsavedChange } from '../../session/unsaved.ts'
 export const loadSignInAgain = () =>
   import('../../features/sessions/sign-in-again/sign-in-again-dialog.tsx')
 
-const listeners = new Set<() => void>()
-let reauthenticating: SessionUser | null = null
-
-function set(next: SessionUser | null): void {
-  reauthenticating = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const reauthenticating = createStore<SessionUser | null>(null)
 
 /** The person whose session ended over unsaved work and who is asked for the password, or `null`. */
 export function useReauthenticatingUser(): SessionUser | null {
-  return useSyncExternalStore(subscribe, () => reauthenticating)
+  return useStore(reauthenticating)
 }
 
 /** The session ended: with unsaved work the password is asked in place, else the page is left. */
 export function endSessionOnPage(): void {
   const user = queryClient.getQueryData(sessionQuery.queryKey)
-  if (reauthenticating) return
-  if (user && hasUnsaved() && !isRedirectingToRoot()) set(user)
+  if (reauthenticating.get()) return
+  if (user && hasUnsaved() && !isRedirectingToRoot()) reauthenticating.set(user)
   else leaveSession()
 }
 
 /** The dialog did not come: the next call that is refused asks again, and nothing is lost. */
 export function cancelReauthentication(): void {
-  set(null)
+  reauthenticating.set(null)
 }
 
 /** The person gives the work up: on to the sign-in document. */
 export function leaveSession(): void {
   queryClient.setQueryData(sessionQuery.queryKey, null)
-  set(null)
+  reauthenticating.set(null)
 }
 
 /** The same person is back: the page goes on where it was. */
 export function resumeSession(user: SessionUser): void {
   queryClient.setQueryData(sessionQuery.queryKey, user)
-  set(null)
+  reauthenticating.set(null)
 }
 
 /** Fetches the dialog ahead, while there is a link. */

@@ -3,17 +3,13 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileInput from 'lucide-react/icons/file-input'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Tombstone } from '../../../sw/outbox/entry.ts'
 import { FileChoice } from '../../blocks/documents/slots/file-choice.tsx'
 import { useReachability } from '../../offline/connectivity/connection.ts'
-import {
-  isStoragePersistent,
-  requestPersistence,
-  subscribeToPersistence,
-} from '../../offline/device-store/persistence.ts'
+import { requestPersistence, useStoragePersistent } from '../../offline/device-store/persistence.ts'
 import type { OutboxView } from '../../offline/outbox/read-view.ts'
-import { useCanSign } from '../../offline/outbox/use-signer.ts'
+import { useCanSign } from '../../offline/outbox/signer.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -46,7 +42,7 @@ export function DeviceCard({ view }: { view: OutboxView }) {
 /** Says "saved" only where storage is persistent. */
 function PersistenceNote({ isNeeded }: { isNeeded: boolean }) {
   const { t } = useLingui()
-  const isSafe = useSyncExternalStore(subscribeToPersistence, isStoragePersistent)
+  const isSafe = useStoragePersistent()
   useEffect(() => {
     if (isNeeded) void requestPersistence()
   }, [isNeeded])

@@ -6,7 +6,7 @@ import type { Entry, Tombstone } from '../../../sw/outbox/entry.ts'
 import { ImportError } from '../../../sw/outbox/outbox-file.ts'
 import { remainingQuota } from '../../../sw/outbox/storage.ts'
 import { callUnreported } from '../../offline/device-store/background-call.ts'
-import { envelopeFailureText } from '../../offline/outbox/envelope-failure-text.ts'
+import { envelopeFailureText } from '../../offline/outbox/failure-text.ts'
 import { currentSigner } from '../../offline/outbox/signer.ts'
 
 /** Usual size of an application, used while the outbox is empty. */

@@ -8,7 +8,7 @@ import { loadCaptureDialog } from '../../blocks/documents/capture/load-capture.t
 import { FileChoice } from '../../blocks/documents/slots/file-choice.tsx'
 import { codeText } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { envelopeFailureText } from '../../offline/outbox/envelope-failure-text.ts'
+import { envelopeFailureText } from '../../offline/outbox/failure-text.ts'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 import { LazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 import { useService } from '../catalogue/api/queries.ts'

@@ -6,12 +6,12 @@ import { discardEntry, retryEntry, findEntry, listEntries } from '../../../sw/ou
 import { exportEntries, importEntries } from '../../../sw/outbox/outbox-file.ts'
 import { replaceAttachments } from '../../../sw/outbox/replace-attachments.ts'
 import { offerFile } from '../../api/download.ts'
-import { replaceInNote } from '../../blocks/documents/attachments/attached-documents.ts'
+import { replaceInNote } from '../../blocks/documents/attachments/envelope-documents.ts'
 import { shrinkLazily, takeFile } from '../../blocks/documents/upload/take-file.ts'
 import { flush } from '../../offline/outbox/flush.ts'
+import { dismissLost, reportNow } from '../../offline/outbox/outbox-report.ts'
+import { currentSealingKey } from '../../offline/outbox/prepare-signer.ts'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
-import { dismissLost, reportNow } from '../../offline/outbox/report-soon.ts'
-import { currentSealingKey } from '../../offline/outbox/sealing-key.ts'
 import { currentSigner } from '../../offline/outbox/signer.ts'
 
 // Mutations of the device's own store work offline.

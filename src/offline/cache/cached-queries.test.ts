@@ -9,7 +9,7 @@ import { sealedStore } from '../device-store/sealed-store.ts'
 import { keysOf, newDataKey } from '../device-store/sealing.ts'
 import { startCachedQueries } from './cached-queries.ts'
 import { CACHE_MAX_AGE_MS, CACHE_SCHEMA } from './cached-response.ts'
-import { seedWorkingSet, unseedWorkingSet } from './seed-working-set.ts'
+import { seedWorkingSet, unseedWorkingSet } from './start-working-set.ts'
 import { putWorkingSet } from './working-set-store.ts'
 
 const sunita = { id: 'sunita', keys: await keysOf(newDataKey()) }

@@ -7,6 +7,7 @@ import {
   summarizeApplications,
 } from '../../../contract/applications/applications.ts'
 import { getCatalogue } from '../../../contract/catalogue/services.ts'
+import type { Role } from '../../../contract/core/roles.ts'
 import { listFranchiseChoices } from '../../../contract/franchises/franchises.ts'
 import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import { listSavedFilters } from '../../../contract/saved-filters/saved-filters.ts'
@@ -67,3 +68,6 @@ export function applicationIdOf(queryKey: readonly unknown[]): string | null {
   const index = RULES.findIndex(({ endpoint }) => endpoint === getApplication)
   return PATTERNS[index]?.exec(String(queryKey[0]))?.[1] ?? null
 }
+
+/** The query keys of what a role's screens ask for when they are opened. */
+export type ScreenQueries = (role: Role) => (readonly unknown[])[]

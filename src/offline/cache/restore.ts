@@ -9,7 +9,7 @@ import { dropKeys } from '../device-store/lock-device.ts'
 import { findOwner } from '../device-store/owner-records.ts'
 import { setOwner } from '../device-store/owner.ts'
 import { restore as restoreQuery, startCachedQueries } from './cached-queries.ts'
-import type { ScreenQueries } from './screen-queries.ts'
+import type { ScreenQueries } from './cached-table.ts'
 
 /** A storage that does not answer must not keep anybody waiting: the server then tells who it is. */
 const TIMEOUT_MS = 4000

@@ -1,13 +1,25 @@
+import type { WorkingSet } from '../../../contract/applications/working-set.ts'
+import { getWorkingSet } from '../../../contract/applications/working-set.ts'
+import { BACKGROUND_HEADER, SERVER_HEADER } from '../../../contract/core/headers.ts'
+import { readAnswer } from '../../api/api-error.ts'
+import { callHeaders } from '../../api/headers.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { currentConnection, onConnectionChange } from '../connectivity/connection.ts'
 import { currentOwner, onOwnerChange } from '../device-store/owner.ts'
+import { sealedStore } from '../device-store/sealed-store.ts'
+import { markWritten } from './cache-writes.ts'
 import { restore, startCachedQueries } from './cached-queries.ts'
-import { fetchWorkingSet } from './fetch-working-set.ts'
-import { pruneCache } from './prune-cache.ts'
-import type { ScreenQueries } from './screen-queries.ts'
-import { seedWorkingSet, unseedWorkingSet } from './seed-working-set.ts'
-import { workingSetFacts } from './working-set-store.ts'
+import { readCached } from './cached-response.ts'
+import { applicationIdOf } from './cached-table.ts'
+import type { ScreenQueries } from './cached-table.ts'
+import {
+  workingSetFacts,
+  confirmWorkingSet,
+  putWorkingSet,
+  allOfWorkingSet,
+  isWorkingSetEntry,
+} from './working-set-store.ts'
 
 const EVERY_MS = 15 * 60_000
 /** Where the person asked the browser to save data, twice a working day must do. */
@@ -84,4 +96,85 @@ async function isFresh(queryKey: readonly unknown[]): Promise<boolean> {
   const query = queryClient.getQueryCache().find({ queryKey })
   if (!query || query.state.data === undefined) return false
   return query.isActive() || Date.now() - query.state.dataUpdatedAt < interval()
+}
+
+const TIMEOUT_MS = 60_000
+
+/**
+ * Keeps the person's open applications whole on this device, or learns in a few bytes that those it
+ * has still hold. Not through `call`, whose memory would hold the whole answer for the page's life.
+ * Throws when the server did not answer, or nothing can be kept here.
+ */
+export async function fetchWorkingSet(): Promise<void> {
+  const owner = currentOwner()
+  const facts = await workingSetFacts()
+  const response = await fetch(getWorkingSet.path, {
+    credentials: 'include',
+    cache: 'no-store',
+    headers: {
+      ...callHeaders(),
+      [BACKGROUND_HEADER]: '1',
+      ...(facts?.tag && { 'if-none-match': facts.tag }),
+    },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const { status, statusText, headers } = response
+  const header = (name: string) => headers.get(name)
+  const text = await response.text()
+  if (!owner || currentOwner()?.userId !== owner.userId) return
+  if (facts && status === 304 && header(SERVER_HEADER) !== null) return confirmWorkingSet(facts)
+  const set = readAnswer({ status, statusText, header, text }) as WorkingSet
+  await putWorkingSet(set, header('ETag'))
+}
+
+const seeded = new Set<string>()
+
+/**
+ * While there is no link the applications of the working set lie in the page's memory, where lists
+ * search and records open; with a link each is unsealed only when it is opened.
+ */
+export async function seedWorkingSet(): Promise<void> {
+  const owner = currentOwner()
+  if (!owner) return
+  const answers = await allOfWorkingSet()
+  if (currentOwner()?.userId !== owner.userId) return
+  const cache = queryClient.getQueryCache()
+  for (const { queryKey, data, updatedAt } of answers) {
+    // As long as the link is gone, not only for the minutes after which memory is tidied.
+    const options = queryClient.defaultQueryOptions({ queryKey, gcTime: Infinity })
+    const query = cache.build(queryClient, options)
+    if (query.state.dataUpdatedAt >= updatedAt) continue
+    seeded.add(query.queryHash)
+    markWritten(data, updatedAt)
+    query.setData(data, { updatedAt, manual: true })
+  }
+}
+
+/** The link is back: what nobody looks at leaves the memory. */
+export function unseedWorkingSet(): void {
+  const cache = queryClient.getQueryCache()
+  for (const hash of seeded) {
+    const query = cache.get(hash)
+    if (query && !query.isActive()) cache.remove(query)
+  }
+  seeded.clear()
+}
+
+/** So many opened applications beyond the working set; the longest unseen go first. */
+const MAX_APPLICATIONS = 200
+
+/** Removes of the open owner's answers what is too old, of an older shape, or too much. */
+export async function pruneCache(): Promise<void> {
+  const store = sealedStore('queries')
+  const now = Date.now()
+  const entries = await store.entries()
+  const cached = entries.map(({ id, value }) => ({ id, answer: readCached(value, now) }))
+  const unusable = cached.filter(({ answer }) => answer === null)
+  const applications = cached
+    .filter(({ id }) => !isWorkingSetEntry(id))
+    .filter(({ answer }) => answer && applicationIdOf(answer.queryKey) !== null)
+    .sort((a, b) => (b.answer?.updatedAt ?? 0) - (a.answer?.updatedAt ?? 0))
+  for (const { id } of [...unusable, ...applications.slice(MAX_APPLICATIONS)]) {
+    await store.remove(id)
+  }
 }

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { deviceClockSkew } from '../../../contract/devices/device-clock.ts'
+import { createStore } from '../../api/store.ts'
+import { useStore } from '../../api/use-store.ts'
 import { storageKeys } from '../../storage-keys.ts'
 
 /** What the device's and the server's clock showed at one moment, in milliseconds. */
@@ -8,8 +9,7 @@ export interface Clocks {
   server: number
 }
 
-const listeners = new Set<() => void>()
-let offBy: number | null = null
+const offBy = createStore<number | null>(null)
 let last: Clocks | null = null
 
 /** Takes what both clocks showed at one moment. */
@@ -20,20 +20,12 @@ export function compareClocks({ device, server }: Clocks): void {
   } catch {
     // This page still knows.
   }
-  const found = deviceClockSkew(device, server)
-  if (found === offBy) return
-  offBy = found
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  offBy.set(deviceClockSkew(device, server))
 }
 
 /** Seconds by which the device's clock is wrong, ahead if positive; `null` when it is right. */
 export function useClockOff(): number | null {
-  return useSyncExternalStore(subscribe, () => offBy)
+  return useStore(offBy)
 }
 
 /** What both clocks showed when both were last seen, by this page or an earlier one. */

@@ -5,9 +5,9 @@ import { sessionQuery } from '../../session/session.ts'
 import { hasUnsaved } from '../../session/unsaved.ts'
 import { unsubscribeBrowser } from './browser-push.ts'
 import { deviceDatabase } from './database.ts'
+import type { OwnerRecord } from './database.ts'
 import { writeIdentity } from './identity.ts'
 import { setOwner } from './owner.ts'
-import type { OwnerRecord } from './records.ts'
 
 /** Takes every open key off the disk, but the one of `except`. */
 export async function dropKeys(

@@ -1,5 +1,5 @@
 import { deviceDatabase } from './database.ts'
-import type { OwnerRecord } from './records.ts'
+import type { OwnerRecord } from './database.ts'
 
 export async function findOwner(ownerId: string): Promise<OwnerRecord | undefined> {
   return (await deviceDatabase()).get('owners', ownerId)

@@ -1,3 +1,6 @@
+import { createStore } from '../../api/store.ts'
+import { within } from '../../api/time-limit.ts'
+
 /** The keys of the person whose data is open on this page; none of them can be read out. */
 export interface OwnerKeys {
   /** AES-GCM: seals what is stored. */
@@ -10,46 +13,55 @@ export interface Owner {
   userId: string
 }
 
-/** Nobody's key is open: what is sealed can be neither read nor written. */
+/** No person's key is open: sealed data can be neither read nor written. */
 export class LockedError extends Error {
   override readonly name = 'LockedError'
 }
 
-const listeners = new Set<() => void>()
-let open: { owner: Owner; keys: OwnerKeys } | null = null
+/** This device can't sign or seal envelopes yet: it had no connection since the person came. */
+export class NotReadyError extends Error {
+  override readonly name = 'NotReadyError'
+}
+
+/** A person's key may take this long after a sign-in, before a screen says that it does not open. */
+const OWNER_TIMEOUT_MS = 8000
+
+const open = createStore<{ owner: Owner; keys: OwnerKeys } | null>(null)
 
 /** Whose key is open on this page, or `null`. */
 export function currentOwner(): Owner | null {
-  return open?.owner ?? null
+  return open.get()?.owner ?? null
 }
 
-/** Hears when a key is opened, dropped or exchanged; answers how to stop hearing. */
+/** Calls the listener when a key is opened, dropped or exchanged; answers how to unsubscribe. */
 export function onOwnerChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return open.subscribe(listener)
 }
 
 /** Resolves when an owner's key is open: at once, or after the sign-in's background or an unlock. */
 export function whenOwnerOpened(): Promise<Owner> {
   return new Promise((resolve) => {
-    if (open) return resolve(open.owner)
-    const stop = onOwnerChange(() => {
-      if (!open) return
+    const owner = currentOwner()
+    if (owner) return resolve(owner)
+    const stop = open.subscribe((opened) => {
+      if (!opened) return
       stop()
-      resolve(open.owner)
+      resolve(opened.owner)
     })
   })
 }
 
+/** The open owner, for a screen that can show nothing without it. Rejects where no key opens. */
+export const waitForOwner = (): Promise<Owner> => within(OWNER_TIMEOUT_MS, whenOwnerOpened())
+
 /** The open owner with the keys. Throws `LockedError`. */
 export function requireOwner(): { owner: Owner; keys: OwnerKeys } {
-  if (!open) throw new LockedError('No key is open')
-  return open
+  const opened = open.get()
+  if (!opened) throw new LockedError('No key is open')
+  return opened
 }
 
 /** From now on this person's data can be read and written here; `null` drops the key from memory. */
 export function setOwner(userId: string | null, keys?: OwnerKeys): void {
-  if (userId === null && open === null) return
-  open = userId !== null && keys ? { owner: { userId }, keys } : null
-  for (const listener of listeners) listener()
+  open.set(userId !== null && keys ? { owner: { userId }, keys } : null)
 }

@@ -1,19 +1,18 @@
+import { createStore } from '../../api/store.ts'
+import { useStore } from '../../api/use-store.ts'
+
 /** What the browser shall keep free: a full disk breaks more than a draft. */
 const RESERVED_SHARE = 0.2
 
-let isPersistent = false
+const isPersistent = createStore(false)
 let requested: Promise<void> | null = null
-const listeners = new Set<() => void>()
 
 /**
  * Asks the browser, once for this page, not to throw away what was saved. Some ask the person: call
  * it after the first save, when it is clear what for.
  */
 export function requestPersistence(): Promise<void> {
-  requested ??= request().then((granted) => {
-    isPersistent = granted
-    for (const listener of listeners) listener()
-  })
+  requested ??= request().then(isPersistent.set)
   return requested
 }
 
@@ -26,13 +25,8 @@ async function request(): Promise<boolean> {
 }
 
 /** Whether what is saved stays until somebody deletes it. Without that no word may promise it. */
-export function isStoragePersistent(): boolean {
-  return isPersistent
-}
-
-export function subscribeToPersistence(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function useStoragePersistent(): boolean {
+  return useStore(isPersistent)
 }
 
 /** Bytes that may still be kept here; infinite where the browser does not tell. */

@@ -1,5 +1,5 @@
+import type { SealedRecord } from './database.ts'
 import type { OwnerKeys } from './owner.ts'
-import type { SealedRecord } from './records.ts'
 import type { SealedBytes } from './sealing.ts'
 import { bytesOf } from './sealing.ts'
 

@@ -1,5 +1,5 @@
 import { deviceDatabase } from './database.ts'
-import type { WrappedKey, WrappedKeyKind } from './records.ts'
+import type { WrappedKey, WrappedKeyKind } from './database.ts'
 import type { Bytes } from './sealing.ts'
 import { bytesOf, randomBytes, seal, unseal } from './sealing.ts'
 

@@ -1,7 +1,45 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'
-import { codeText } from '../../i18n/error-text.ts'
+import {
+  AlreadySavedError,
+  NotCorrectableError,
+  StorageFullError,
+} from '../../../sw/outbox/save-errors.ts'
+import { errorText, codeText } from '../../i18n/error-text.ts'
+import { LockedError, NotReadyError } from '../device-store/owner.ts'
+import './error-texts.ts'
+
+/** A thrown error is none; what the outbox noted at an entry is. */
+function isEntryFailure(failure: unknown): failure is EntryFailure {
+  return typeof failure === 'object' && failure !== null && 'code' in failure && 'at' in failure
+}
+
+/** Why what was pressed did not become an envelope, or why the server did not take it. */
+export function envelopeFailureText(failure: unknown): string {
+  if (failure instanceof StorageFullError) {
+    return i18n._(
+      msg`This device is full: there is no room to save this. Send or discard what waits, then try again.`,
+    )
+  }
+  if (failure instanceof LockedError) {
+    return i18n._(msg`What is kept here is locked. Sign in again, then try again.`)
+  }
+  if (failure instanceof NotReadyError) {
+    return i18n._(msg`This device can't save it yet: it needs the link once. Leave this page open.`)
+  }
+  if (failure instanceof AlreadySavedError) {
+    return i18n._(msg`This was already sent. You find it in the list.`)
+  }
+  if (failure instanceof NotCorrectableError) {
+    return i18n._(msg`What this corrects is on its way already. Look for it in the outbox.`)
+  }
+  if (isEntryFailure(failure)) return failureText(failure)
+  if (failure instanceof DOMException) {
+    return i18n._(msg`This browser could not save this. Leave this page open and try again.`)
+  }
+  return errorText(failure)
+}
 
 /** Why the last try did not end well, in plain words. */
 export function failureText({ code }: EntryFailure): string {

@@ -1,6 +1,6 @@
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { drain } from '../../../sw/outbox/drain.ts'
-import { requestSync } from './hand-over.ts'
+import { OUTBOX_SYNC } from '../../../sw/outbox/outbox-changes.ts'
 
 /** Somebody else is flushing: it takes what is new along, or leaves it to the next try. */
 const BUSY_RETRY_MS = 3000
@@ -64,4 +64,28 @@ function scheduleFlush(ms: number, isImmediate = false): void {
   clearTimeout(timer)
   const wait = Math.min(Math.max(ms, MIN_DELAY_MS), MAX_DELAY_MS)
   timer = setTimeout(() => void flush(isImmediate), wait)
+}
+
+interface SyncManager {
+  register(tag: string): Promise<void>
+}
+
+/**
+ * Asks the browser to let the worker send when there is a link, also with the page closed. Only
+ * Chromium has it, and may refuse: the page is then the only path (offline.md, rule 8).
+ */
+export async function requestSync(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const { sync } = (registration ?? {}) as { sync?: SyncManager }
+    await sync?.register(OUTBOX_SYNC)
+  } catch {
+    // The page sends it.
+  }
+}
+
+/** The page may be closed now: the worker waits a moment for its turn and goes on where it stopped. */
+export function drainInWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.controller?.postMessage({ type: 'DRAIN' })
 }

@@ -11,10 +11,8 @@ import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { callUnreported } from '../device-store/background-call.ts'
 import { deviceDatabase } from '../device-store/database.ts'
-import { LockedError, setOwner } from '../device-store/owner.ts'
-import { NotReadyError } from './not-ready-error.ts'
-import { prepareSigner, resumeRefused } from './prepare-signer.ts'
-import { currentSealingKey } from './sealing-key.ts'
+import { LockedError, setOwner, NotReadyError } from '../device-store/owner.ts'
+import { prepareSigner, resumeRefused, currentSealingKey } from './prepare-signer.ts'
 import { currentSigner } from './signer.ts'
 
 vi.mock('../device-store/background-call.ts', () => ({ callUnreported: vi.fn() }))

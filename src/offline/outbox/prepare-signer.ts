@@ -1,11 +1,14 @@
+import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'
+import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { signAgain, listEntries } from '../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
-import { currentOwner } from '../device-store/owner.ts'
+import { callUnreported } from '../device-store/background-call.ts'
+import { currentOwner, NotReadyError } from '../device-store/owner.ts'
 import { flush } from './flush.ts'
-import { renewSealingKey } from './sealing-key.ts'
 import { openSigner } from './signer.ts'
 
 /** A key that is refused as soon as it was made is a fault, and not to be made again and again. */
@@ -74,4 +77,21 @@ async function resumeEntries(): Promise<void> {
 function refusedDevice({ state, failure, envelope }: Entry): string | null {
   if (state !== 'waits_for_owner' || !failure) return null
   return DEVICE_REFUSALS.has(failure.code) ? envelope.deviceId : null
+}
+
+/** Kept with the device's reference data: it is nobody's own, and survives a sign-out. */
+const { queryKey } = endpointQuery(getSealingKey)
+
+/** The server's key, to which envelopes are sealed now. Throws `NotReadyError`. */
+export function currentSealingKey(): SealingKey {
+  const key = queryClient.getQueryData(queryKey)
+  if (!key) throw new NotReadyError("This device does not have the server's key yet")
+  return key
+}
+
+/** Fetches the key where there is none, and the next one in time. Rejects without an answer. */
+export async function renewSealingKey(now = Date.now()): Promise<void> {
+  const known = queryClient.getQueryData(queryKey)
+  if (known && now < Date.parse(known.renewAt)) return
+  queryClient.setQueryData(queryKey, await callUnreported(getSealingKey))
 }

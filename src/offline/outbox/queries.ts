@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LostEntry } from '../../../contract/outbox/outbox.ts'
-import type { OutboxView } from './read-view.ts'
+import { useUser } from '../../session/user.tsx'
+import type { OutboxView, OutboxItem } from './read-view.ts'
 
 // Local data: read whether there is a link or not, and again whenever the outbox says that it changed.
 const local = { networkMode: 'always', staleTime: 0 } as const
@@ -20,4 +21,12 @@ export function outboxQuery(userId: string) {
 /** What the server knows of and this browser has lost; each report writes it. */
 export function lostQuery(userId: string) {
   return queryOptions<LostEntry[]>({ queryKey: ['outbox-lost', userId], enabled: false })
+}
+
+const NONE: OutboxItem[] = []
+
+/** The person's entries that wait on this device, the oldest first; none until they are read. */
+export function useEntries(): OutboxItem[] {
+  const { data } = useQuery(outboxQuery(useUser().userInfo._id))
+  return data?.entries ?? NONE
 }

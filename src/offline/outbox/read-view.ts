@@ -1,9 +1,11 @@
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import type { OwnerCount } from '../../../sw/outbox/entry-store.ts'
 import { countsByOwner, listEntries, listTombstones } from '../../../sw/outbox/entry-store.ts'
-import type { Entry, EditableCopy, Tombstone } from '../../../sw/outbox/entry.ts'
-import { currentOwner, onOwnerChange } from '../device-store/owner.ts'
-import { readEditableCopy } from './editable-copy.ts'
+import type { Entry, EditableCopy, Tombstone, SealedCopy } from '../../../sw/outbox/entry.ts'
+import { currentOwner, onOwnerChange, requireOwner } from '../device-store/owner.ts'
+import type { OwnerKeys } from '../device-store/owner.ts'
+import type { Bytes } from '../device-store/sealing.ts'
+import { seal, textOf, unseal } from '../device-store/sealing.ts'
 
 export interface OutboxItem {
   entry: Entry
@@ -48,4 +50,34 @@ async function copyOf(entry: Entry): Promise<EditableCopy | null> {
   const copy = await readEditableCopy(entry)
   if (copy && currentOwner()?.userId === entry.ownerId) copies.set(entry._id, copy)
   return copy
+}
+
+function aadOf(ownerId: string): string {
+  return JSON.stringify(['own envelope', ownerId])
+}
+
+/** Seals what a person reads of the own envelopes on this device (offline.md, rule 10). */
+export function sealEditableCopy(
+  keys: OwnerKeys,
+  ownerId: string,
+  bytes: Bytes,
+): Promise<SealedCopy> {
+  return seal(keys.seal, bytes, aadOf(ownerId))
+}
+
+/**
+ * What the entry says, for its owner. `null` for anybody else, and where nothing opens it any more:
+ * it is sent all the same. Throws `LockedError` while nobody's key is open.
+ */
+export async function readEditableCopy({
+  ownerId,
+  editableCopy,
+}: Entry): Promise<EditableCopy | null> {
+  const { owner, keys } = requireOwner()
+  if (owner.userId !== ownerId) return null
+  try {
+    return JSON.parse(textOf(await unseal(keys.seal, editableCopy, aadOf(ownerId)))) as EditableCopy
+  } catch {
+    return null
+  }
 }

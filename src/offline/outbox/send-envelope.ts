@@ -10,10 +10,8 @@ import { lastClocks } from '../connectivity/clock.ts'
 import { currentConnection, onConnectionChange } from '../connectivity/connection.ts'
 import { whenOwnerOpened } from '../device-store/owner.ts'
 import { requestPersistence } from '../device-store/persistence.ts'
-import { flush } from './flush.ts'
-import { requestSync } from './hand-over.ts'
-import { prepareSigner } from './prepare-signer.ts'
-import { currentSealingKey } from './sealing-key.ts'
+import { flush, requestSync } from './flush.ts'
+import { prepareSigner, currentSealingKey } from './prepare-signer.ts'
 import { currentSigner, SIGNING_LOCK } from './signer.ts'
 
 /** So long somebody waits for the official number before the provisional one is told. */

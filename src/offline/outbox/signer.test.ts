@@ -5,9 +5,8 @@ import { fromBase64Url } from '../../../sw/outbox/encoding.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { callUnreported } from '../device-store/background-call.ts'
 import { deviceDatabase } from '../device-store/database.ts'
-import { LockedError, setOwner } from '../device-store/owner.ts'
+import { LockedError, setOwner, NotReadyError } from '../device-store/owner.ts'
 import { keysOf, newDataKey } from '../device-store/sealing.ts'
-import { NotReadyError } from './not-ready-error.ts'
 import { currentSigner, openSigner } from './signer.ts'
 
 vi.mock('../device-store/background-call.ts', () => ({ callUnreported: vi.fn() }))

@@ -1,52 +1,54 @@
 import { registerDevice } from '../../../contract/devices/devices.ts'
+import { toBase64Url } from '../../../sw/outbox/encoding.ts'
 import type { Signer } from '../../../sw/outbox/signer.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { createStore } from '../../api/store.ts'
+import { useStore } from '../../api/use-store.ts'
 import { callUnreported } from '../device-store/background-call.ts'
+import { deviceDatabase } from '../device-store/database.ts'
+import type { SigningRecord } from '../device-store/database.ts'
 import { findOwner } from '../device-store/owner-records.ts'
 import type { OwnerKeys } from '../device-store/owner.ts'
-import { currentOwner, LockedError, onOwnerChange, requireOwner } from '../device-store/owner.ts'
-import type { SigningRecord } from '../device-store/records.ts'
-import { sealEditableCopy } from './editable-copy.ts'
-import { NotReadyError } from './not-ready-error.ts'
-import type { NewSigningKey } from './signing-key.ts'
-import { newSigningKey, openSigningKey, signText } from './signing-key.ts'
-import { findSigning, putSigning } from './signing-records.ts'
+import {
+  currentOwner,
+  LockedError,
+  onOwnerChange,
+  requireOwner,
+  NotReadyError,
+} from '../device-store/owner.ts'
+import type { Bytes } from '../device-store/sealing.ts'
+import { bytesOf, seal, unseal } from '../device-store/sealing.ts'
+import { sealEditableCopy } from './read-view.ts'
 
 /** Held while this browser makes or registers a person's signing key. */
 export const SIGNING_LOCK = 'signing-key'
 
-let current: Signer | null = null
+const PAIR = { name: 'ECDSA', namedCurve: 'P-256' } as const
+const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const
+
+/** A key that the server does not know yet. */
+export type NewSigningKey = Omit<SigningRecord, 'device'>
+
+const current = createStore<Signer | null>(null)
 /** Made here and not registered yet: the next try is for the same key. */
 let unregistered: NewSigningKey | null = null
 
-const listeners = new Set<() => void>()
-
-function setSigner(signer: Signer | null): void {
-  current = signer
-  for (const listener of listeners) listener()
-}
-
 // With the person's key goes the signing key.
 onOwnerChange(() => {
-  if (current && currentOwner()?.userId !== current.ownerId) setSigner(null)
+  if (currentOwner()?.userId !== current.get()?.ownerId) current.set(null)
 })
 
-/** Hears when somebody can write envelopes here, and when nobody can any more. */
-export function onSignerChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Whether somebody can. */
-export function canSign(): boolean {
-  return current !== null
+/** Whether envelopes can be written, and their device be asked about, on this page now. */
+export function useCanSign(): boolean {
+  return useStore(current) !== null
 }
 
 /** In whose name envelopes are written now. Throws `LockedError` or `NotReadyError`. */
 export function currentSigner(): Signer {
   if (!currentOwner()) throw new LockedError('No key is open')
-  if (!current) throw new NotReadyError('This device is not registered yet')
-  return current
+  const signer = current.get()
+  if (!signer) throw new NotReadyError('This device is not registered yet')
+  return signer
 }
 
 /**
@@ -56,7 +58,8 @@ export function currentSigner(): Signer {
  * @param endedId the device that the server says is ended: a new key takes its place
  */
 export function openSigner(endedId?: string): Promise<Signer | null> {
-  if (current && current.device._id !== endedId) return Promise.resolve(current)
+  const opened = current.get()
+  if (opened && opened.device._id !== endedId) return Promise.resolve(opened)
   // Two tabs of a person new to this device must not make two keys.
   return navigator.locks.request(SIGNING_LOCK, async () => {
     if (!currentOwner()) return null
@@ -65,7 +68,7 @@ export function openSigner(endedId?: string): Promise<Signer | null> {
       (await storedSigner(owner.userId, keys, endedId)) ?? (await newSigner(owner.userId, keys))
     // Meanwhile the page may have been locked, or opened by another person.
     if (currentOwner()?.userId !== signer.ownerId) return null
-    setSigner(signer)
+    current.set(signer)
     return signer
   })
 }
@@ -118,4 +121,53 @@ async function signerOf(
     sign: (text) => signText(key, text),
     seal: (bytes) => sealEditableCopy(keys, ownerId, bytes),
   }
+}
+
+/** Makes a person's signing key for this device; the private half leaves this function sealed. */
+export async function newSigningKey(ownerId: string, keys: OwnerKeys): Promise<NewSigningKey> {
+  const pair = await crypto.subtle.generateKey(PAIR, true, ['sign', 'verify'])
+  const publicKey = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))
+  const secret = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey))
+  const sealed = await seal(keys.seal, secret, aadOf(ownerId))
+  secret.fill(0)
+  return { ownerId, publicKey: toBase64Url(publicKey), ...sealed }
+}
+
+/**
+ * The key as the page signs with it, which can't be read out; `null` when nothing opens it any more:
+ * the person's data key is another one by now.
+ */
+export async function openSigningKey(
+  record: NewSigningKey,
+  keys: OwnerKeys,
+): Promise<CryptoKey | null> {
+  let secret: Bytes
+  try {
+    secret = new Uint8Array(await unseal(keys.seal, record, aadOf(record.ownerId)))
+  } catch {
+    return null
+  }
+  const key = await crypto.subtle.importKey('pkcs8', secret, PAIR, false, ['sign'])
+  secret.fill(0)
+  return key
+}
+
+/** Signs as the server verifies: ECDSA with SHA-256, IEEE P1363. */
+export function signText(key: CryptoKey, text: string): Promise<ArrayBuffer> {
+  return crypto.subtle.sign(SIGNATURE, key, bytesOf(text))
+}
+
+function aadOf(ownerId: string): string {
+  return JSON.stringify(['signing', ownerId])
+}
+
+export async function findSigning(ownerId: string): Promise<SigningRecord | undefined> {
+  return (await deviceDatabase()).get('signing', ownerId)
+}
+
+/** Keeps the person's signing key in the place of any other; on the disk when it resolves. */
+export async function putSigning(record: SigningRecord): Promise<void> {
+  const database = await deviceDatabase()
+  const transaction = database.transaction('signing', 'readwrite', { durability: 'strict' })
+  await Promise.all([transaction.store.put(record), transaction.done])
 }

@@ -1,36 +1,45 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../api/store.ts'
+import { useStore } from '../../api/use-store.ts'
 
-/** What of the signed-in person waits on this device for the link. */
+/** What of the signed-in person waits on this device for a connection. */
 export interface WaitingCounts {
   drafts: number
-  /** In the outbox, to be sent by themselves or by the person. */
+  /** In the outbox, to be sent by itself or by the person. */
   envelopes: number
   /** Those of them that a person must look at. */
   parked: number
 }
 
-const NONE: WaitingCounts = { drafts: 0, envelopes: 0, parked: 0 }
+const waiting = createStore<WaitingCounts>({ drafts: 0, envelopes: 0, parked: 0 })
 
-const listeners = new Set<() => void>()
-let counts = NONE
+export const waitingCounts = waiting.get
+export const onWaitingChange = waiting.subscribe
 
-/** Says how many of a kind wait; whoever keeps them says so with each change, and 0 at a lock. */
+/** Sets how many of a kind wait; their owner calls it after each change, and with 0 at a lock. */
 export function setWaiting(kind: keyof WaitingCounts, count: number): void {
-  if (counts[kind] === count) return
-  counts = { ...counts, [kind]: count }
-  for (const listener of listeners) listener()
-}
-
-export function waitingCounts(): WaitingCounts {
-  return counts
-}
-
-/** Hears of every change; answers how to stop hearing. */
-export function onWaitingChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const counts = waiting.get()
+  if (counts[kind] !== count) waiting.set({ ...counts, [kind]: count })
 }
 
 export function useWaitingCounts(): WaitingCounts {
-  return useSyncExternalStore(onWaitingChange, waitingCounts)
+  return useStore(waiting)
+}
+
+/** What the number on the app's icon is made of. */
+export type BadgeSource = 'unread' | 'unsent' | 'outbox'
+
+const badgeCounts = new Map<BadgeSource, number>()
+
+/** Sets how many of `source` wait; the icon of the installed app shows the sum of all sources. */
+export function setBadgeCount(source: BadgeSource, count: number): void {
+  if (badgeCounts.get(source) === count) return
+  badgeCounts.set(source, count)
+  showBadge([...badgeCounts.values()].reduce((sum, each) => sum + each, 0))
+}
+
+function showBadge(sum: number): void {
+  // Some browsers have no badge; without permission they refuse, and the screens say it anyway.
+  if (!('setAppBadge' in navigator)) return
+  const shown = sum > 0 ? navigator.setAppBadge(sum) : navigator.clearAppBadge()
+  shown.catch(() => undefined)
 }

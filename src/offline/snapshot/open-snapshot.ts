@@ -1,6 +1,6 @@
 import { DEVICE_DATABASE } from '../../../sw/shared-files/device-database.ts'
 import { readCached } from '../cache/cached-response.ts'
-import type { OwnerRecord, SealedRecord } from '../device-store/records.ts'
+import type { OwnerRecord, SealedRecord } from '../device-store/database.ts'
 import { aadOf } from '../device-store/sealed-names.ts'
 import { textOf, unseal } from '../device-store/sealing.ts'
 import type { Snapshot } from './snapshot.ts'

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { createStore } from '../../api/store.ts'
+import { useStore } from '../../api/use-store.ts'
 
 export type NoticeTone = 'success' | 'error' | 'info' | 'warning'
 
@@ -18,15 +20,9 @@ export const noticeDuration = 3000
 // A dismissed notice is invisible at once; its record goes this much later (rules.md, Limits).
 const dismissedNoticeRemovedAfter = 1_000_000
 
-let current: ShownNotice | undefined
+const current = createStore<ShownNotice | undefined>(undefined)
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-function set(next: ShownNotice | undefined): void {
-  current = next
-  for (const listener of listeners) listener()
-}
 
 /**
  * Shows a notice and answers its id. One is visible at a time: the newest takes the place of the
@@ -35,22 +31,20 @@ function set(next: ShownNotice | undefined): void {
 export function notify(notice: Notice): number {
   clearTimeout(removal)
   lastId += 1
-  set({ ...notice, id: lastId, open: true })
+  current.set({ ...notice, id: lastId, open: true })
   return lastId
 }
 
 /** Closes the notice of this id; without effect when a newer one took its place. */
 export function dismissNotice(id: number): void {
-  if (current?.id !== id || !current.open) return
-  set({ ...current, open: false })
-  removal = setTimeout(() => set(undefined), dismissedNoticeRemovedAfter)
+  const notice = current.get()
+  if (notice?.id !== id || !notice.open) return
+  current.set({ ...notice, open: false })
+  removal = setTimeout(() => current.set(undefined), dismissedNoticeRemovedAfter)
 }
 
-export function currentNotice(): ShownNotice | undefined {
-  return current
-}
+export const currentNotice = current.get
 
-export function subscribeToNotices(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function useNotice(): ShownNotice | undefined {
+  return useStore(current)
 }

@@ -5,11 +5,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../controls/icon-button.tsx'
 import { useTopLayerHost } from '../overlays/top-layer.ts'
-import { currentNotice, dismissNotice, noticeDuration, subscribeToNotices } from './notices.ts'
+import { useNotice, dismissNotice, noticeDuration } from './notices.ts'
 
 const icons = {
   success: <CircleCheck size={20} />,
@@ -63,7 +63,7 @@ const Toast = chakra('div', {
 /** Where notices appear; mounted once by UiProvider. A pointer or the focus on a notice holds it. */
 export function Toaster() {
   const { t } = useLingui()
-  const notice = useSyncExternalStore(subscribeToNotices, currentNotice)
+  const notice = useNotice()
   const host = useTopLayerHost()
   const region = useRef<HTMLDivElement>(null)
   const [isPaused, setPaused] = useState(false)

@@ -1,26 +1,14 @@
 import type { ReactNode } from 'react'
-import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { createStore } from '../../api/store.ts'
+import { useStore } from '../../api/use-store.ts'
 
 let lastKey = 0
-let shown: readonly ReactNode[] = []
-const listeners = new Set<() => void>()
-
-function set(next: readonly ReactNode[]): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const shownNow = () => shown
+const shown = createStore<readonly ReactNode[]>([])
 
 /** Whether something is shown in the portal already. */
 export function isPortalTaken(): boolean {
-  return shown.length > 0
+  return shown.get().length > 0
 }
 
 /**
@@ -34,8 +22,8 @@ export function showInPortal(node: ReactNode): () => void {
       {node}
     </div>
   )
-  set([...shown, place])
-  return () => set(shown.filter((other) => other !== place))
+  shown.set([...shown.get(), place])
+  return () => shown.set(shown.get().filter((other) => other !== place))
 }
 
 /**
@@ -43,5 +31,5 @@ export function showInPortal(node: ReactNode): () => void {
  * would write what holds for every element once more, after what components say of themselves.
  */
 export function PortalOutlet() {
-  return createPortal(useSyncExternalStore(subscribe, shownNow), document.body)
+  return createPortal(useStore(shown), document.body)
 }

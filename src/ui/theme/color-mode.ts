@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { createEvent } from '../../api/store.ts'
 import { storageKeys } from '../../storage-keys.ts'
 import type { ColorMode } from './stored-color-mode.ts'
 import { showColorMode, storedColorMode, systemPrefersDark } from './stored-color-mode.ts'
 
 export type { ColorMode }
 
-const listeners = new Set<() => void>()
+const modeChange = createEvent()
 // Storage can be refused (private windows, policies): the choice then holds until the reload.
 let unsaved: ColorMode | undefined
 
@@ -27,7 +28,7 @@ export function setColorMode(mode: ColorMode): void {
     unsaved = mode
   }
   show()
-  for (const listener of listeners) listener()
+  modeChange.emit()
 }
 
 /** Call once, before the first render: sets the class on <html> and follows system, tabs and print. */
@@ -37,19 +38,14 @@ export function startColorMode(): void {
   addEventListener('storage', (event) => {
     if (event.key !== storageKeys.colorMode) return
     show()
-    for (const listener of listeners) listener()
+    modeChange.emit()
   })
   // Paper is white.
   addEventListener('beforeprint', () => document.documentElement.classList.remove('dark'))
   addEventListener('afterprint', show)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The choice, for the switch in the preferences. */
 export function useColorMode(): ColorMode {
-  return useSyncExternalStore(subscribe, readColorMode)
+  return useSyncExternalStore(modeChange.subscribe, readColorMode)
 }

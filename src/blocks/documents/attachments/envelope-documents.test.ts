@@ -6,10 +6,14 @@ import { outboxBench } from '../../../../tests/support/outbox/outbox-bench.ts'
 import { aSigner } from '../../../../tests/support/outbox/outbox-signer.ts'
 import { requireOwner, setOwner } from '../../../offline/device-store/owner.ts'
 import { keysOf, newDataKey } from '../../../offline/device-store/sealing.ts'
-import { readEditableCopy, sealEditableCopy } from '../../../offline/outbox/editable-copy.ts'
+import { readEditableCopy, sealEditableCopy } from '../../../offline/outbox/read-view.ts'
 import type { UploadSlot } from '../upload/upload-slot.ts'
-import { attachedDocuments, attachedSlots, replaceInNote } from './attached-documents.ts'
-import { envelopeDocuments } from './envelope-documents.ts'
+import {
+  attachedDocuments,
+  attachedSlots,
+  replaceInNote,
+  envelopeDocuments,
+} from './envelope-documents.ts'
 
 const sunita = { ownerId: randomUUID(), keys: await keysOf(newDataKey()) }
 setOwner(sunita.ownerId, sunita.keys)

@@ -1,4 +1,5 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
+import { createStore } from '../../../api/store.ts'
 import { uploadFile } from '../../../api/upload.ts'
 import { isWorthRetrying } from '../slots/slot-error.ts'
 import { LostFileError, StorageFullError } from './file-check.ts'
@@ -26,7 +27,7 @@ export function makeUploadStore({
   storage,
   connection = pageConnection,
 }: Options = {}) {
-  let slots: ReadonlyMap<string, UploadSlot> = new Map()
+  const slots = createStore<ReadonlyMap<string, UploadSlot>>(new Map())
   const bytes = new Map<string, File>()
   /** Pictures as they were chosen, until somebody has seen that the smaller one is readable. */
   const originals = new Map<string, { file: File; preset: DocumentPreset }>()
@@ -34,26 +35,24 @@ export function makeUploadStore({
   const toMask = new Map<string, File>()
   const running = new Map<string, AbortController>()
   const retry = retryScheduler((key) => void start(key))
-  const listeners = new Set<() => void>()
   const setReconnectListening = reconnectListener(connection, startWaiting)
 
   function put(key: string, slot: UploadSlot | null) {
-    const next = new Map(slots)
+    const next = new Map(slots.get())
     if (slot) next.set(key, slot)
     else next.delete(key)
-    slots = next
-    setReconnectListening([...slots.values()].some(({ status }) => status === 'waiting'))
-    for (const listener of listeners) listener()
+    setReconnectListening([...next.values()].some(({ status }) => status === 'waiting'))
+    slots.set(next)
   }
 
-  const slotAt = (key: string) => slots.get(key) ?? EMPTY_SLOT
+  const slotAt = (key: string) => slots.get().get(key) ?? EMPTY_SLOT
 
   function change(key: string, to: Partial<UploadSlot>) {
     put(key, { ...slotAt(key), progress: 0, isShrinking: false, ...to })
   }
 
   function startWaiting() {
-    for (const [key, { status }] of slots) if (status === 'waiting') void start(key)
+    for (const [key, { status }] of slots.get()) if (status === 'waiting') void start(key)
   }
 
   /** Ends what goes on in the slot, and answers the controller of what begins there. */
@@ -172,14 +171,9 @@ export function makeUploadStore({
     if (file && slotAt(key).status === 'checking') await start(key)
   }
 
-  function subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-
   return {
-    subscribe,
-    slots: () => slots,
+    subscribe: slots.subscribe,
+    slots: slots.get,
     /** The slot's file, once it was taken in. */
     fileIn: (key: string): File | undefined => bytes.get(key),
     /** The slot's file while it is held. */
@@ -224,7 +218,7 @@ export function makeUploadStore({
      */
     move(from: string, to: string, presetOf: (key: string) => DocumentPreset) {
       const [file, other] = [wholeIn(from), wholeIn(to)]
-      if (!file || (slots.has(to) && !other)) return
+      if (!file || (slots.get().has(to) && !other)) return
       void take(to, file, presetOf(to))
       if (other) void take(from, other, presetOf(from))
       else remove(from)
@@ -234,13 +228,13 @@ export function makeUploadStore({
       for (const [key, document] of documents) put(key, slotFromRestored(document))
       for (const [key, document] of documents) await restoreFile(key, document)
     },
-    whenFinished: (withinMs?: number) => whenFinished({ slots: () => slots, subscribe }, withinMs),
+    whenFinished: (withinMs?: number) =>
+      whenFinished({ slots: slots.get, subscribe: slots.subscribe }, withinMs),
     /** Ends what is under way and forgets all files. */
     clear() {
-      for (const key of slots.keys()) empty(key)
-      slots = new Map()
+      for (const key of slots.get().keys()) empty(key)
       setReconnectListening(false)
-      for (const listener of listeners) listener()
+      slots.set(new Map())
     },
   }
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
-import { envelopeFailureText } from '../../../offline/outbox/envelope-failure-text.ts'
+import { envelopeFailureText } from '../../../offline/outbox/failure-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 

@@ -1,3 +1,4 @@
+import { createEvent } from '../../../api/store.ts'
 import { LockedError } from '../../../offline/device-store/owner.ts'
 
 /** How long after a change it is kept, so that a word is written once. */
@@ -19,7 +20,7 @@ function reasonOf(error: unknown): 'locked' | 'full' | 'failed' {
  * saved after it.
  */
 export function makeAutosave(save: () => Promise<void>, afterMs = AFTER_MS) {
-  const listeners = new Set<() => void>()
+  const changed = createEvent()
   let state: SaveState = { kind: 'none' }
   let changes = 0
   let savedChanges = 0
@@ -29,7 +30,7 @@ export function makeAutosave(save: () => Promise<void>, afterMs = AFTER_MS) {
 
   function set(next: SaveState) {
     state = next
-    for (const listener of listeners) listener()
+    changed.emit()
   }
 
   async function run() {
@@ -61,7 +62,7 @@ export function makeAutosave(save: () => Promise<void>, afterMs = AFTER_MS) {
       changes += 1
       clearTimeout(timer)
       timer = setTimeout(() => void flush(), afterMs)
-      for (const listener of listeners) listener()
+      changed.emit()
     },
     flush,
     /** Whether all changes lie on the disk. */
@@ -75,10 +76,7 @@ export function makeAutosave(save: () => Promise<void>, afterMs = AFTER_MS) {
       clearTimeout(timer)
       await running
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: changed.subscribe,
   }
 }
 

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../../api/store.ts'
+import { useStore } from '../../../api/use-store.ts'
 
 /** Chromium's own; it is in no standard. */
 interface InstallPromptEvent extends Event {
@@ -11,25 +12,12 @@ export type InstallHelp = 'ios' | 'firefox-android'
 /** Installation method here: the browser's prompt or by hand. `null`: impossible or already installed. */
 export type InstallMethod = { by: 'browser'; ask: () => Promise<boolean> } | { by: InstallHelp }
 
-let method: InstallMethod | null = null
-const listeners = new Set<() => void>()
+const method = createStore<InstallMethod | null>(null)
 
-function set(next: InstallMethod | null): void {
-  method = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function installMethod(): InstallMethod | null {
-  return method
-}
+export const installMethod = method.get
 
 export function useInstallMethod(): InstallMethod | null {
-  return useSyncExternalStore(subscribe, installMethod)
+  return useStore(method)
 }
 
 function helpFor({ userAgent, maxTouchPoints }: Navigator): InstallHelp | null {
@@ -49,19 +37,19 @@ export function isInstalled(): boolean {
 /** Stores the browser's install prompt for a suitable moment and calls `onOffered`. */
 export function watchInstallMethod(onOffered: () => void): void {
   const help = helpFor(navigator)
-  if (help) set({ by: help })
+  if (help) method.set({ by: help })
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     const { prompt } = event as InstallPromptEvent
-    set({
+    method.set({
       by: 'browser',
       async ask() {
-        // A prompt is good for one answer; the browser sends a new one later.
-        set(null)
+        // Good for one answer; the browser comes again with another.
+        method.set(null)
         return (await prompt.call(event)).outcome === 'accepted'
       },
     })
     onOffered()
   })
-  addEventListener('appinstalled', () => set(null))
+  addEventListener('appinstalled', () => method.set(null))
 }

@@ -1,10 +1,7 @@
-const listeners = new Set<() => void>()
+import { createEvent } from '../../../api/store.ts'
 
-/** Signals that an application was saved on this device. */
-export function noteApplicationSaved(): void {
-  for (const listener of listeners) listener()
-}
+const saved = createEvent()
 
-export function onApplicationSaved(listener: () => void): void {
-  listeners.add(listener)
-}
+/** An application was made on this device: the portal is used for work here. */
+export const noteApplicationSaved = saved.emit
+export const onApplicationSaved = saved.subscribe

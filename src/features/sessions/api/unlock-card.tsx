@@ -10,7 +10,7 @@ import {
   ownRecord,
   removeCachedData,
   removeUnlockMethod,
-} from '../../../offline/device-store/unlock-methods.ts'
+} from '../../../offline/device-store/unlock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

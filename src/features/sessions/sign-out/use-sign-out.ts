@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { redirectToRoot } from '../../../session/leave.ts'
 
-/** Delay between notice and reload (rules.md, Limits and constants). */
+/** Delay between notice and reload (rules.md, Limits). */
 const RELOAD_AFTER_MS = 2000
 
 /** Signs out, shows the notice and reloads; after a refusal the person stays signed in. */

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { passwordSecret } from '../../../offline/device-store/keyring.ts'
-import { PIN_LENGTH, addUnlockMethod } from '../../../offline/device-store/unlock-methods.ts'
+import { PIN_LENGTH, addUnlockMethod } from '../../../offline/device-store/unlock.ts'
 import { PasswordField } from '../../../ui/controls/password-field.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 

@@ -2,10 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { displayName } from '../../../../contract/core/person-names.ts'
 import { createPlatformSecret } from '../../../offline/device-store/platform-lock.ts'
-import {
-  removeUnlockMethod,
-  addUnlockMethod,
-} from '../../../offline/device-store/unlock-methods.ts'
+import { removeUnlockMethod, addUnlockMethod } from '../../../offline/device-store/unlock.ts'
 import { useUser } from '../../../session/user.tsx'
 
 /** This device's lock has no PRF secret. */

@@ -8,7 +8,7 @@ import { outboxBench } from '../../../../../tests/support/outbox/outbox-bench.ts
 import { aSigner } from '../../../../../tests/support/outbox/outbox-signer.ts'
 import { requireOwner, setOwner } from '../../../../offline/device-store/owner.ts'
 import { keysOf, newDataKey } from '../../../../offline/device-store/sealing.ts'
-import { sealEditableCopy } from '../../../../offline/outbox/editable-copy.ts'
+import { sealEditableCopy } from '../../../../offline/outbox/read-view.ts'
 import { envelopeExists } from '../../drafts/envelope-taken.ts'
 import type { StoredDraft } from '../../drafts/stored-draft.ts'
 import { envelopeFacts, readCorrection } from './draft-envelope.ts'

@@ -2,17 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { formatTime } from '../../../../i18n/dates.ts'
-import {
-  isStoragePersistent,
-  subscribeToPersistence,
-} from '../../../../offline/device-store/persistence.ts'
+import { useStoragePersistent } from '../../../../offline/device-store/persistence.ts'
 import type { SaveState } from '../../drafts/autosave.ts'
 import type { ApplicationDraft } from './draft.ts'
 
 /** How safe what was entered is: "Saved" only where the browser has promised to keep it. */
 export function SaveNote({ draft: { autosave } }: { draft: ApplicationDraft }) {
   const state = useSyncExternalStore(autosave.subscribe, autosave.state)
-  const isSafe = useSyncExternalStore(subscribeToPersistence, isStoragePersistent)
+  const isSafe = useStoragePersistent()
   if (state.kind === 'none') return null
   // What is as it should be is not read out with every word that is typed.
   return (

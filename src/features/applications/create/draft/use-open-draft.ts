@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { waitForOwner } from '../../../../offline/device-store/wait-for-owner.ts'
+import { waitForOwner } from '../../../../offline/device-store/owner.ts'
 import { prefetchDraftStore } from '../../drafts/with-draft-store.ts'
 import {
   closeDraft,

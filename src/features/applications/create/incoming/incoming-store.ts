@@ -1,5 +1,6 @@
 import type { RequiredDocument } from '../../../../../contract/catalogue/services.ts'
 import { presetOf } from '../../../../../contract/documents/document-presets.ts'
+import { createStore } from '../../../../api/store.ts'
 import { discardShared } from '../../../../blocks/documents/shared-files/queries.ts'
 import type { WaitingFile } from '../../../../blocks/documents/shared-files/read-shared.ts'
 import { checkFile } from '../../../../blocks/documents/upload/file-check.ts'
@@ -37,29 +38,24 @@ async function releaseOnceStored(store: UploadStore, key: string, sharedId: stri
 
 /** What came in at once beside one form's documents. It stays while the form shows another step. */
 function makeIncomingStore(store: UploadStore) {
-  const listeners = new Set<() => void>()
+  const files = createStore<readonly IncomingFile[]>([])
   const name = `incoming ${crypto.randomUUID()}`
-  let files: readonly IncomingFile[] = []
   /** Shared files that were laid before the person here: left out once, they do not come again. */
   const shownIds = new Set<string>()
 
   function set(next: readonly IncomingFile[]): void {
-    for (const { id, imageUrl } of files) {
+    for (const { id, imageUrl } of files.get()) {
       if (imageUrl && !next.some((one) => one.id === id)) URL.revokeObjectURL(imageUrl)
     }
-    files = next
     // What was shared lies on this device until it is taken.
-    const isUnsaved = files.some(({ sharedId }) => sharedId === undefined)
+    const isUnsaved = next.some(({ sharedId }) => sharedId === undefined)
     setUnsaved(name, isUnsaved)
-    for (const listener of listeners) listener()
+    files.set(next)
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    files: () => files,
+    subscribe: files.subscribe,
+    files: files.get,
     /** Lays the files before the person, with the documents that their names suggest. */
     async add(chosen: readonly File[], documents: readonly RequiredDocument[]): Promise<void> {
       const added = await Promise.all(
@@ -68,7 +64,7 @@ function makeIncomingStore(store: UploadStore) {
           return incomingFile(file, problem)
         }),
       )
-      set(withIncoming(files, added, documents, store.slots().keys()))
+      set(withIncoming(files.get(), added, documents, store.slots().keys()))
     },
     /** Lays before the person what was shared with the app and has not been shownIds here. */
     addShared(shared: readonly WaitingFile[], documents: readonly RequiredDocument[]): void {
@@ -77,21 +73,23 @@ function makeIncomingStore(store: UploadStore) {
         .map(({ id, file, problem }) => ({ ...incomingFile(file, problem), sharedId: id }))
       if (added.length === 0) return
       for (const { sharedId } of added) shownIds.add(sharedId)
-      set(withIncoming(files, added, documents, store.slots().keys()))
+      set(withIncoming(files.get(), added, documents, store.slots().keys()))
     },
-    assign: (id: string, key: string | null) => set(assigned(files, id, key)),
-    leaveOut: (id: string) => set(files.filter((file) => file.id !== id)),
+    assign: (id: string, key: string | null) => set(assigned(files.get(), id, key)),
+    leaveOut: (id: string) => set(files.get().filter((file) => file.id !== id)),
     /** Those for which a document was chosen become it, in place of what lies there. Answers which. */
     take(documents: readonly RequiredDocument[]): string[] {
       const taken = documents.flatMap((document) => {
-        const found = files.find(({ key, problem }) => key === document.key && problem === null)
+        const found = files
+          .get()
+          .find(({ key, problem }) => key === document.key && problem === null)
         if (!found) return []
         store.choose(document.key, found.file, presetOf(document))
         if (found.sharedId !== undefined)
           void releaseOnceStored(store, document.key, found.sharedId)
         return [{ id: found.id, key: document.key }]
       })
-      set(files.filter(({ id }) => !taken.some((one) => one.id === id)))
+      set(files.get().filter(({ id }) => !taken.some((one) => one.id === id)))
       return taken.map(({ key }) => key)
     },
   }
