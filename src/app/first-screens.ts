@@ -16,7 +16,7 @@ function may(role: Role, access: EndpointAccess): boolean {
   return access === 'public' || access === 'session' || mayDo(role, access)
 }
 
-/** The keys of what a role's screens ask for when they are opened: it is kept before that. */
+/** Query keys that a role's first screens need; their answers are cached in advance. */
 export function initialQueryKeysOf(role: Role): (readonly unknown[])[] {
   const plain = [getCatalogue, listFranchiseChoices, listSavedFilters, getProfile]
   return [

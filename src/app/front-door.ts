@@ -1,4 +1,4 @@
-/** Takes away the sign-in form in whose document the app has started, with its styles. */
+/** Removes the sign-in form and its styles when the app has started in its document. */
 export function removeFrontDoor(): void {
   for (const element of document.querySelectorAll('[data-front-door]')) element.remove()
 }

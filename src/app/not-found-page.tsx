@@ -6,7 +6,7 @@ import { useUsable } from '../ui/feedback/use-usable.ts'
 import { NotFoundDrawing } from '../ui/illustrations/not-found.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 
-/** For every address that leads nowhere, signed in or not. */
+/** The screen of an unknown address, signed in or not. */
 export function NotFoundPage() {
   const { t } = useLingui()
   useUsable(true)

@@ -27,11 +27,11 @@ import { Shell } from './shell/shell.tsx'
 import { VisitorFrame } from './shell/visitor-frame.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** Every address begins here: who is asking, and what they get to see (admission.ts). */
+/** The root of every address: shows what `admit` allows this person to see. */
 export function RootScreen() {
   const known = useSession()
   const reauthenticating = useReauthenticatingUser()
-  // Until the person is back or leaves, what is open stays theirs.
+  // An open screen stays as it is until its person has signed in again or leaves.
   const session: Session = reauthenticating ? { state: 'user', user: reauthenticating } : known
   const screen = useScreen()
   const user = session.state === 'user' ? session.user : null
@@ -43,7 +43,7 @@ export function RootScreen() {
   const admission = admit(session, screen, hadToSetPassword && !mustSet)
   const isComing = admission.show === 'waiting' || admission.show === 'screen'
   useLayoutEffect(() => {
-    // What the person saw last stands only for the same screen, until that answers itself.
+    // The snapshot stands for the same screen only, and only until that screen is usable.
     if (lock !== 'checking' && (lock !== 'open' || !isComing)) removeSnapshot()
   }, [lock, isComing])
 
@@ -78,7 +78,7 @@ function SignInAgain({ user }: { user: SessionUser }) {
   return <module.SignInAgainDialog user={user} onResume={resumeSession} onLeave={leaveSession} />
 }
 
-/** The screen that the router matched, or `null` when the address leads nowhere. */
+/** The screen that the router matched, or `null` for an unknown address. */
 function useScreen(): Screen | null {
   const path = useMatches({
     select: (matches) => {
@@ -97,7 +97,7 @@ function useWasTrue(value: boolean): boolean {
 
 function useProfileLanguage(language: Parameters<typeof offerLanguage>[0]): void {
   useEffect(() => {
-    // Where its words can't be had, the page goes on in the language it speaks.
+    // Without the other catalog the page stays in its present language.
     offerLanguage(language).catch(() => undefined)
   }, [language])
 }

@@ -9,7 +9,7 @@ import { useUsable } from '../ui/feedback/use-usable.ts'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { isMissingModule, reloadForMissingModule } from '../ui/overlays/missing-module.ts'
 
-/** In place of a screen that broke; the bar and the other screens go on. */
+/** Replaces a screen that threw an error; the bar and the other screens still work. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui()
   const router = useRouter()

@@ -10,7 +10,7 @@ export const router = createRouter({
   defaultStructuralSharing: true,
   notFoundMode: 'root',
   defaultPreload: 'intent',
-  // Waiting shows itself only after a while, so that it need not be held back here.
+  // `Waiting` has a delay of its own; the router needs none.
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,
   defaultPendingComponent: Waiting,

@@ -3,8 +3,8 @@ import { markBusy } from '../ui/feedback/use-usable.ts'
 import { clearRefusal } from './admission/refusal.ts'
 
 /**
- * A change of screen as a document would do it: the focus goes to the new title, which a screen
- * reader then says. A change of filters or of the page of a list leaves the focus alone.
+ * A change of screen moves the focus to the new title, which a screen reader then reads. A change
+ * of filters or of a list's page leaves the focus where it is.
  */
 export function watchScreenChanges(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { createStore } from '../api/store.ts'
 import { useStore } from '../api/use-store.ts'
 
-/** Beside every screen, or in the user menu. */
+/** Places that later modules fill: beside every screen, or in the user menu. */
 type SlotName = 'frame' | 'menu'
 
 interface SlotItem {
@@ -13,7 +13,7 @@ interface SlotItem {
 
 const items = createStore<readonly SlotItem[]>([])
 
-/** Adds what comes only when there is time for it. */
+/** Fills a slot once its module is loaded. */
 export function addToSlot(name: string, Component: ComponentType, slot: SlotName = 'frame'): void {
   items.set([...items.get(), { name, slot, Component }])
 }

@@ -33,7 +33,7 @@ renameMissingModuleErrors()
 startColorMode()
 watchSession()
 watchScreenChanges(router)
-// The session, the words and the screen's code are asked for side by side.
+// Session, messages and the screen's code load in parallel.
 const messages = startLanguage()
 const handedOver = takeHandedOver()
 if (handedOver) {
@@ -48,7 +48,7 @@ if (handedOver) {
   )
 }
 if (isVisitorDocument()) queryClient.setQueryData(sessionQuery.queryKey, null)
-// A failure is shown by the screen, which asks for the same.
+// The screen asks for the same and shows a failure.
 queryClient.query(sessionQuery).catch(() => undefined)
 void router.load()
 startBackground(new URL(import.meta.url).pathname)

@@ -1,11 +1,11 @@
-/** Said when not even the words of the page could be loaded, hence in all three languages here. */
+/** Shown when not even the catalog could be loaded, hence in all three languages. */
 const SENTENCES = [
   ['en', 'GramOne Portal could not be loaded. Check the connection and try again.'],
   ['hi', 'GramOne पोर्टल लोड नहीं हो सका। कनेक्शन जाँचें और फिर कोशिश करें।'],
   ['mr', 'GramOne पोर्टल लोड झाले नाही. कनेक्शन तपासा आणि पुन्हा प्रयत्न करा.'],
 ] as const
 
-/** Puts the sentences and a way to try again into the empty page. */
+/** Shows the sentences and a retry button in the empty page. */
 export function showStartFailure(root: HTMLElement): void {
   const lines = SENTENCES.map(([lang, sentence]) => {
     const line = document.createElement('p')

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Spinner } from '../ui/feedback/loading.tsx'
 
-/** A spinner in the middle of what is coming; seen only when that takes longer than 150 ms. */
+/** A centred spinner that appears after 150 ms. */
 export function Waiting() {
   return (
     <chakra.div

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/')({
   component: Home,
 })
 
-/** The dashboard; with `apply` the way to a new application, which the installed app's icon offers. */
+/** The dashboard. `apply` opens a new application: a shortcut of the installed app's icon. */
 function Home() {
   const { apply } = Route.useSearch()
   const { userInfo } = useUser()

@@ -2,18 +2,18 @@ import type { SessionUser } from '../../contract/sessions/session.ts'
 
 const ID = 'signed-in'
 
-/** What was typed at the front door. Never in the document, where anybody could read it. */
+/** Credentials typed at the front door. They stay in memory, never in the document. */
 export interface TypedCredentials {
   userName: string
   password: string
 }
 
-// Front door and app share the document and no module.
+// Front door and app share the document but no module.
 const globals = globalThis as { typedAtFrontDoor?: TypedCredentials | undefined }
 
 /**
- * Leaves the person who has just signed in for the app, which starts in the same document; `null`
- * when the server did not answer and the device has to judge.
+ * Hands the signed-in person to the app, which starts in the same document. `null`: the server did
+ * not answer, and the device checks the typed credentials.
  */
 export function handOver(user: SessionUser | null, typed?: TypedCredentials): void {
   globals.typedAtFrontDoor = typed
@@ -25,7 +25,7 @@ export function handOver(user: SessionUser | null, typed?: TypedCredentials): vo
   document.head.append(data)
 }
 
-/** The person whom the front door handed over, or `null` when this document came as the app. */
+/** The person whom the front door handed over, or `null` when this document came as the shell. */
 export function takeHandedOver(): SessionUser | null {
   const data = document.getElementById(ID)
   if (!data?.textContent) return null
@@ -37,7 +37,7 @@ export function hasTypedCredentials(): boolean {
   return globals.typedAtFrontDoor !== undefined
 }
 
-/** What was typed at the front door of this document; it is forgotten with that. */
+/** Returns the typed credentials once and forgets them. */
 export function takeTypedCredentials(): TypedCredentials | undefined {
   const typed = globals.typedAtFrontDoor
   delete globals.typedAtFrontDoor

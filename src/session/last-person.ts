@@ -1,19 +1,19 @@
 import { storageKeys } from '../storage-keys.ts'
 
-// Read before anything is drawn, by the shell and the front door: nothing heavy may be imported here.
+// Shell and front door read this before anything is drawn: import nothing heavy here.
 
-/** The account that is signed in on this device as far as it knows, without asking anybody. */
+/** The account that is signed in on this device, as far as the device knows. */
 export function signedInUserId(): string | null {
   return tryStorage(() => localStorage.getItem(storageKeys.person))
 }
 
-/** From now on this account is at home here; `null`: nobody is. */
+/** Records the account that is signed in on this device; `null`: none. */
 export function setSignedInUserId(userId: string | null): void {
   if (userId === null) tryStorage(() => localStorage.removeItem(storageKeys.person))
   else tryStorage(() => localStorage.setItem(storageKeys.person, userId))
 }
 
-/** The account whose sign-out the server has not heard of yet. */
+/** The account whose sign-out the server has not received yet. */
 export function pendingSignOut(): string | null {
   return tryStorage(() => localStorage.getItem(storageKeys.pendingSignOut))
 }
@@ -23,12 +23,12 @@ export function setPendingSignOut(userId: string | null): void {
   else tryStorage(() => localStorage.setItem(storageKeys.pendingSignOut, userId))
 }
 
-/** Whether anybody ever worked here, so that a sign-in may succeed without the server. */
+/** Whether a person has worked on this device before, so that a sign-in may succeed offline. */
 export function hasKnownUser(): boolean {
   return tryStorage(() => localStorage.getItem(storageKeys.lastActiveAt)) !== null
 }
 
-/** Storage can be switched off: then this device remembers nobody. */
+/** Storage may be switched off: then the device remembers no account. */
 function tryStorage<Value>(access: () => Value): Value | null {
   try {
     return access()

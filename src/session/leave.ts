@@ -4,7 +4,7 @@ const LOOP_MS = 10_000
 
 let isRedirecting = false
 
-/** Full navigation to the root path, where the server answers a visitor with the sign-in document. */
+/** Navigates to `/`, where the server answers a visitor with the sign-in document. */
 export function redirectToRoot(afterMs = 0): void {
   if (isRedirecting) return
   isRedirecting = true
@@ -12,25 +12,25 @@ export function redirectToRoot(afterMs = 0): void {
   setTimeout(() => window.location.replace('/'), afterMs)
 }
 
-/** Whether the page is about to go there: nothing on it holds it back any more. */
+/** Whether the page is leaving: unsaved work does not stop it any more. */
 export function isRedirectingToRoot(): boolean {
   return isRedirecting
 }
 
 /**
- * Whether the root path keeps bringing us back. Once may be: the browser still held the cookie of a
- * session long ended, and took it for one; the refusal that came of it has taken the cookie away.
+ * Whether `/` keeps answering with the shell. Once is normal: the browser may still have the cookie
+ * of an ended session, and the server's refusal removes it.
  */
 export function isRedirectLoop(): boolean {
   return !isRedirecting && recentRedirects().length > 1
 }
 
-/** Somebody is at work again: the next leaving is a new one, however soon it comes. */
+/** A person is signed in again: the next redirect counts from one. */
 export function clearRedirects(): void {
   try {
     sessionStorage.removeItem(storageKeys.redirectedToRootAt)
   } catch {
-    // Nothing was remembered either.
+    // Without storage there is nothing to clear.
   }
 }
 
@@ -41,7 +41,7 @@ function recordRedirect(): void {
       JSON.stringify([...recentRedirects(), Date.now()]),
     )
   } catch {
-    // Without storage a circle can't be noticed; the server does not make one.
+    // Without storage a loop cannot be noticed.
   }
 }
 

@@ -6,8 +6,8 @@ import { get } from '../api/query-client.ts'
 import { signedInUserId } from './last-person.ts'
 
 /**
- * Who is signed in; `null` only when this server itself said that nobody is, or somebody else than
- * who is at home on this device (offline.md, Read side).
+ * The signed-in person. `null` only when this server itself answered that there is no session, or
+ * that it belongs to another person than this device's (offline.md, Read side).
  */
 export const sessionQuery = queryOptions<SessionUser | null>({
   queryKey: [verifySession.path],
@@ -15,12 +15,12 @@ export const sessionQuery = queryOptions<SessionUser | null>({
   async queryFn(context: QueryFunctionContext) {
     const user = (await get(context)) as SessionUser | null
     const here = signedInUserId()
-    // The document asked ahead without naming anybody.
+    // The document's early call did not name the person.
     return here === null || user?.userInfo._id === here ? user : null
   },
 })
 
-/** Whether the server sent this document to somebody without a session cookie: it need not be asked. */
+/** Whether the server sent this document without a session cookie: `/auth/verify` is not needed. */
 export function isVisitorDocument(): boolean {
   return 'visitor' in document.documentElement.dataset
 }
@@ -32,7 +32,7 @@ export type Session =
   | { state: 'none' }
   | { state: 'unknown'; error: Error }
 
-/** The session as it is known now; asks for it the first time. */
+/** The session as the page knows it; the first use asks the server. */
 export function useSession(): Session {
   const { data, error } = useQuery(sessionQuery)
   if (data) return { state: 'user', user: data }

@@ -12,14 +12,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Whether the browser would ask before it leaves. */
+/** Whether the browser would ask before the page is left. */
 function asks(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   page.dispatchEvent(event)
   return event.defaultPrevented
 }
 
-test('there is something to lose until each owner has taken its word back', () => {
+test('unsaved work: lasts until every name is cleared', () => {
   expect([hasUnsaved(), asks()]).toEqual([false, false])
   setUnsaved('a', true)
   setUnsaved('b', true)
@@ -32,7 +32,7 @@ test('there is something to lose until each owner has taken its word back', () =
   expect([hasUnsaved(), asks()]).toEqual([false, false])
 })
 
-test('the first thing to lose and the end of the last are heard of, what lies between is not', () => {
+test('unsaved listeners: called for the first and the last, not between', () => {
   const hear = vi.fn()
   onUnsavedChange(hear)
   setUnsaved('a', true)
@@ -47,7 +47,7 @@ test('the first thing to lose and the end of the last are heard of, what lies be
   expect(hear.mock.calls).toEqual([[true], [false], [true]])
 })
 
-test('what is kept on this device may be left, but somebody is at work on it', () => {
+test('stored work: the page may be left, the session is asked for in place', () => {
   setUnsaved('a', true, true)
   expect([hasUnsaved(), asks()]).toEqual([true, false])
   setUnsaved('b', true)

@@ -12,21 +12,21 @@ interface Props {
   children: ReactNode
 }
 
-/** Names the person for everything inside; `null` for a visitor of a public screen. */
+/** Provides the person to its children; `null` for a visitor of a public screen. */
 export function UserProvider({ user, children }: Props) {
-  // Before anything inside is rendered, so that its instants stand in the right zone at once.
+  // Set before the children render, so that their dates are in the right time zone.
   setTimeZone(user?.timezone ?? null)
   return <UserContext value={user}>{children}</UserContext>
 }
 
-/** The person who is signed in. Throws on a screen that visitors see too: ask `useVisitor` there. */
+/** The signed-in person. Throws on a public screen: use `useVisitor` there. */
 export function useUser(): SessionUser {
   const user = use(UserContext)
   if (!user) throw new Error('useUser needs a signed-in user')
   return user
 }
 
-/** Who looks at a public screen: the person signed in, or `null`. */
+/** The signed-in person on a public screen, or `null`. */
 export function useVisitor(): SessionUser | null {
   return use(UserContext)
 }

@@ -14,7 +14,7 @@ function session(userType: Role, firstLogin = false): Session {
 }
 
 const screens = Object.keys(SCREENS) as Screen[]
-// What anybody may open, signed in or not.
+// Public screens, open to visitors too.
 const PUBLIC: Screen[] = ['/track-application', '/share']
 const everyPair = ROLES.flatMap((role) => screens.map((screen) => [role, screen] as const))
 
@@ -48,7 +48,7 @@ test.each(everyPair)('%s at %s', (role, screen) => {
   }
 })
 
-test.each(everyPair)('%s at %s before the first password', (role, screen) => {
+test.each(everyPair)('%s at %s: before the first password', (role, screen) => {
   const admission = admit(session(role, true), screen)
   if (role === 'support') {
     expect(admission).toEqual(admit(session(role), screen))
@@ -59,7 +59,7 @@ test.each(everyPair)('%s at %s before the first password', (role, screen) => {
   }
 })
 
-test.each(screens)('%s without a session, and while that is not known', (screen) => {
+test.each(screens)('%s: without a session, and while the session is unknown', (screen) => {
   const isPublic = PUBLIC.includes(screen)
   const open = { show: 'screen', shell: false }
   const unknown = { state: 'unknown', error: new Error() } as const
@@ -70,12 +70,12 @@ test.each(screens)('%s without a session, and while that is not known', (screen)
   expect(admit({ state: 'loading' }, screen)).toEqual({ show: 'waiting' })
 })
 
-test('setting the first password leads on to the dashboard', () => {
+test('first password: setting it leads to the dashboard', () => {
   const home = { show: 'redirect', to: '/' }
   expect(admit(session('gramvan'), '/reset-password', true)).toEqual(home)
 })
 
-test('an address without a screen is not found, signed in or not', () => {
+test('unknown address: not found, signed in or not', () => {
   expect(admit({ state: 'none' }, null)).toEqual({ show: 'not-found', shell: false })
   expect(admit(session('admin'), null)).toEqual({ show: 'not-found', shell: true })
 })

@@ -3,7 +3,7 @@ import { mayOpen, SCREENS } from '../../../contract/core/access.ts'
 import type { UserInfo } from '../../../contract/sessions/session.ts'
 import type { Session } from '../../session/session.ts'
 
-/** What the page shows in answer to an address. */
+/** What the page shows for an address. */
 export type Admission =
   | { show: 'waiting' | 'sign-in' }
   | { show: 'session-unknown'; error: Error }
@@ -22,13 +22,13 @@ export function screenOf(routePath: string): Screen | null {
   return owners.sort((a, b) => b.length - a.length)[0] ?? null
 }
 
-/** Whether the person must set an own password before anything else (rules.md, Sessions). */
+/** Whether the person must first set a password (rules.md, Sessions). */
 export function mustSetPassword(user: UserInfo): boolean {
   return user.firstLogin && user.userType !== 'support'
 }
 
 /**
- * The rules of rules.md, Sessions, and of the access table, in one place.
+ * Applies the session rules (rules.md, Sessions) and the access table.
  * @param hasJustSetPassword the first-login flag was cleared since the page was opened
  */
 export function admit(

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { NoPermissionPage } from './no-permission-page.tsx'
 import { clearRefusal, useRefusal } from './refusal.ts'
 
-/** The screen; a refusal by the server stands in front of it, and what was typed waits behind. */
+/** The screen. After a server's refusal the no-permission state covers it, and typed text stays. */
 export function AdmittedScreen() {
   const { t } = useLingui()
   const isRefused = useRefusal()
@@ -23,7 +23,7 @@ export function AdmittedScreen() {
   )
 }
 
-/** For a screen that the person's role may not open. */
+/** The no-permission state of a screen that the person's role may not open. */
 export function ForbiddenScreen() {
   const { t } = useLingui()
   return (

@@ -7,22 +7,22 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { VisitorFrame } from '../shell/visitor-frame.tsx'
 import { Waiting } from '../waiting.tsx'
 
-/** What the device still has to do must not keep anybody here. */
+/** Longest wait for the device's cleanup before the page is left. */
 const TIMEOUT_MS = 3000
 
-/** Drops the person's key and tells the worker, so that the root path is not the shell again. */
+/** Drops the person's key and tells the worker, so that `/` is not the shell again. */
 async function forget(): Promise<void> {
   const { forgetPerson } = await import('../../offline/device-store/lock-device.ts')
   await forgetPerson()
 }
 
-/** Nobody is signed in: to the root path, where the server answers with the sign-in document. */
+/** Without a session: goes to `/`, where the server answers with the sign-in document. */
 export function RedirectToSignIn() {
   const { t } = useLingui()
   const [isStuck] = useState(isRedirectLoop)
   useUsable(isStuck)
   useEffect(() => {
-    // The worker may have brought us back because it had not heard of it: then a press suffices.
+    // The worker may have answered with the shell before it knew: the person can try again.
     const leave = () => isStuck || redirectToRoot()
     const timeout = setTimeout(leave, TIMEOUT_MS)
     forget().then(leave, leave)

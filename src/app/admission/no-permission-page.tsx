@@ -4,7 +4,7 @@ import { NoPermission } from '../../ui/feedback/no-permission.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 
-/** The way back from a screen, or an action on it, that this person may not have. */
+/** The no-permission state of a screen or an action, with a way back. */
 export function NoPermissionPage({ action }: { action: ReactNode }) {
   const { t } = useLingui()
   useUsable(true)

@@ -8,12 +8,12 @@ export function showRefusal(): void {
   isRefused.set(true)
 }
 
-/** Back to the screen as it was, or on to another one. */
+/** Ends the no-permission state: the screen is shown as it was. */
 export function clearRefusal(): void {
   isRefused.set(false)
 }
 
-/** Whether the no-permission state stands in front of the screen. */
+/** Whether the no-permission state covers the screen. */
 export function useRefusal(): boolean {
   return useStore(isRefused)
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 
-/** The server did not say who is signed in; it is asked again, and nobody is signed out for that. */
+/** Shown while the server does not answer who is signed in. Nothing ends; it is asked again. */
 export function SessionUnknown({ error }: { error: Error }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

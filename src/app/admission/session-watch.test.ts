@@ -29,12 +29,12 @@ function refuse(code: ErrorCode, message: string): void {
 
 const isAskedAgain = () => queryClient.getQueryState(queryKey)?.isInvalidated
 
-test('a 401 of this server ends the session on the page', () => {
+test('401 of this server: ends the session on the page', () => {
   refuse('session.none', 'No session')
   expect(queryClient.getQueryData(queryKey)).toBeNull()
 })
 
-test('over unsaved work it does not: the password is asked in place', () => {
+test('401 over unsaved work: the password is asked in place', () => {
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('removeEventListener', vi.fn())
   setUnsaved('a form', true)
@@ -48,7 +48,7 @@ test('over unsaved work it does not: the password is asked in place', () => {
 })
 
 test.each(['Your Not Authorized', 'Forbidden'])(
-  'the 403 %s is singled out (rules.md, Errors)',
+  '403 %s: is singled out (rules.md, Errors)',
   (message) => {
     refuse('access.forbidden', message)
     expect(show).toHaveBeenCalledOnce()
@@ -56,13 +56,13 @@ test.each(['Your Not Authorized', 'Forbidden'])(
   },
 )
 
-test('another 403 is not', () => {
+test('403 with another message: is not singled out', () => {
   refuse('request.cross_site', 'From elsewhere')
   expect(show).not.toHaveBeenCalled()
   expect(isAskedAgain()).toBe(false)
 })
 
-test('a password that is owed asks for the session again, without the no-permission state', () => {
+test('403 for a first login: asks for the session again, without the no-permission state', () => {
   refuse('session.first_login', 'First the password')
   expect(show).not.toHaveBeenCalled()
   expect(isAskedAgain()).toBe(true)

@@ -13,7 +13,7 @@ function isNotAuthorized({ status, message }: ApiError): boolean {
   return status === 403 && NOT_AUTHORIZED_MESSAGES.includes(message)
 }
 
-/** Every refused call tells something about the session: that it ended, or that it may do less. */
+/** Watches refused calls: a 401 ends the session, a 403 may mean fewer permissions. */
 export function watchSession(): void {
   prefetchSignInAgain()
   queryClient.getQueryCache().subscribe(({ query: { queryKey, state } }) => {

@@ -6,7 +6,7 @@ import { isRedirectingToRoot } from '../../session/leave.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { hasUnsaved, onUnsavedChange } from '../../session/unsaved.ts'
 
-/** The dialog: fetched as soon as there is something to lose, when the link is still there. */
+/** The dialog's module. It is fetched when unsaved work begins, while there is a connection. */
 export const loadSignInAgain = () =>
   import('../../features/sessions/sign-in-again/sign-in-again-dialog.tsx')
 
@@ -17,7 +17,7 @@ export function useReauthenticatingUser(): SessionUser | null {
   return useStore(reauthenticating)
 }
 
-/** The session ended: with unsaved work the password is asked in place, else the page is left. */
+/** The session ended: unsaved work brings the password dialog, otherwise the page is left. */
 export function endSessionOnPage(): void {
   const user = queryClient.getQueryData(sessionQuery.queryKey)
   if (reauthenticating.get()) return
@@ -25,24 +25,24 @@ export function endSessionOnPage(): void {
   else leaveSession()
 }
 
-/** The dialog did not come: the next call that is refused asks again, and nothing is lost. */
+/** The dialog could not be loaded: the next refused call tries again, and nothing is lost. */
 export function cancelReauthentication(): void {
   reauthenticating.set(null)
 }
 
-/** The person gives the work up: on to the sign-in document. */
+/** The person discards the unsaved work and goes to the sign-in document. */
 export function leaveSession(): void {
   queryClient.setQueryData(sessionQuery.queryKey, null)
   reauthenticating.set(null)
 }
 
-/** The same person is back: the page goes on where it was. */
+/** The same person signed in again: the page continues as it was. */
 export function resumeSession(user: SessionUser): void {
   queryClient.setQueryData(sessionQuery.queryKey, user)
   reauthenticating.set(null)
 }
 
-/** Fetches the dialog ahead, while there is a link. */
+/** Prefetches the dialog. */
 export function prefetchSignInAgain(): void {
   onUnsavedChange(() => void loadSignInAgain().catch(() => undefined))
 }

@@ -10,7 +10,7 @@ export function clockText(offBy: number): string {
   const days = Math.floor(total / MINUTES_A_DAY)
   const hours = Math.floor(total / 60)
   const minutes = total % 60
-  // Whole sentences: the order of their parts differs between the languages.
+  // Whole sentences: word order differs between the languages.
   if (days > 0) return daysText(days, isAhead)
   if (hours > 0) {
     return isAhead

@@ -13,11 +13,11 @@ import { useClockNotice } from './use-clock-notice.ts'
 import { useParked } from './use-parked.ts'
 import { useShownConnection } from './use-shown-connection.ts'
 
-/** What else stands at the foot of the window keeps above it; see globalCss. */
+/** Other elements at the foot of the window stay above this height; see globalCss. */
 const HEIGHT = '--foot-height'
 
-// Over the foot of the screen, so that nothing moves when it comes; the page's end grows by its
-// height, so that nothing stays hidden below it.
+// The bar lies over the foot of the screen, so that nothing moves when it appears. The page's end
+// grows by its height, so that nothing stays hidden below it.
 const Foot = chakra('div', {
   base: {
     position: 'fixed',
@@ -26,7 +26,7 @@ const Foot = chakra('div', {
     zIndex: '2',
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
     bg: 'bg.panel',
-    // The live regions in it always stand there.
+    // The bar is always mounted: its live regions must exist before their text.
     '&:has(> * > *)': { borderBlockStart: '1px solid {colors.border}', boxShadow: 'floating' },
   },
 })
@@ -48,8 +48,8 @@ const Line = chakra('div', {
 })
 
 /**
- * The quiet bar: whether there is a link and what works without one, what in the outbox needs
- * somebody, and a clock that is wrong.
+ * The connection bar: whether the server can be reached and what works without it, how many
+ * entries of the outbox need the person, and whether the device's clock is wrong.
  */
 export function ConnectionBar() {
   const connection = useShownConnection()
@@ -88,7 +88,7 @@ export function ConnectionBar() {
   )
 }
 
-/** The live region stands before its words come, or nothing would be read out. */
+/** A live region is mounted before its text; otherwise screen readers would not read it. */
 function LiveRegion({ when, children }: { when: boolean; children: ReactNode }) {
   return <div role="status">{when && <Line>{children}</Line>}</div>
 }
@@ -104,7 +104,7 @@ function Dismiss({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Keeps the foot's height free at the end of the page, and below what the focus scrolls to. */
+/** Reserves the bar's height at the end of the page, and below what the focus scrolls to. */
 function useReservedHeight(foot: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = foot.current

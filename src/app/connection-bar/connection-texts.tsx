@@ -7,7 +7,7 @@ import { useVisitor } from '../../session/user.tsx'
 import { clockText } from './clock-text.ts'
 import type { ShownConnection } from './use-shown-connection.ts'
 
-/** How the link stands, what works meanwhile and what waits. */
+/** The connection's state, what works meanwhile and what waits in the outbox. */
 export function ConnectionMessage({ connection }: { connection: ShownConnection }) {
   const { t } = useLingui()
   const messages: Record<ShownConnection, string> = {
@@ -28,7 +28,7 @@ function OfflineOptions() {
   const { t } = useLingui()
   const user = useVisitor()
   const { drafts, envelopes: all, parked } = useWaitingCounts()
-  // The others do not go by themselves, and are told of in a line of their own.
+  // Parked entries are not sent by themselves; `ParkedText` counts them.
   const envelopes = all - parked
   if (!user) return null
   const mayPrepare = mayDo(user.userInfo.userType, 'application.create')
@@ -49,7 +49,7 @@ function OfflineOptions() {
   )
 }
 
-/** That something of the person's does not go by itself, and the way to it. */
+/** Entries that need the person, with a link to the outbox. */
 export function ParkedMessage({ count }: { count: number }) {
   const { t } = useLingui()
   return (
@@ -68,7 +68,7 @@ export function ParkedMessage({ count }: { count: number }) {
   )
 }
 
-/** That the clock is wrong, and what goes by the server's. */
+/** A wrong clock, and what follows the server's clock instead. */
 export function ClockMessage({ offBy }: { offBy: number }) {
   const { t } = useLingui()
   return (

@@ -18,11 +18,11 @@ function writeDay(day: string): void {
   try {
     localStorage.setItem(storageKeys.clockNoticeClosedOn, day)
   } catch {
-    // It comes again with the next page; that is all.
+    // Without storage the notice returns with the next page.
   }
 }
 
-/** By how many seconds the device's clock is wrong, unless the person has closed that for today. */
+/** Seconds by which the device's clock is wrong; `null` after the person dismissed it for today. */
 export function useClockNotice() {
   const off = useClockOff()
   const [closedOn, setClosedOn] = useState(readDay)

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useWaitingCounts } from '../../offline/outbox/waiting-counts.ts'
 
-/** How many envelopes need the person; none on the screen that shows them. */
+/** Number of entries that need the person; 0 on the outbox screen, which shows them. */
 export function useParked(): number {
   const { parked } = useWaitingCounts()
   const path = useRouterState({ select: ({ location }) => location.pathname })

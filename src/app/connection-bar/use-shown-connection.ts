@@ -4,10 +4,10 @@ import { useReachability } from '../../offline/connectivity/connection.ts'
 
 const BACK_MS = 4000
 
-/** What there is to say about the link; `back` for a moment after it was gone. */
+/** The connection's state as the bar shows it; `back` for a moment after it returned. */
 export type ShownConnection = Exclude<ConnectionState, 'online'> | 'back'
 
-/** `null` while the link is there and nobody needs to hear of it. */
+/** `null` while online: the bar then says nothing about the connection. */
 export function useShownConnection(): ShownConnection | null {
   const connection = useReachability()
   const [before, setBefore] = useState(connection)

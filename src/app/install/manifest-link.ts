@@ -11,8 +11,8 @@ function addLink(rel: string, href: string): HTMLLinkElement {
 }
 
 /**
- * Names the manifest in the page's language, and follows that. Not in the document as it comes: the
- * browser would fetch it, in English first, before the person can work.
+ * Links the manifest of the page's language and follows a change of language. The document itself
+ * has no such link: the browser would fetch it, in English, before the person can work.
  */
 export function linkManifest(): void {
   addLink('apple-touch-icon', '/icons/apple-touch-icon.png')

@@ -3,9 +3,9 @@ import { startInstall } from '../../features/install/start-install.tsx'
 import { addToSlot } from '../slots.ts'
 import { linkManifest } from './manifest-link.ts'
 
-/** Makes the app one that can be installed. */
+/** Makes the app installable and offers the installation. */
 export function startInstalling(): void {
-  // Before the manifest, at which the browser may come with its offer.
+  // The listener comes before the manifest, which may make the browser offer the installation.
   startInstall()
   addToSlot('install', InstallItem, 'menu')
   linkManifest()

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** The look of a place in the bar; where the person is, it is underlined. */
+/** Style of an item of the bar; the current one is underlined. */
 export const BarItem = chakra('a', {
   base: {
     display: 'inline-flex',

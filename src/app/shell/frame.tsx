@@ -45,7 +45,7 @@ const Brand = chakra('a', {
     alignItems: 'center',
     gap: '2',
     minHeight: 'touch',
-    // The mark stands over the content's edge; its room for the focus ring lies outside.
+    // The negative margin aligns the mark with the content; its focus ring lies outside.
     marginInlineStart: { base: '1', sm: '-1' },
     paddingInline: '1',
     borderRadius: 'md',
@@ -57,7 +57,7 @@ const Brand = chakra('a', {
 })
 
 interface Props {
-  /** Before the mark: the toggle of small screens. */
+  /** Before the mark: the menu toggle of small screens. */
   before?: ReactNode
   navigation?: ReactNode
   /** At the end of the bar. */
@@ -65,7 +65,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A bar that stays on top and the content below it; the same for everybody. */
+/** A sticky bar and the content below it, with or without the shell. */
 export function Frame({ before, navigation, tools, children }: Props) {
   const slotItems = useSlot('frame')
   return (

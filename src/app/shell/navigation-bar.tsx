@@ -9,7 +9,7 @@ import { Menu } from '../../ui/overlays/menu.tsx'
 import { BarItem } from './bar-item.tsx'
 import { NavigationLink, useCurrentItem } from './navigation-link.tsx'
 
-/** The role's places, in the bar on wide screens (rules.md, Navigation). */
+/** The role's screens, in the bar on wide screens (rules.md, Navigation). */
 export function NavigationBar() {
   const { t } = useLingui()
   const { main, more } = navigationOf(useUser().userInfo.userType)

@@ -39,7 +39,7 @@ const Panel = chakra('nav', {
   },
 })
 
-/** The role's places on small screens, behind a toggle; those of More stand below the others. */
+/** The role's screens on small screens, behind a toggle; those of More come last. */
 export function NavigationDrawer() {
   const { t } = useLingui()
   const { main, more } = navigationOf(useUser().userInfo.userType)

@@ -14,7 +14,7 @@ const LABELS = {
   '/gramone-seva': msg`Gram Van Seva`,
 } satisfies Record<Listed, MessageDescriptor>
 
-/** What the bar calls a screen that it lists. */
+/** The bar's label of a screen. */
 export function navigationLabel(screen: Screen): MessageDescriptor {
   return LABELS[screen as Listed]
 }

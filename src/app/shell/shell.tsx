@@ -7,7 +7,7 @@ import { NavigationBar } from './navigation-bar.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** What surrounds every screen of a person who is signed in (rules.md, Navigation). */
+/** Bar and content of every screen of a signed-in person (rules.md, Navigation). */
 export function Shell({ children }: { children: ReactNode }) {
   useEffect(clearRedirects, [])
   return (

@@ -20,11 +20,11 @@ const Skip = chakra('a', {
   },
 })
 
-/** The first stop of the Tab key: past the bar. */
+/** The first stop of the Tab key: skips the bar. */
 export function SkipLink() {
   const { t } = useLingui()
   const skip = (event: MouseEvent) => {
-    // Without the address's hash: it would become a step of the history.
+    // No hash in the address: it would add a step to the history.
     event.preventDefault()
     document.getElementById(CONTENT_ID)?.focus()
   }

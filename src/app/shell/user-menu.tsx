@@ -45,7 +45,7 @@ const Badge = chakra('span', {
   },
 })
 
-/** Who is signed in, and what they may do about it (rules.md, Navigation). */
+/** The user menu: name, e-mail, role, settings, sign-out (rules.md, Navigation). */
 export function UserMenu() {
   const { t } = useLingui()
   const { userInfo, email } = useUser()
@@ -104,7 +104,7 @@ export function UserMenu() {
 const SETTINGS: string = '/settings'
 const TRACKING: string = '/track-application'
 
-/** The network's own site; without one, the public tracking screen (rules.md, Navigation). */
+/** Home: the network's site; without one, the tracking screen (rules.md, Navigation). */
 function HomeItem() {
   const { t } = useLingui()
   const site = siteAddress()

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Frame } from './frame.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 
-/** What surrounds a screen without the shell: for visitors, and before the first password. */
+/** Frame of a screen without the shell: for visitors, and before the first password. */
 export function VisitorFrame({ children }: { children: ReactNode }) {
   const mustSetPassword = useVisitor() !== null
   const tools = (
@@ -18,7 +18,7 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
   return <Frame tools={tools}>{children}</Frame>
 }
 
-/** The way back for whoever signed in to the wrong account. */
+/** Sign-out for a person who signed in to the wrong account. */
 function SignOut() {
   const { t } = useLingui()
   const signOut = useSignOut()

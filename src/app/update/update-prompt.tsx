@@ -7,12 +7,12 @@ import { SideNotice } from '../../ui/overlays/side-notice.tsx'
 export type UpdateRefusal = 'unsaved' | 'sending' | 'failed'
 
 export interface UpdatePromptProps {
-  /** Applies the update, which ends this page, or says why not. */
+  /** Applies the update, which reloads this page, or answers why it cannot. */
   apply: () => Promise<UpdateRefusal>
   onLater: () => void
 }
 
-/** Says that a new version waits; it is never applied over work that would be lost. */
+/** Offers the new version; it is never applied while unsaved work would be lost. */
 export function UpdatePrompt({ apply, onLater }: UpdatePromptProps) {
   const { t } = useLingui()
   const [refusal, setRefusal] = useState<UpdateRefusal | null>(null)

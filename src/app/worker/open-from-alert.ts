@@ -2,7 +2,7 @@ import { OPEN_MESSAGE } from '../../../contract/core/open-message.ts'
 import { ownPath } from '../../../contract/core/own-path.ts'
 import { router } from '../router.tsx'
 
-/** The worker's click on an alert: this window shows what it is about. */
+/** A click on an alert, forwarded by the worker: this window opens its record. */
 export function onAlertClick(): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     if (typeof data !== 'object' || data === null) return

@@ -4,14 +4,14 @@ import { router } from '../router.tsx'
 let isOutdated = false
 
 /**
- * A newer version has taken over while this page runs the one before. It goes on with that until the
- * person opens another screen with nothing to lose, and starts anew there.
+ * Called when a newer worker controls this older page. The page reloads when the person next opens
+ * another screen without unsaved work.
  */
 export function reloadOnNextNavigation(): void {
   if (isOutdated) return
   isOutdated = true
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    // The router writes the new address a moment later.
+    // The router writes the new address after this event.
     if (pathChanged && !hasUnsaved()) setTimeout(() => window.location.reload())
   })
 }

@@ -7,8 +7,8 @@ import { scheduleUpdateChecks } from './update-checks.ts'
 import { offerUpdate } from './update-offer.ts'
 
 /**
- * Brings the worker, which keeps the app on this device, and its updates (offline.md, Service
- * worker). Updates are offered; none is applied by itself.
+ * Registers the worker, which caches the app on this device, and looks for updates
+ * (offline.md, Service worker). Updates are offered; none is applied by itself.
  */
 export async function startWorker(): Promise<void> {
   // A dev server has no built worker, and a page without https has none at all.
@@ -20,7 +20,7 @@ export async function startWorker(): Promise<void> {
 
 let worker: Workbox | null = null
 
-/** Fails when there is no answer, or when the worker that came could not keep its files. */
+/** Rejects without an answer, or when the new worker could not cache its files. */
 async function check(): Promise<void> {
   const known = await navigator.serviceWorker.getRegistration()
   if (known && worker) await known.update()
@@ -35,7 +35,7 @@ async function register(): Promise<void> {
   const update = offerUpdate(worker)
   worker.addEventListener('waiting', () => void update.offer())
   worker.addEventListener('controlling', () => {
-    // The first worker takes a page of its own version into its care.
+    // The first worker controls a page of its own version.
     if (!isControlled) isControlled = true
     else if (update.end() && !hasUnsaved()) window.location.reload()
     else reloadOnNextNavigation()

@@ -3,7 +3,7 @@ import { hasUnsaved, onUnsavedChange } from '../../session/unsaved.ts'
 
 let release: (() => void) | null = null
 
-/** From now on this tab tells the others by a lock that something would be lost with it. */
+/** From now on a Web Lock tells the other tabs that this one has unsaved work. */
 export function shareUnsavedLock(): void {
   onUnsavedChange(updateLock)
   updateLock(hasUnsaved())
@@ -15,6 +15,6 @@ function updateLock(isUnsaved: boolean): void {
   if (!isUnsaved) return
   const { promise, resolve } = Promise.withResolvers<void>()
   release = resolve
-  // Ends with the page too; a request that fails leaves this tab's own word, which is asked first.
+  // The lock ends with the page. If the request fails, this tab's own state still counts.
   navigator.locks.request(UNSAVED_LOCK, { mode: 'shared' }, () => promise).catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { storageKeys } from '../../storage-keys.ts'
 const HOUR_MS = 60 * 60 * 1000
 const EVERY_MS = 12 * HOUR_MS
 const RETRY_AFTER_MS = HOUR_MS / 12
-/** After so long a check counts as hung, and the next may be made. */
+/** A check that takes longer counts as failed. */
 const TIMEOUT_MS = HOUR_MS / 6
 
 function lastCheck(): number {
@@ -30,8 +30,8 @@ function isDue(): boolean {
 }
 
 /**
- * Calls `check` now, every 12 hours, and when a page is looked at again after that long. A check
- * that fails or hangs is made again: after five minutes, and as soon as there is a link.
+ * Calls `check` now, every 12 hours, and when the page becomes visible after that time. A failed
+ * check is repeated after five minutes and when the connection returns.
  */
 export function scheduleUpdateChecks(check: () => Promise<void>): void {
   let isRunning = false

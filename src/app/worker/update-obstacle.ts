@@ -1,10 +1,10 @@
 import { OUTBOX_LOCK, UNSAVED_LOCK } from '../../../contract/core/lock-names.ts'
 import { hasUnsaved } from '../../session/unsaved.ts'
 
-/** Why the app must not be changed under the open tabs now. */
+/** Why an update must wait. */
 export type UpdateObstacle = 'unsaved' | 'sending'
 
-/** What an update would harm, in any tab of this browser, or `null`. */
+/** What an update would interrupt, in any tab of this browser, or `null`. */
 export async function findObstacle(): Promise<UpdateObstacle | null> {
   if (hasUnsaved()) return 'unsaved'
   const { held = [] } = await navigator.locks.query()

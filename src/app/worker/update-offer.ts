@@ -4,7 +4,7 @@ import { findObstacle } from './update-obstacle.ts'
 /** How long a worker may take to take over, in milliseconds. */
 const TIMEOUT_MS = 20_000
 
-/** Offers the version that waits, and applies it when the person says so and nothing is in the way. */
+/** Offers the waiting version and applies it when the person agrees and nothing prevents it. */
 export function offerUpdate(worker: Workbox) {
   let hide: (() => void) | null = null
   let isApplying = false
@@ -27,7 +27,7 @@ export function offerUpdate(worker: Workbox) {
     end,
   }
 
-  /** Takes the offer away; answers whether this tab has taken it. */
+  /** Removes the offer; answers whether this tab has accepted it. */
   function end(): boolean {
     hide?.()
     hide = null
