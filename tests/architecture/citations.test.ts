@@ -52,6 +52,7 @@ test.each([
   ['/** Signs (offline.md, rule 99). */', 'rule 99'],
   ['/**\n * Signs it (offline.md, rules 2\n * and 17). */', 'rules 2 and 17'],
   ['// Asked by offline.md, Astrology.', 'offline.md, Astrology'],
+  ['/** (rules.md, Limits and constants) */', 'rules.md, Limits and constants'],
   ['// See horoscope.md', 'horoscope.md'],
   ['// docs/decisions/0042-answer.md', 'docs/decisions/0042-answer.md'],
   ['// docs/decisions/0004', 'docs/decisions/0004'],

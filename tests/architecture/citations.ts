@@ -33,7 +33,7 @@ export function deadCitations(text: string, citable: Citable): string[] {
   const headings = [...line.matchAll(HEADING)]
     .filter(([, document = '', cited = '']) => {
       const known = citable.headings(document)
-      return !known.some((heading) => cited === heading || cited.startsWith(`${heading} `))
+      return !known.includes(cited.trim())
     })
     .map(([citation]) => citation)
   const rules = [...line.matchAll(RULES)]
