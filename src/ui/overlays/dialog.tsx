@@ -88,13 +88,13 @@ function OpenDialog({
     }
   }, [])
 
-  // A browser may close without asking (a second Escape); who stays mounted is shown again.
+  // At a second Escape in a row the browser closes without being asked. The dialog is shown again
+  // first, so that a question that the parent asks now comes out on top.
   const closedByBrowser = () => {
-    if (sheet.current?.open !== false) return
+    const element = sheet.current
+    if (element?.open !== false) return
+    element.showModal()
     onClose()
-    requestAnimationFrame(() => {
-      if (sheet.current?.isConnected && !sheet.current.open) sheet.current.showModal()
-    })
   }
 
   return (
@@ -105,6 +105,8 @@ function OpenDialog({
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
+        // Otherwise the browser closes in any case, and `onClose` below follows.
+        if (!event.cancelable) return
         event.preventDefault()
         onClose()
       }}
