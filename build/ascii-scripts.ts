@@ -8,7 +8,7 @@ const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart
 
 /**
  * Writes what is beyond ASCII in a script as an escape, so that the server may say of it what only
- * plain ASCII allows (server/platform/plain-scripts.ts).
+ * plain ASCII allows (server/platform/pages/plain-scripts.ts).
  */
 export function asciiScripts(): Plugin {
   return {

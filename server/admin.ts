@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from './modules/accounts/password.ts'
 import { accounts } from './modules/accounts/table.ts'
-import { appendAudit } from './platform/audit.ts'
-import { openDatabase } from './platform/database.ts'
+import { appendAudit } from './platform/database/audit.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { migrateDatabase } from './platform/database/migrate.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
-import { migrateDatabase } from './platform/migrate.ts'
 import { say } from './platform/start-messages.ts'
 
 const USAGE =

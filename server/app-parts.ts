@@ -1,4 +1,4 @@
-import type { Database } from './platform/database.ts'
+import type { Database } from './platform/database/database.ts'
 import type { Environment } from './platform/environment.ts'
 import type { FileStore } from './platform/files.ts'
 

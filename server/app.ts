@@ -24,19 +24,19 @@ import { sessionCookie } from './modules/sessions/cookie.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
 import { findCaller } from './modules/sessions/service.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
-import { guardAccess, requireDeclaredAccess } from './platform/access-guard.ts'
-import { authenticate } from './platform/authentication.ts'
-import { refuseCrossSite } from './platform/cross-site.ts'
-import { answerUnchanged } from './platform/live-answers.ts'
-import { describeApi } from './platform/openapi.ts'
-import { pageRoutes } from './platform/pages.ts'
-import { closeConnectionsWhileStopping } from './platform/release-on-close.ts'
-import { logRequests } from './platform/request-log.ts'
+import { guardAccess, requireDeclaredAccess } from './platform/http/access-guard.ts'
+import { authenticate } from './platform/http/authentication.ts'
+import { refuseCrossSite } from './platform/http/cross-site.ts'
+import { answerUnchanged } from './platform/http/live-answers.ts'
+import { describeApi } from './platform/http/openapi.ts'
+import { closeConnectionsWhileStopping } from './platform/http/release-on-close.ts'
+import { logRequests } from './platform/http/request-log.ts'
 import {
   answerErrors,
   answerNotFound,
   answerUnreadableAddress,
-} from './platform/response-schemas.ts'
+} from './platform/http/response-schemas.ts'
+import { pageRoutes } from './platform/pages/pages.ts'
 
 const JSON_BYTES = 256 * 1024
 const SMALLEST_COMPRESSED = 700

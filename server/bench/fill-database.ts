@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { Client } from 'pg'
-import { openDatabase } from '../platform/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { migrateDatabase } from '../platform/database/migrate.ts'
 import { folderStore } from '../platform/files.ts'
-import { migrateDatabase } from '../platform/migrate.ts'
 import { seedDemo } from '../seed/demo.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { ApplicationAuditDetails } from '../modules/applications/applicatio
 import { fromWindow } from '../modules/applications/application-mappers.ts'
 import type { applications } from '../modules/applications/table.ts'
 import type { documents } from '../modules/documents/table.ts'
-import type { auditTrail } from '../platform/audit-table.ts'
+import type { auditTrail } from '../platform/database/audit-table.ts'
 import { demoCategories, demoServices } from './catalogue/catalogue.ts'
 import type { DemoAlbum } from './demo-album.ts'
 import { demoAnswers } from './demo-answers.ts'

@@ -1,5 +1,5 @@
 import { categories, holidays, services } from '../modules/catalogue/table.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { demoCategories, demoServices } from './catalogue/catalogue.ts'
 import { demoId } from './demo-id.ts'
 import { maharashtraHolidays } from './holidays.ts'

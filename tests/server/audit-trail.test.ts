@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ensureAuditPartitions } from '../../server/platform/audit-partitions.ts'
-import { migrateDatabase } from '../../server/platform/migrate.ts'
+import { ensureAuditPartitions } from '../../server/platform/database/audit-partitions.ts'
+import { migrateDatabase } from '../../server/platform/database/migrate.ts'
 import { anApplication } from '../support/factories/applications.ts'
 import { asOwner } from '../support/postgres/test-database.ts'
 import { signInAs } from '../support/servers/person.ts'

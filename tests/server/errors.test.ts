@@ -8,7 +8,7 @@ import { ErrorBody } from '../../contract/core/errors.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { signIn } from '../../contract/sessions/session.ts'
 import { trackApplication } from '../../contract/tracking/tracking.ts'
-import { languageOf } from '../../server/platform/sentences.ts'
+import { languageOf } from '../../server/platform/http/sentences.ts'
 import { signInAs, visitor } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 

@@ -5,7 +5,7 @@ import { changeStatus, getApplication } from '../../contract/applications/applic
 import { createApplication } from '../../contract/applications/submission.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { documents } from '../../server/modules/documents/table.ts'
-import { serveOnce } from '../../server/platform/idempotency.ts'
+import { serveOnce } from '../../server/platform/blocks/serve-once.ts'
 import { anApplication, aStatusChange, aSubmission } from '../support/factories/applications.ts'
 import { testDatabase } from '../support/postgres/test-database.ts'
 import type { Person } from '../support/servers/person.ts'

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
-import { openDatabase } from '../../server/platform/database.ts'
-import { migrateDatabase } from '../../server/platform/migrate.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
+import { migrateDatabase } from '../../server/platform/database/migrate.ts'
 import { asOwner, databaseAddress, testDatabase } from '../support/postgres/test-database.ts'
 
 const empty = await testDatabase('empty')

@@ -6,7 +6,7 @@ import { summarizeApplications } from '../../contract/applications/applications.
 import { createApplication } from '../../contract/applications/submission.ts'
 import { checkHealth, checkReadiness } from '../../contract/health/health.ts'
 import { signIn, verifySession } from '../../contract/sessions/session.ts'
-import { serveOnce } from '../../server/platform/idempotency.ts'
+import { serveOnce } from '../../server/platform/blocks/serve-once.ts'
 import { aSubmission } from '../support/factories/applications.ts'
 import { testDatabase } from '../support/postgres/test-database.ts'
 import { signInAs, visitor } from '../support/servers/person.ts'

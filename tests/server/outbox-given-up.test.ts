@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { reportOutbox } from '../../contract/outbox/outbox.ts'
 import { endSession, listSessions } from '../../contract/sessions/own-sessions.ts'
 import { signOut } from '../../contract/sessions/session.ts'
-import { auditTrail } from '../../server/platform/audit-table.ts'
+import { auditTrail } from '../../server/platform/database/audit-table.ts'
 import {
   aKiosk,
   entryOf,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listApplications } from '../../contract/applications/applications.ts'
 import { listDeviceEnvelopes, REPORT_ENTRIES, reportOutbox } from '../../contract/outbox/outbox.ts'
-import { auditTrail } from '../../server/platform/audit-table.ts'
+import { auditTrail } from '../../server/platform/database/audit-table.ts'
 import {
   aKiosk,
   entryOf,

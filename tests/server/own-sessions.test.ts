@@ -4,7 +4,7 @@ import { endOtherSessions, endSession, listSessions } from '../../contract/sessi
 import { signIn, verifySession } from '../../contract/sessions/session.ts'
 import { sessionHash } from '../../server/modules/sessions/service.ts'
 import { sessions } from '../../server/modules/sessions/table.ts'
-import { listAudit } from '../../server/platform/audit.ts'
+import { listAudit } from '../../server/platform/database/audit.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { anAccount } from '../support/factories/accounts.ts'
 import type { Person } from '../support/servers/person.ts'

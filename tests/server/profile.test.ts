@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeProfile, getProfile } from '../../contract/accounts/profile.ts'
 import { verifySession } from '../../contract/sessions/session.ts'
-import { listAudit } from '../../server/platform/audit.ts'
+import { listAudit } from '../../server/platform/database/audit.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
 import { anAccount } from '../support/factories/accounts.ts'
 import type { Person } from '../support/servers/person.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Profile, ProfileChange } from '../../../contract/accounts/profile.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 import { accounts } from './table.ts'
 

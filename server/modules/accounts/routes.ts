@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { changeProfile, getProfile } from '../../../contract/accounts/profile.ts'
 import type { AppDependencies } from '../../app-parts.ts'
-import { serve } from '../../platform/endpoint-route.ts'
+import { serve } from '../../platform/http/endpoint-route.ts'
 import { readProfile, saveProfile } from './service.ts'
 
 /** A person's own profile. */

@@ -1,7 +1,7 @@
 import type { Profile, ProfileChange } from '../../../contract/accounts/profile.ts'
-import { appendAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Db } from '../../platform/database.ts'
+import { appendAudit } from '../../platform/database/audit.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { getProfileOf, lockAccount, updateProfile } from './queries.ts'
 
 /** The caller's own profile (rules.md, Accounts). */

@@ -3,7 +3,7 @@ import { boolean, index, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
-import { id, instant } from '../../platform/columns.ts'
+import { id, instant } from '../../platform/database/columns.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 
 export const accounts = snakeCase.table(

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { nameIn } from '../../../contract/core/languages.ts'
-import { serverMessage } from '../../platform/sentences.ts'
+import { serverMessage } from '../../platform/http/sentences.ts'
 import { toRow } from './application-mappers.ts'
 import type { ApplicationRecord } from './queries.ts'
 

@@ -7,8 +7,8 @@ import type {
   OpenApplications,
 } from '../../../contract/applications/applications.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { listAudit } from '../../platform/audit.ts'
-import type { Queryable } from '../../platform/database.ts'
+import { listAudit } from '../../platform/database/audit.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { listDocuments } from '../documents/queries.ts'
 import { listFeedback } from '../feedback/queries.ts'
 import { toDetail, toRow, toWindow } from './application-mappers.ts'

@@ -1,7 +1,7 @@
 import { applicationPath } from '../../../contract/applications/application-path.ts'
 import { maySee } from '../../../contract/applications/application-status.ts'
 import type { Actor } from '../../platform/caller.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { pushToAccount } from '../notifications/outgoing.ts'
 import { hasSubscriptions } from '../notifications/queries.ts'
 import { findPerson } from '../sessions/queries.ts'

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import type { FieldAnswers } from '../../../contract/catalogue/service-fields.ts'
-import { id, instant } from '../../platform/columns.ts'
+import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { services } from '../catalogue/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../contract/applications/application-status.ts'
 import type { WorkingSet } from '../../../contract/applications/working-set.ts'
 import { WORKING_SET_SIZE } from '../../../contract/applications/working-set.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { withRelations } from './list-reading.ts'
 import { listMostUrgent } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Holidays } from '../../../contract/core/working-time.ts'
 import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { categories, holidays, services } from './table.ts'
 
 /**

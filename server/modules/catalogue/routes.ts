@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getCatalogue } from '../../../contract/catalogue/services.ts'
 import type { AppDependencies } from '../../app-parts.ts'
-import { serve } from '../../platform/endpoint-route.ts'
+import { serve } from '../../platform/http/endpoint-route.ts'
 import { readCatalogue } from './service.ts'
 
 /** The services catalogue. */

@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/catalogue/services.ts'
 import type { Texts } from '../../../contract/core/languages.ts'
 import type { SlaClock } from '../../../contract/core/working-time.ts'
-import { id, instant } from '../../platform/columns.ts'
+import { id, instant } from '../../platform/database/columns.ts'
 
 export const categories = snakeCase.table('categories', {
   id: id(),

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { ApiError } from '../../platform/api-error.ts'
-import type { Queryable, Tx } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { sessions } from '../sessions/table.ts'
 import { devices } from './table.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { registerDevice } from '../../../contract/devices/devices.ts'
 import type { AppDependencies } from '../../app-parts.ts'
-import { serve } from '../../platform/endpoint-route.ts'
-import { createThrottle } from '../../platform/throttle.ts'
+import { serve } from '../../platform/http/endpoint-route.ts'
+import { createThrottle } from '../../platform/http/throttle.ts'
 import { registerDeviceOf } from './service.ts'
 
 /** The envelopes of provisional numbers are few, and nobody's are given to another ever again. */

@@ -3,7 +3,7 @@ import type { Device } from '../../../contract/devices/devices.ts'
 import { DEVICE_PREFIX_LENGTH, DEVICE_PREFIX_ALPHABET } from '../../../contract/devices/devices.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Db, Queryable, Tx } from '../../platform/database.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import { readVerifyingKey } from './device-signature.ts'
 import type { DeviceRow } from './queries.ts'
 import {

@@ -1,5 +1,5 @@
 import { index, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../../platform/columns.ts'
+import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 
 /** One person on one device: the key by which envelopes from there are known (offline.md, rule 9). */

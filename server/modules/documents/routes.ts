@@ -9,7 +9,7 @@ import {
 import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { serve } from '../../platform/endpoint-route.ts'
+import { serve } from '../../platform/http/endpoint-route.ts'
 import { isApplicationVisible } from '../applications/queries.ts'
 import type { DocumentWorkers } from './document-workers.ts'
 import { storeUpload, readDocument } from './service.ts'

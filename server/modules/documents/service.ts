@@ -4,7 +4,7 @@ import type { DocumentType, StoredDocument, Upload } from '../../../contract/doc
 import { getDocument, getThumbnail } from '../../../contract/documents/documents.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files.ts'
 import type { DocumentWorkers } from './document-workers.ts'
 import type { DocumentRow } from './queries.ts'

@@ -1,6 +1,6 @@
 import { index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import type { DocumentType } from '../../../contract/documents/documents.ts'
-import { id, instant } from '../../platform/columns.ts'
+import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
 

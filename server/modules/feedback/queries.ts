@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Feedback } from '../../../contract/feedback/feedback.ts'
-import type { Queryable, Tx } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { feedback } from './table.ts'
 
 /** The feedback on these applications, by their ids. */

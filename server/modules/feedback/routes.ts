@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { giveFeedback } from '../../../contract/applications/application-changes.ts'
 import type { AppDependencies } from '../../app-parts.ts'
-import { serve } from '../../platform/endpoint-route.ts'
-import { serveOnce } from '../../platform/idempotency.ts'
+import { serveOnce } from '../../platform/blocks/serve-once.ts'
+import { serve } from '../../platform/http/endpoint-route.ts'
 import { takeFeedback } from './service.ts'
 
 /** The customer's feedback, from the operator's screen. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import type { Rating } from '../../../contract/feedback/feedback.ts'
-import { instant } from '../../platform/columns.ts'
+import { instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listFranchiseChoices } from '../../../contract/franchises/franchises.ts'
 import type { AppDependencies } from '../../app-parts.ts'
-import { serve } from '../../platform/endpoint-route.ts'
+import { serve } from '../../platform/http/endpoint-route.ts'
 import { listActiveFranchises } from './queries.ts'
 
 /** The franchises that staff choose from. */

@@ -1,6 +1,6 @@
 import { bigint, boolean, doublePrecision, index, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
-import { id, instant } from '../../platform/columns.ts'
+import { id, instant } from '../../platform/database/columns.ts'
 
 export const servicePartners = snakeCase.table('service_partners', {
   id: id(),

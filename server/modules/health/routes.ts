@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { checkHealth, checkReadiness } from '../../../contract/health/health.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { serve } from '../../platform/endpoint-route.ts'
+import { serve } from '../../platform/http/endpoint-route.ts'
 
 /** Liveness, and readiness with the database. */
 export function healthRoutes(app: FastifyInstance, { database }: AppDependencies): void {

@@ -1,5 +1,5 @@
 import { isPushEndpoint } from '../../../contract/notifications/push-endpoint.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { PushAnswer } from '../../platform/push/push-answer.ts'
 import { pushBackOff } from '../../platform/push/push-answer.ts'
 import type { PushTransport } from '../../platform/push/push-transport.ts'

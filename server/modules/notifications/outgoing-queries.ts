@@ -1,7 +1,7 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PushMessage } from '../../../contract/notifications/push-message.ts'
-import type { Db, Queryable } from '../../platform/database.ts'
+import type { Db, Queryable } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 import { isOpen } from '../sessions/queries.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PushMessage } from '../../../contract/notifications/push-message.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { insertOutgoing } from './outgoing-queries.ts'
 import { pushSubscriptions } from './table.ts'
 

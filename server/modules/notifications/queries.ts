@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { PushTarget } from '../../../contract/notifications/push-subscriptions.ts'
-import type { Queryable, Tx } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { pushSubscriptions } from './table.ts'
 
 interface Owner {

@@ -6,9 +6,9 @@ import {
   sendTestPush,
 } from '../../../contract/notifications/push-subscriptions.ts'
 import type { AppDependencies } from '../../app-parts.ts'
-import { serve } from '../../platform/endpoint-route.ts'
+import { serve } from '../../platform/http/endpoint-route.ts'
+import { createThrottle } from '../../platform/http/throttle.ts'
 import { readVapidKeys } from '../../platform/push/vapid-keys.ts'
-import { createThrottle } from '../../platform/throttle.ts'
 import { detachBrowser, pushTest, saveSubscriptionOf } from './service.ts'
 
 /** Whether and where alerts come. */

@@ -2,7 +2,7 @@ import { isPushEndpoint } from '../../../contract/notifications/push-endpoint.ts
 import type { PushTarget } from '../../../contract/notifications/push-subscriptions.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { lockSession } from '../devices/queries.ts'
 import { pushToBrowser } from './outgoing.ts'
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Environment } from '../../platform/environment.ts'
 import { openPushTransport, pushContact } from '../../platform/push/push-transport.ts'
 import { readVapidKeys } from '../../platform/push/vapid-keys.ts'

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { PushMessage } from '../../../contract/notifications/push-message.ts'
-import { id, instant } from '../../platform/columns.ts'
+import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { sessions } from '../sessions/table.ts'
 

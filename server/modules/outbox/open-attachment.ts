@@ -8,7 +8,7 @@ import {
   sealedFor,
 } from '../../../contract/outbox/envelope.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { InvalidInput } from '../../platform/endpoint-route.ts'
+import { InvalidInput } from '../../platform/http/endpoint-route.ts'
 import type { SealOpener } from './sealing-keys/service.ts'
 
 const { subtle } = webcrypto

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, exists, inArray, not, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ApiError } from '../../platform/api-error.ts'
-import type { Queryable, Tx } from '../../platform/database.ts'
-import { idempotentAnswers } from '../../platform/idempotency-table.ts'
+import { idempotentAnswers } from '../../platform/blocks/idempotency-table.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { devices } from '../devices/table.ts'
 import { discardedEnvelopes, envelopeCorrections, envelopes, reportedEnvelopes } from './table.ts'
 

@@ -3,9 +3,9 @@ import { EnvelopeReceipt } from '../../../contract/outbox/envelope-receipts.ts'
 import type { LostEntry, reportOutbox } from '../../../contract/outbox/outbox.ts'
 import { REPORT_ENTRIES } from '../../../contract/outbox/outbox.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { appendAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Db } from '../../platform/database.ts'
+import { appendAudit } from '../../platform/database/audit.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { getOwnDevice, updateLastReport } from '../devices/service.ts'
 import {
   countReported,

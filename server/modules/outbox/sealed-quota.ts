@@ -1,6 +1,6 @@
 import type { Attachment } from '../../../contract/outbox/envelope.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { findUploadBytes, findUploadsOf } from './attachment-queries.ts'
 
 /**

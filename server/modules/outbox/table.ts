@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
-import { id, instant } from '../../platform/columns.ts'
+import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { devices } from '../devices/table.ts'
 import { documents } from '../documents/table.ts'

@@ -5,7 +5,7 @@ import { UploadRefusal } from './upload-refusal.ts'
 /** How long one waits for whoever writes to the same upload. */
 const LOCK_TIMEOUT_MS = 10_000
 const RETRY_EVERY_MS = 100
-/** More often than a silent line is ended (platform/database.ts). */
+/** More often than a silent line is ended (platform/database/database.ts). */
 const HEARTBEAT_MS = 5000
 const CHANNEL = 'upload_locks'
 

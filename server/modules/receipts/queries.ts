@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/applications/application-status.ts'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { visibleTo } from '../applications/ownership.ts'
 import { applications } from '../applications/table.ts'
 import { services } from '../catalogue/table.ts'

@@ -2,7 +2,7 @@ import { isFinal } from '../../../contract/applications/application-status.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits, nameIn, textIn } from '../../../contract/core/languages.ts'
 import { formatMoney } from '../../../contract/core/money.ts'
-import { inLanguage } from '../../platform/sentences.ts'
+import { inLanguage } from '../../platform/http/sentences.ts'
 import type { DocumentRow } from '../documents/queries.ts'
 import type { ReceiptRecord } from './queries.ts'
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { getReceipt } from '../../../contract/receipts/receipts.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { isSameOrigin } from '../../platform/cross-site.ts'
-import { serve } from '../../platform/endpoint-route.ts'
-import { createThrottle } from '../../platform/throttle.ts'
+import { isSameOrigin } from '../../platform/http/cross-site.ts'
+import { serve } from '../../platform/http/endpoint-route.ts'
+import { createThrottle } from '../../platform/http/throttle.ts'
 import { makeReceipt } from './service.ts'
 
 /** Receipts as PDF. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { NewFilter } from '../../../contract/saved-filters/saved-filters.ts'
-import type { Queryable, Tx } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { savedFilters } from './table.ts'
 
 const columns = {

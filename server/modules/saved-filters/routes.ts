@@ -5,7 +5,7 @@ import {
   saveFilter,
 } from '../../../contract/saved-filters/saved-filters.ts'
 import type { AppDependencies } from '../../app-parts.ts'
-import { serve } from '../../platform/endpoint-route.ts'
+import { serve } from '../../platform/http/endpoint-route.ts'
 import { listFilters, removeFilter } from './queries.ts'
 import { storeFilter } from './service.ts'
 

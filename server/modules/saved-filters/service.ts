@@ -2,7 +2,7 @@ import type { NewFilter, SavedFilter } from '../../../contract/saved-filters/sav
 import { SAVED_FILTERS } from '../../../contract/saved-filters/saved-filters.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { listFilters, lockFilters, putFilter } from './queries.ts'
 
 /**

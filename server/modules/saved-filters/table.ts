@@ -1,6 +1,6 @@
 import { jsonb, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { FilterQuery } from '../../../contract/saved-filters/saved-filters.ts'
-import { id, instant } from '../../platform/columns.ts'
+import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 
 /** Filters of the applications list that a person keeps under a name. */

@@ -1,5 +1,5 @@
 import { boolean, index, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/columns.ts'
+import { instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 
 export const sessions = snakeCase.table(

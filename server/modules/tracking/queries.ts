@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { applications } from '../applications/table.ts'
 import { services } from '../catalogue/table.ts'
 import { trackingMisses, trackingTokens } from './table.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { trackApplication } from '../../../contract/tracking/tracking.ts'
 import type { AppDependencies } from '../../app-parts.ts'
-import { serve } from '../../platform/endpoint-route.ts'
-import { createThrottle } from '../../platform/throttle.ts'
+import { serve } from '../../platform/http/endpoint-route.ts'
+import { createThrottle } from '../../platform/http/throttle.ts'
 import { track } from './service.ts'
 
 /** Public tracking, limited per address. */

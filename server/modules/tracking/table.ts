@@ -1,5 +1,5 @@
 import { date, index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/columns.ts'
+import { instant } from '../../platform/database/columns.ts'
 import { applications } from '../applications/table.ts'
 
 /** Wrong phone digits asked for an application, by day; see TRACKING_MISSES_A_DAY. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { TRACKING_TOKEN_BYTES } from '../../../contract/tracking/tracking.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { deleteOldTokens, insertToken } from './queries.ts'
 
 /** How many later receipts of one application open tracking; the slip of the capture always does. */

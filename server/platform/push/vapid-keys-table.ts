@@ -1,5 +1,5 @@
 import { snakeCase, text } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { id, instant } from '../database/columns.ts'
 
 /** One row, made once: every subscription is bound to its public half, and no other key reaches it. */
 export const vapidKeys = snakeCase.table('vapid_keys', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import webPush from 'web-push'
-import type { Db, Queryable } from '../database.ts'
+import type { Db, Queryable } from '../database/database.ts'
 import { vapidKeys } from './vapid-keys-table.ts'
 
 /** Any number, the same in every instance: the keys are made by one of them. */

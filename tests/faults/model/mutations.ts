@@ -27,7 +27,7 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   },
   'rule-3': {
     what: 'rule 3: the server forgets what it has answered',
-    file: 'server/platform/idempotency.ts',
+    file: 'server/platform/blocks/serve-once.ts',
     from: 'return known && { body: known.body }',
     to: 'return undefined',
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Db } from '../../../server/platform/database.ts'
+import type { Db } from '../../../server/platform/database/database.ts'
 
 const TABLES = ['applications', 'documents', 'audit_trail', 'idempotent_answers', 'feedback']
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../../../server/modules/accounts/password.ts'
 import { accounts } from '../../../server/modules/accounts/table.ts'
-import type { Database } from '../../../server/platform/database.ts'
+import type { Database } from '../../../server/platform/database/database.ts'
 import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
 
 type Overrides = Partial<typeof accounts.$inferInsert> &

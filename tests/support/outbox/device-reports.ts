@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { reportOutbox } from '../../../contract/outbox/outbox.ts'
-import type { Database } from '../../../server/platform/database.ts'
+import type { Database } from '../../../server/platform/database/database.ts'
 import { USUAL_FRANCHISE } from '../../../server/seed/demo-submission.ts'
 import { anAccount } from '../factories/accounts.ts'
 import type { Person } from '../servers/person.ts'

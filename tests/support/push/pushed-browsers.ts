@@ -8,7 +8,7 @@ import {
 import type { PushJob } from '../../../server/modules/notifications/deliver-pushes.ts'
 import { sendDuePushes } from '../../../server/modules/notifications/deliver-pushes.ts'
 import { outgoingPushes, pushSubscriptions } from '../../../server/modules/notifications/table.ts'
-import type { Database } from '../../../server/platform/database.ts'
+import type { Database } from '../../../server/platform/database/database.ts'
 import { openPushTransport } from '../../../server/platform/push/push-transport.ts'
 import { readVapidKeys } from '../../../server/platform/push/vapid-keys.ts'
 import { anAccount } from '../factories/accounts.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/database.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
 import { deviceKeys } from './table.ts'
 
 export async function findDeviceKey(tx: Queryable, accountId: string): Promise<string | undefined> {

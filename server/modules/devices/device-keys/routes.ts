@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readDeviceKey } from '../../../../contract/devices/device-key.ts'
 import type { AppDependencies } from '../../../app-parts.ts'
-import { serve } from '../../../platform/endpoint-route.ts'
+import { serve } from '../../../platform/http/endpoint-route.ts'
 import { deviceKeyOf } from './service.ts'
 
 /** The key that opens the caller's data on the caller's devices. */

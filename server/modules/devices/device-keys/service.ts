@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Caller } from '../../../platform/caller.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { findDeviceKey, insertDeviceKey } from './queries.ts'
 
 const KEY_BYTES = 32

@@ -1,5 +1,5 @@
 import { snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../platform/columns.ts'
+import { instant } from '../../../platform/database/columns.ts'
 import { accounts } from '../../accounts/table.ts'
 
 /** The key that opens a person's data on the person's devices; apart from what lists read. */

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../../platform/database.ts'
+import type { Queryable, Tx } from '../../../platform/database/database.ts'
 import { sealingKeys, sealingKeySecrets } from './table.ts'
 
 /** Any number, the same in every instance: one key is made at a time. */

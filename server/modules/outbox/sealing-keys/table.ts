@@ -1,5 +1,5 @@
 import { snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../../../platform/columns.ts'
+import { id, instant } from '../../../platform/database/columns.ts'
 
 /** Public halves, to which devices seal; the last made is the one to seal with. */
 export const sealingKeys = snakeCase.table('sealing_keys', {

@@ -7,11 +7,11 @@ import type {
   ParamsOf,
   QueryOf,
   ResponseOf,
-} from '../../contract/core/endpoint.ts'
-import { IDEMPOTENCY_HEADER } from '../../contract/core/headers.ts'
-import { Id } from '../../contract/core/primitives.ts'
-import { ApiError } from './api-error.ts'
-import type { Caller } from './caller.ts'
+} from '../../../contract/core/endpoint.ts'
+import { IDEMPOTENCY_HEADER } from '../../../contract/core/headers.ts'
+import { Id } from '../../../contract/core/primitives.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../caller.ts'
 import { tagAnswer } from './live-answers.ts'
 
 declare module 'fastify' {

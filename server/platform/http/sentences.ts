@@ -3,9 +3,9 @@ import { setupI18n } from '@lingui/core'
 import type { I18n, Messages } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import type { ErrorCode } from '../../contract/core/errors.ts'
-import type { Language } from '../../contract/core/languages.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/core/languages.ts'
+import type { ErrorCode } from '../../../contract/core/errors.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../contract/core/languages.ts'
 
 /**
  * The server's sentence for every error code; `Forbidden` and its like stay verbatim
@@ -87,7 +87,7 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
 const po = formatter()
 
 async function readCatalog(language: Language): Promise<Messages> {
-  const url = new URL(`../locales/${language}.po`, import.meta.url)
+  const url = new URL(`../../locales/${language}.po`, import.meta.url)
   const catalog = await po.parse(readFileSync(url, 'utf8'), {
     locale: language,
     sourceLocale: DEFAULT_LANGUAGE,

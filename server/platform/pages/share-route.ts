@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { ShareProblem } from '../../contract/documents/shared-files.ts'
-import { SHARE_PATH } from '../../contract/documents/shared-files.ts'
+import type { ShareProblem } from '../../../contract/documents/shared-files.ts'
+import { SHARE_PATH } from '../../../contract/documents/shared-files.ts'
 
 const PROBLEM: ShareProblem = 'no-worker'
 

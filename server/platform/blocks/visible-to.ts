@@ -1,6 +1,6 @@
 import type { Column, SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
-import type { Viewer } from '../../contract/applications/application-status.ts'
+import type { Viewer } from '../../../contract/applications/application-status.ts'
 
 const STAFF = 'staff'
 const EVERYBODY = 'everybody'

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { LANGUAGES } from '../../contract/core/languages.ts'
+import { LANGUAGES } from '../../../contract/core/languages.ts'
 import {
   frontDoorPage,
   PAGE_REVISION,
   SHELL_PAGE,
   webManifest,
-} from '../../contract/core/page-addresses.ts'
+} from '../../../contract/core/page-addresses.ts'
 import type { EncodedText } from './encoded-text.ts'
 import { contentHash, encodeText, sendEncoded } from './encoded-text.ts'
 

@@ -1,5 +1,5 @@
 import { jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant } from '../database/columns.ts'
 
 /** Answers by (account, key), kept for ever: an offline kiosk may return after any time. */
 export const idempotentAnswers = snakeCase.table(

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { auditPartitions } from './audit-partitions.ts'
 import { APP_ROLE } from './database.ts'
 
-const FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** Any number, the same in every instance: only one migrates at a time. */
 const LOCK = 7_265_110
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { mayDo } from '../../contract/core/access.ts'
-import { ApiError } from './api-error.ts'
+import { mayDo } from '../../../contract/core/access.ts'
+import { ApiError } from '../api-error.ts'
 
 /** Refuses to boot a route that does not declare who may call it. Register before any route. */
 export function requireDeclaredAccess(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BACKGROUND_HEADER, USER_HEADER } from '../../contract/core/headers.ts'
-import type { Caller } from './caller.ts'
+import { BACKGROUND_HEADER, USER_HEADER } from '../../../contract/core/headers.ts'
+import type { Caller } from '../caller.ts'
 import { languageOf } from './sentences.ts'
 
 export interface SessionLookUp {

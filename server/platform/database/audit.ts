@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Caller } from '../caller.ts'
 import { auditTrail } from './audit-table.ts'
-import type { Caller } from './caller.ts'
 import type { Queryable } from './database.ts'
 
 export interface AuditEntry {

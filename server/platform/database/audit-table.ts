@@ -1,6 +1,6 @@
 import { index, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
-import type { Role } from '../../contract/core/roles.ts'
+import type { Role } from '../../../contract/core/roles.ts'
 import { instant } from './columns.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
-import { ApiError } from './api-error.ts'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../../contract/core/headers.ts'
+import { ApiError } from '../api-error.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { ApiError } from './api-error.ts'
-import type { Db, Queryable, Tx } from './database.ts'
+import { ApiError } from '../api-error.ts'
+import type { Db, Queryable, Tx } from '../database/database.ts'
 import { idempotentAnswers } from './idempotency-table.ts'
 
 interface Key {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { ErrorCode } from '../../contract/core/errors.ts'
-import { ApiError } from './api-error.ts'
+import type { ErrorCode } from '../../../contract/core/errors.ts'
+import { ApiError } from '../api-error.ts'
 
 export interface Throttle {
   /** Counts one; throws the throttle's code with Retry-After once the limit is passed. */
