@@ -40,6 +40,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <IconButton
           label={visible ? t`Hide password` : t`Show password`}
           aria-controls={ids.id}
+          disabled={rest.disabled}
           onClick={() => setVisible(!visible)}
           position="absolute"
           insetInlineEnd="0.5"

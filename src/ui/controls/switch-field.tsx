@@ -7,6 +7,7 @@ const Track = chakra('button', {
     flex: 'none',
     width: '14',
     height: 'touch',
+    borderRadius: 'md',
     cursor: 'pointer',
     _before: {
       content: '""',

@@ -59,6 +59,7 @@ export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
               href={`#${error.fieldId}`}
               onClick={(event) => goTo(event, error.fieldId)}
               display="inline-block"
+              borderRadius="md"
               paddingBlock={{ base: '2.5', sm: '1' }}
               color="danger.fg"
               fontWeight="medium"

@@ -25,7 +25,7 @@ const Region = chakra('div', {
     inset: 'max(0.75rem, env(safe-area-inset-top)) auto auto 50%',
     sm: { inset: 'auto auto calc(1.5rem + var(--foot-height, 0px)) 50%' },
     translate: '-50% 0',
-    width: 'min(28rem, calc(100vw - 2rem))',
+    width: 'min(28rem, calc(100% - 2rem))',
     overflow: 'visible',
     margin: '0',
     bg: 'transparent',

@@ -22,7 +22,7 @@ export interface Column<Item> {
   primary?: boolean
   width?: string
   hideOnPhone?: boolean
-  /** From 1024 px on. */
+  /** Left out of a table narrower than 1024 px; a card has room for it. */
   wideOnly?: boolean
 }
 

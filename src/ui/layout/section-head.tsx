@@ -21,10 +21,17 @@ export function SectionHead({ id, title, action, ...box }: Props) {
       minHeight="touch"
       {...box}
     >
-      <chakra.h2 id={id} fontSize="lg" fontWeight="semibold" lineHeight="tight">
+      <chakra.h2
+        id={id}
+        minWidth="0"
+        fontSize="lg"
+        fontWeight="semibold"
+        lineHeight="tight"
+        overflowWrap="anywhere"
+      >
         {title}
       </chakra.h2>
-      {action}
+      {action && <chakra.div flex="none">{action}</chakra.div>}
     </chakra.div>
   )
 }

@@ -39,7 +39,7 @@ export function StatTile({ label, value, note, link, tone = 'plain' }: StatTileP
         data-figures
         marginBlockStart="1"
         minHeight="9"
-        fontSize="2xl"
+        fontSize={{ base: 'xl', sm: '2xl' }}
         fontWeight="semibold"
         lineHeight="2.25rem"
         letterSpacing="-0.01em"

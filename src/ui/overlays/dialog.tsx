@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { enterTopLayer } from './top-layer.ts'
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary'
 
 const Sheet = chakra('dialog', {
   base: {
@@ -22,17 +24,17 @@ const Sheet = chakra('dialog', {
   variants: {
     size: {
       compact: {
-        width: 'min(26rem, calc(100vw - 2rem))',
+        width: 'min(26rem, calc(100% - 2rem))',
         maxWidth: 'none',
         maxHeight: 'calc(100dvh - 2rem)',
         borderRadius: 'md',
       },
       narrow: { sm: { width: '34rem' } },
-      wide: { sm: { width: 'min(56rem, calc(100vw - 4rem))' } },
+      wide: { sm: { width: 'min(56rem, calc(100% - 4rem))' } },
     },
     onPhone: {
       full: {
-        width: '100vw',
+        width: 'full',
         height: '100dvh',
         maxWidth: 'none',
         maxHeight: 'none',
@@ -63,6 +65,22 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
+/** Text that is longer than the dialog scrolls by the arrow keys too, where no control inside does it. */
+function useKeyboardScroll(body: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = body.current
+    if (!element) return
+    const update = () => {
+      const isLong = element.scrollHeight > element.clientHeight
+      if (isLong && !element.querySelector(CONTROLS)) element.tabIndex = 0
+      else element.removeAttribute('tabindex')
+    }
+    const sizes = new ResizeObserver(update)
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [body])
+}
+
 function OpenDialog({
   onClose,
   title,
@@ -74,6 +92,8 @@ function OpenDialog({
   const titleId = useId()
   const sheet = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  useKeyboardScroll(body)
 
   useLayoutEffect(() => {
     const element = sheet.current
@@ -138,7 +158,7 @@ function OpenDialog({
           <X size={20} />
         </IconButton>
       </chakra.header>
-      <chakra.div flex="1" overflowY="auto" overscrollBehavior="contain" padding="5">
+      <chakra.div ref={body} flex="1" overflowY="auto" overscrollBehavior="contain" padding="5">
         {children}
       </chakra.div>
       {footer && (

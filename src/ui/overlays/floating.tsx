@@ -7,7 +7,7 @@ export const Floating = chakra('div', {
     inset: 'auto',
     margin: '0',
     width: 'max-content',
-    maxWidth: 'calc(100vw - 1rem)',
+    maxWidth: 'calc(100% - 1rem)',
     maxHeight: 'min(32rem, calc(100dvh - 1rem))',
     overflowY: 'auto',
     overscrollBehavior: 'contain',

@@ -8,7 +8,7 @@ const Box = chakra('section', {
     zIndex: '3',
     insetBlockEnd: 'max(1rem, env(safe-area-inset-bottom))',
     insetInlineStart: '4',
-    width: 'min(24rem, calc(100vw - 2rem))',
+    width: 'min(24rem, calc(100% - 2rem))',
     padding: '4',
     borderRadius: 'md',
     bg: 'bg.panel',
