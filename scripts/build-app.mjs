@@ -6,7 +6,14 @@ import { runStep } from './steps.mjs'
 
 const SOURCES = [
   ...['src', 'sw', 'contract', 'public', 'build'],
-  ...['index.html', 'vite.config.ts', 'lingui.config.ts', 'package.json', 'package-lock.json'],
+  ...[
+    'index.html',
+    'vite.config.ts',
+    'vite.gallery.config.ts',
+    'lingui.config.ts',
+    'package.json',
+    'package-lock.json',
+  ],
 ]
 /** Written by the build itself. */
 const GENERATED = '.gen.ts'

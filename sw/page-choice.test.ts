@@ -13,6 +13,7 @@ describe('the server’s own addresses', () => {
     '/uploads/x',
     '/application/franchise-applications',
     '/vapidPublicKey',
+    '/demo/gallery',
   ])('%s is no page', (path) => {
     expect(isPage(path)).toBe(false)
   })

@@ -8,6 +8,7 @@ export const NOT_PAGES = [
   /^\/(api|auth|socket\.io|uploads)(\/|$)/,
   /^\/application\//,
   /^\/vapidPublicKey/,
+  /^\/demo\//,
 ]
 
 /** Whether the address of the front door names what only the server's answer carries. */

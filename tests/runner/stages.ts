@@ -56,6 +56,7 @@ const build: Stage = {
   commands: [
     [node, bin.vite, 'build', '--logLevel=warn'],
     [node, 'build/compress.ts'],
+    [node, bin.vite, 'build', '--config', 'vite.gallery.config.ts', '--logLevel=error'],
   ],
   env: { COMPLETE_CATALOGS: '1' },
 }
@@ -75,6 +76,7 @@ export const stages: Stage[] = [
   { ...vitest('server'), heavy: true },
   { ...vitest('postgres-15', 'server'), env: postgres15, heavy: true, only: 'daily' },
   playwright('browser'),
+  playwright('gallery', '--config', 'tests/gallery/playwright.config.ts'),
   { ...vitest('firefox'), after: 'build', heavy: true },
 
   {

@@ -46,6 +46,9 @@ describe('an address', () => {
     ['/dashboard', 302, 200],
     ['/track-application', 200, 200],
     ['/no-such-page', 404, 404],
+    // Only a demo has it.
+    ['/demo/gallery', 404, 404],
+    ['/demo/gallery/button', 404, 404],
     ['/applicationsx', 404, 404],
   ])('%s gives a visitor %d and a person %d', async (url, visitorStatus, personStatus) => {
     const refused = await open(url)

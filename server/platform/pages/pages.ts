@@ -9,6 +9,7 @@ import type { AppDependencies } from '../../app-parts.ts'
 import type { SessionCookie } from '../../modules/sessions/cookie.ts'
 import { answerNotFound } from '../http/response-schemas.ts'
 import { sendEncoded } from './encoded-text.ts'
+import { galleryRoutes } from './gallery-pages.ts'
 import { precachedPageRoutes } from './page-addresses.ts'
 import { PLAIN_SCRIPT, plainScripts } from './plain-scripts.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
@@ -133,6 +134,8 @@ export async function pageRoutes(
   await precachedPageRoutes(app, { pagesDir, shell: shells.precached, pageHeaders: headers })
 
   await shareRoute(app)
+
+  if (environment.demo) galleryRoutes(app, pagesDir, preparePage)
 
   app.setNotFoundHandler((request, reply) => {
     // A browser takes what begins with two slashes for another host.

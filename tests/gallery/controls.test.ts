@@ -1,0 +1,147 @@
+import { expect, test } from '../support/browser/portal.ts'
+import { openGallery, stateOf } from './gallery.ts'
+
+test('button: loading keeps the focus and its name, and says that it is working', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'button')
+  const loading = stateOf(page, 'loading').getByRole('button', { name: 'Save changes' })
+  await expect(loading).toHaveAttribute('aria-busy', 'true')
+  await expect(loading).toHaveAttribute('aria-disabled', 'true')
+  await expect(loading.getByRole('status')).toHaveText('Working…')
+  await loading.focus()
+  await expect(loading).toBeFocused()
+  await expect(
+    stateOf(page, 'disabled').getByRole('button', { name: 'Save changes' }),
+  ).toBeDisabled()
+  await expect(stateOf(page, 'link').getByRole('link', { name: 'Open' })).toBeVisible()
+})
+
+test('text field: hint and error describe it, the error makes it invalid', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'text-field')
+  const filled = stateOf(page, 'filled, required, with a hint').getByLabel('Mobile number')
+  await expect(filled).toHaveAttribute('aria-required', 'true')
+  await expect(filled).toHaveAccessibleDescription('10 digits, without +91')
+  const wrong = stateOf(page, 'error').getByLabel('Mobile number')
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+  await expect(wrong).toHaveAccessibleDescription(
+    '10 digits, without +91 Enter a mobile number of 10 digits',
+  )
+  await expect(stateOf(page, 'disabled').getByLabel('Full name')).toBeDisabled()
+  await expect(stateOf(page, 'read only').getByLabel('Full name')).not.toBeEditable()
+})
+
+test('text area: it grows with what is typed', async ({ page, portal }) => {
+  await openGallery(page, portal, 'text-area-field')
+  const area = stateOf(page, 'empty').getByLabel('Remarks')
+  const before = await area.boundingBox()
+  await area.fill('one\ntwo\nthree\nfour\nfive\nsix')
+  expect((await area.boundingBox())?.height).toBeGreaterThan((before?.height ?? 0) + 40)
+})
+
+test('password field: it can be shown and hidden again', async ({ page, portal }) => {
+  await openGallery(page, portal, 'password-field')
+  const field = stateOf(page, 'filled and focus')
+  const input = field.getByLabel('Password', { exact: true })
+  await expect(input).toHaveAttribute('type', 'password')
+  await field.getByRole('button', { name: 'Show password' }).click()
+  await expect(input).toHaveAttribute('type', 'text')
+  await field.getByRole('button', { name: 'Hide password' }).click()
+  await expect(input).toHaveAttribute('type', 'password')
+  await expect(stateOf(page, 'disabled').getByRole('button')).toBeDisabled()
+})
+
+test('select field: the error describes it, a hidden label still names it', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'select-field')
+  await expect(stateOf(page, 'error').getByLabel('Service')).toHaveAccessibleDescription(
+    'Enter a mobile number of 10 digits',
+  )
+  const filter = stateOf(page, 'filter without a visible label')
+  await expect(filter.getByRole('combobox', { name: 'Service' })).toBeVisible()
+  await expect(filter.getByText('Service', { exact: true })).toHaveCount(0)
+})
+
+test('combo field: typing narrows, arrows and Enter choose, Escape leaves it as it was', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'combo-field')
+  const state = stateOf(page, 'nothing chosen')
+  const input = state.getByRole('combobox', { name: 'Service' })
+  await input.click()
+  await expect(state.getByText('13 more. Type on to narrow the list.')).toBeVisible()
+  await input.fill('cert')
+  await expect(state.getByRole('option')).toHaveCount(2)
+  await input.press('ArrowDown')
+  await expect(input).toHaveAttribute(
+    'aria-activedescendant',
+    (await state.getByRole('option').nth(1).getAttribute('id')) ?? '',
+  )
+  await input.press('Enter')
+  await expect(input).toHaveValue('Caste certificate')
+  await expect(input).toHaveAttribute('aria-expanded', 'false')
+  await input.fill('zzz')
+  await expect(state.getByText('Nothing matches. Try another word.')).toBeVisible()
+  await input.press('Escape')
+  await expect(input).toHaveValue('Caste certificate')
+})
+
+test('radio field: the group has its name, one choice holds', async ({ page, portal }) => {
+  await openGallery(page, portal, 'radio-field')
+  const group = stateOf(page, 'chosen and focus').getByRole('radiogroup', { name: 'Service' })
+  await group.getByRole('radio', { name: 'Caste certificate' }).check()
+  await expect(group.getByRole('radio', { name: /Income/ })).not.toBeChecked()
+  await expect(group.getByRole('radio', { name: /Ration/ })).toBeDisabled()
+})
+
+test('switch: it changes at a press, and not while it is busy', async ({ page, portal }) => {
+  await openGallery(page, portal, 'switch-field')
+  const off = stateOf(page, 'off').getByRole('switch', { name: 'Alerts on this device' })
+  await off.click()
+  await expect(off).toBeChecked()
+  const busy = stateOf(page, 'busy').getByRole('switch')
+  await busy.click({ force: true })
+  await expect(busy).not.toBeChecked()
+  await expect(stateOf(page, 'on, with a hint').getByRole('switch')).toHaveAccessibleDescription(
+    'The customer hears of it by SMS.',
+  )
+})
+
+test('search box: it searches when typing rests, clears, and "/" brings the focus', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'search-box')
+  const state = stateOf(page, 'empty')
+  await state.getByRole('searchbox').fill(' Savita ')
+  await expect(state.getByRole('status')).toHaveText('Savita')
+  await state.getByRole('button', { name: 'Clear search' }).click()
+  await expect(state.getByRole('status')).toHaveText('')
+  await expect(state.getByRole('searchbox')).toBeFocused()
+  await page.locator('h1').focus()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox').first()).toBeFocused()
+})
+
+test('filter bar: on phones the filters fold away, their number is told, all can be cleared', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'filter-bar')
+  const state = stateOf(page, 'one filter in force')
+  const toggle = state.getByRole('button', { name: 'Filters (1)' })
+  await expect(state.getByLabel('Status')).toBeHidden()
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(state.getByLabel('Status')).toHaveValue('completed')
+  await state.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(state.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  await expect(state.getByLabel('Status')).toHaveValue('')
+})

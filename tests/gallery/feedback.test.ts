@@ -1,0 +1,75 @@
+import { expect, test } from '../support/browser/portal.ts'
+import { openGallery, stateOf } from './gallery.ts'
+
+test('loading: a spinner says what is under way, shapes are told once', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'loading')
+  await expect(stateOf(page, 'spinner').getByRole('status')).toHaveText('Loading…')
+  await expect(stateOf(page, 'large spinner, with its own words').getByRole('status')).toHaveText(
+    'The customer hears of it by SMS.',
+  )
+  const shapes = stateOf(page, 'shapes of what is coming').getByRole('status')
+  await expect(shapes).toHaveAttribute('aria-busy', 'true')
+  await expect(shapes).toHaveText('Loading…')
+})
+
+test('error state: it is an alert, details fold away', async ({ page, portal }) => {
+  await openGallery(page, portal, 'error-state')
+  const alert = stateOf(page, 'long texts, with details').getByRole('alert')
+  const details = alert.getByText(/req-019a2f6c/)
+  await expect(details).toBeHidden()
+  await alert.getByText('Details').click()
+  await expect(details).toBeVisible()
+  await expect(
+    stateOf(page, 'retrying').getByRole('button', { name: 'Try again' }),
+  ).toHaveAttribute('aria-busy', 'true')
+})
+
+test('error summary: an attempt brings the focus, its links lead to the fields', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'error-summary')
+  const form = stateOf(page, 'above its form')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  const summary = form.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'Enter a mobile number of 10 digits' }).click()
+  await expect(form.getByLabel('Mobile number')).toBeFocused()
+  expect(page.url()).not.toContain('#')
+})
+
+test('notices: the newest takes the place of the one before, an error interrupts', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'notices')
+  const region = page.locator('[popover]').last()
+  await stateOf(page, 'success').getByRole('button').click()
+  await expect(region.getByRole('status')).toContainText('Save changes')
+  await stateOf(page, 'error').getByRole('button').click()
+  await expect(region.getByRole('alert')).toContainText('Save changes')
+  await expect(region.getByRole('status')).toHaveText('')
+  await region.getByRole('button', { name: 'Close' }).click()
+  await expect(region.getByRole('alert')).toHaveText('')
+})
+
+test('progress bar: its value stays between nothing and all', async ({ page, portal }) => {
+  await openGallery(page, portal, 'progress-bar')
+  for (const [state, value] of [
+    ['nothing done', '0'],
+    ['a third', '33'],
+    ['beyond', '100'],
+  ] as const) {
+    const bar = stateOf(page, state).getByRole('progressbar', { name: 'Documents' })
+    await expect(bar).toHaveAttribute('aria-valuenow', value)
+  }
+})
+
+test('no permission: it says whom to ask', async ({ page, portal }) => {
+  await openGallery(page, portal, 'no-permission')
+  await expect(stateOf(page, 'with a way back')).toContainText('ask your administrator')
+  await expect(stateOf(page, 'with a way back').getByRole('button')).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { expect, test } from '../support/browser/portal.ts'
+import { openGallery, stateOf } from './gallery.ts'
+
+test('data table: rows and cells stay a table on phones, the whole card leads to its record', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'data-table')
+  const table = stateOf(page, 'rows that lead to records').getByRole('table', {
+    name: 'Applications',
+  })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Number',
+    'Customer',
+    'Status',
+    'Fee',
+    'Last change',
+  ])
+  const row = table.getByRole('row', { name: /GS-7K2M/ })
+  await expect(row.getByRole('rowheader')).toHaveText('GS-7K2M-9QXP-4')
+  await row.getByRole('cell', { name: 'Savita Ramesh Jadhav' }).click({ force: true })
+  await expect(page).toHaveURL(/#GS-7K2M-9QXP-4$/)
+})
+
+test('data table: loading is told, no row shows what is empty', async ({ page, portal }) => {
+  await openGallery(page, portal, 'data-table')
+  const loading = stateOf(page, 'loading')
+  await expect(loading.getByRole('status')).toHaveText('Loading…')
+  await expect(loading.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  await expect(stateOf(page, 'empty').getByRole('table')).toHaveCount(0)
+  await expect(stateOf(page, 'empty')).toContainText('The customer hears of it by SMS.')
+})
+
+test('pager: it stops at both ends and keeps the focus there', async ({ page, portal }) => {
+  await openGallery(page, portal, 'pager')
+  const pager = stateOf(page, 'first of many').getByRole('navigation', { name: 'Pages' })
+  await expect(pager.getByRole('button', { name: 'Previous' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  const last = pager.getByRole('button', { name: 'Last' })
+  await last.click()
+  await expect(pager).toContainText('Page 12 of 12')
+  await expect(last).toBeFocused()
+  await expect(last).toHaveAttribute('aria-disabled', 'true')
+  await pager.getByRole('button', { name: 'Previous' }).click()
+  await expect(pager).toContainText('Page 11 of 12')
+})
+
+test('steps: on phones in words, elsewhere a list whose done steps lead back', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'steps')
+  const steps = stateOf(page, 'third step').getByRole('navigation', { name: 'Steps' })
+  await expect(steps.getByText('Step 3 of 4')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(steps.locator('[aria-current=step]')).toContainText('Documents')
+  await steps.getByRole('button', { name: 'Customer' }).click()
+  await expect(steps.locator('[aria-current=step]')).toContainText('Customer')
+})
+
+test('definition list: every label has its value', async ({ page, portal }) => {
+  await openGallery(page, portal, 'definition-list')
+  const list = stateOf(page, 'short and long values')
+  await expect(list.getByRole('term').first()).toHaveText('Full name')
+  await expect(list.getByRole('definition').first()).toHaveText('Savita Ramesh Jadhav')
+})
+
+test('page header: it names the page and the tab', async ({ page, portal }) => {
+  await openGallery(page, portal, 'page-header')
+  const header = stateOf(page, 'way up, description, action')
+  await expect(header.getByRole('heading', { level: 1 })).toHaveText('Income certificate')
+  await expect(page).toHaveTitle(/ · GramOne Portal$/)
+})
+
+test('card: its title names the region', async ({ page, portal }) => {
+  await openGallery(page, portal, 'card')
+  const card = stateOf(page, 'title and action').getByRole('region', { name: 'Customer' })
+  await expect(card).toContainText('Savita Ramesh Jadhav')
+  await expect(stateOf(page, 'long title, flush').getByRole('button')).toBeInViewport({ ratio: 1 })
+})
+
+test('file preview: a photo opens by its name', async ({ page, portal }) => {
+  await openGallery(page, portal, 'file-preview')
+  const photo = stateOf(page, 'photo that opens large, focus')
+  await expect(photo.getByRole('button', { name: 'Open' })).toBeVisible()
+  await expect(photo).toContainText('2.4 MB')
+})

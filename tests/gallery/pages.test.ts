@@ -1,0 +1,75 @@
+import type { Locator, Page } from 'playwright/test'
+import { findings } from '../support/browser/findings.ts'
+import { expect, test } from '../support/browser/portal.ts'
+import { focusOne, openGallery, pageNames } from './gallery.ts'
+import { expectPicture } from './pictures.ts'
+
+/** So that what says how old it is says the same every day. */
+const NOW = new Date('2026-05-17T14:05:00+05:30')
+
+/** Several of a kind stand on one page here, and on no other. */
+const ONLY_HERE = ['landmark-unique']
+
+async function expectNoFindings(page: Page, look: string, rule?: string) {
+  const found = await findings(page, rule ? { rule } : {})
+  expect
+    .soft(
+      found.filter(({ id }) => !ONLY_HERE.includes(id)),
+      `axe, ${look}`,
+    )
+    .toEqual([])
+}
+
+async function expectNoOverflow(page: Page, look: string) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(overflow, `wider than the screen, ${look}`).toBeLessThanOrEqual(0)
+}
+
+const shot = (of: Page | Locator) => of.screenshot({ animations: 'disabled' })
+
+/** Opens each overlay of the page in turn, has it looked at, and closes it. */
+async function withOverlays(page: Page, look: (state: string) => Promise<void>) {
+  for (const state of await page.locator('[data-opens]').all()) {
+    const opener = state.locator('button, input').first()
+    await opener.click()
+    const notice = page.locator('[popover] :is([role=status], [role=alert]) > *')
+    // A notice stays while the pointer is on it.
+    if ((await notice.count()) > 0) await notice.first().hover()
+    await look((await state.getAttribute('data-state')) ?? '')
+    await page.keyboard.press('Escape')
+    if (await page.locator('section > [role=status] > h2').isVisible()) await opener.click()
+  }
+}
+
+for (const [index, name] of pageNames.entries()) {
+  test(`${name}: pictures, axe, nothing wider than the screen`, async ({ page, portal }) => {
+    await page.clock.setFixedTime(NOW)
+    const language = index % 2 === 0 ? 'hi' : 'mr'
+    const looks = [
+      { mode: 'light', language: 'en' },
+      { mode: 'dark', language },
+    ] as const
+    for (const look of looks) {
+      const { mode } = look
+      await openGallery(page, portal, name, look)
+      await focusOne(page)
+      await expectPicture(`${name}/${mode}`, await shot(page.locator('main')))
+      await expectNoOverflow(page, mode)
+      // Only the colours are others.
+      const rule = mode === 'dark' ? 'color-contrast' : undefined
+      await expectNoFindings(page, mode, rule)
+      await withOverlays(page, async (state) => {
+        const stem = `${state.replaceAll(/\W+/g, '-')}-${mode}`
+        await expectPicture(`${name}/${stem}`, await shot(page))
+        await expectNoFindings(page, stem, rule)
+      })
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expectNoOverflow(page, 'wide')
+    if (await page.locator('main[data-wide]').isVisible()) {
+      await expectPicture(`${name}/wide`, await shot(page.locator('main')))
+    }
+  })
+}

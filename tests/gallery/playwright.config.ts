@@ -1,0 +1,15 @@
+import { defineConfig } from 'playwright/test'
+import base from '../../playwright.config.ts'
+import { PHONE } from '../support/browser/phone.ts'
+
+// Every state of every control and block, by role and label, by axe and by picture.
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  outputDir: '../../.test-results/gallery',
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '../../.test-results/gallery.json' }]],
+  use: { ...base.use, ...PHONE, trace: 'off' },
+})
