@@ -54,6 +54,11 @@ export const layers: Record<string, Layer> = {
   'src/routes': { imports: ['src/routes', ...upTo('app')], packages: page },
   'src/app': { imports: ['src/route-tree.gen.ts', ...upTo('app')], packages: page },
   'src/features': { imports: upTo('features'), packages: page },
+  // A page of its own, which loads every message itself.
+  'src/features/gallery': {
+    imports: upTo('features'),
+    packages: (name) => page(name) || name === 'virtual:catalogs',
+  },
   'src/blocks': { imports: upTo('blocks'), packages: page },
   'src/offline': { imports: upTo('offline'), packages: page },
   'src/session': { imports: upTo('session'), packages: page },
