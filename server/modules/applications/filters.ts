@@ -1,14 +1,23 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { Viewer } from '../../../contract/applications/application-status.ts'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
 import type { ApplicationListQuery } from '../../../contract/applications/applications.ts'
 import type { ServiceLevel } from '../../../contract/applications/sla.ts'
 import { SLA_WARNING_SHARE } from '../../../contract/applications/sla.ts'
+import type { Viewer } from '../../../contract/core/roles.ts'
+import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { accounts } from '../accounts/table.ts'
-import { visibleTo } from './ownership.ts'
 import { applications, applicationSearch } from './table.ts'
+
+/** The applications that a viewer may see, also as rows of the search table; every query filters by it. */
+export function visibleTo(
+  viewer: Viewer,
+  table: typeof applications | typeof applicationSearch = applications,
+): SQL {
+  const { franchiseId: franchise, servicePartnerId: partner, createdById: account } = table
+  return visibleBy(viewer, { franchise, partner, account })
+}
 
 export type ListFilter = Omit<v.InferOutput<typeof ApplicationListQuery>, 'page'>
 

@@ -18,8 +18,8 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { findOfferedService, listHolidays } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
 import { findFranchise } from '../franchises/queries.ts'
-import type { ApplicationAuditDetails } from './application-mappers.ts'
-import { fromWindow, toWindow } from './application-mappers.ts'
+import type { ApplicationAuditDetails } from './mappers.ts'
+import { fromWindow, toWindow } from './mappers.ts'
 import { insertApplication } from './queries.ts'
 
 type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>

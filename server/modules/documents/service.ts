@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Line } from '../../../contract/core/primitives.ts'
+import type { Viewer } from '../../../contract/core/roles.ts'
 import type { DocumentType, StoredDocument, Upload } from '../../../contract/documents/documents.ts'
 import { getDocument, getThumbnail } from '../../../contract/documents/documents.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -8,7 +9,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files.ts'
 import type { DocumentWorkers } from './document-workers.ts'
 import type { DocumentRow } from './queries.ts'
-import { claimUploads, findDocument, insertDocument } from './queries.ts'
+import { claimUploads, findVisibleDocument, insertDocument } from './queries.ts'
 
 const NAME_LIMIT = 120
 
@@ -87,22 +88,13 @@ export async function attachUploads(
   }
 }
 
-/**
- * The document to show, if the caller may see its application or has just uploaded it;
- * otherwise 404 `document.not_found`.
- */
+/** The document to show; 404 `document.not_found` when it is not the viewer's to see. */
 export async function readDocument(
   tx: Queryable,
-  caller: Caller,
+  viewer: Viewer,
   id: string,
-  maySeeApplication: (applicationId: string) => Promise<boolean>,
 ): Promise<DocumentRow> {
-  const row = await findDocument(tx, id)
-  const isVisible =
-    row &&
-    (row.applicationId === null
-      ? row.uploadedById === caller._id
-      : await maySeeApplication(row.applicationId))
-  if (!row || !isVisible) throw new ApiError('document.not_found')
+  const row = await findVisibleDocument(tx, viewer, id)
+  if (!row) throw new ApiError('document.not_found')
   return row
 }

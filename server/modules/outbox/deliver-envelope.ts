@@ -6,7 +6,7 @@ import type { EnvelopeReceipt } from '../../../contract/outbox/envelope-receipts
 import type { Envelope } from '../../../contract/outbox/envelope.ts'
 import type { deliverEnvelope } from '../../../contract/outbox/outbox.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { findAnswer, lockKey, serveOnce } from '../../platform/blocks/serve-once.ts'
+import { doOnce, findAnswer, lockKey } from '../../platform/blocks/serve-once.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { updateLastSeen } from '../devices/service.ts'
@@ -81,7 +81,7 @@ async function commit(
   const key = keyOf(envelope)
   const receivedAt = new Date()
   const capturedAt = new Date(envelope.capturedAt)
-  const { body: receipt, fresh } = await serveOnce(context.db, key, async (tx) => {
+  const { body: receipt, fresh } = await doOnce(context.db, key, async (tx) => {
     const instead = await findRelatedReceipt(tx, owner._id, envelope)
     if (instead) return instead
     const answer = await task.take(tx, owner, {

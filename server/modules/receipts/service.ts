@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { lockVisibleApplication } from '../applications/queries.ts'
+import { lockApplication } from '../applications/service.ts'
 import { listDocuments } from '../documents/queries.ts'
 import { mintToken } from '../tracking/tokens.ts'
 import { findReceiptRecord } from './queries.ts'
@@ -27,7 +27,7 @@ async function tokenFor(
   { id, paper, language }: ReceiptRequest,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    if (!(await lockVisibleApplication(tx, caller, id))) throw new ApiError('application.not_found')
+    await lockApplication(tx, caller, id)
     await appendAudit(tx, {
       actor: caller,
       subject: 'receipt',

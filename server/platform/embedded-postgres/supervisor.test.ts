@@ -152,7 +152,9 @@ test('ends the database when its process exits without stopping it', async () =>
   const { child, line: url } = await startElsewhere('setTimeout(() => process.exit(0), 1)')
   expect(url).toContain('postgresql://')
   if (child.exitCode === null) await once(child, 'exit')
-  await expect.poll(() => query(url, 'select 1').catch(String)).toContain('ECONNREFUSED')
+  await expect
+    .poll(() => query(url, 'select 1').catch(String), { timeout: 10_000 })
+    .toContain('ECONNREFUSED')
 })
 
 test('refuses a second process on the same folder, and leaves the first alone', async () => {
