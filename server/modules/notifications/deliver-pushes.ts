@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { isPushEndpoint } from '../../../contract/notifications/push-endpoint.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { PushAnswer } from '../../platform/push/push-answer.ts'
@@ -121,22 +122,18 @@ async function tryPush(job: PushJob, claimed: ClaimedPush, failures: PushFailure
 export async function sendDuePushes(job: PushJob): Promise<PushedBatch> {
   const { db, log, stop } = job
   const claimed = await claimDue(db, BATCH, LEASE_MS)
-  const left = [...claimed]
   const failures = new PushFailures()
   const done: string[] = []
   const orphans: string[] = []
   let sent = 0
-  const worker = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const { push, subscription } = next
-      const { outcome, isSent } = stop?.aborted ? untried(next) : await tryPush(job, next, failures)
-      if (isSent) sent += 1
-      if (outcome.is === 'done') done.push(push.id)
-      else if (outcome.is === 'orphan') orphans.push(subscription.id)
-      else await postpone(db, push.id, outcome.next)
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
+  await pLimit(CONCURRENCY).map(claimed, async (each) => {
+    const { push, subscription } = each
+    const { outcome, isSent } = stop?.aborted ? untried(each) : await tryPush(job, each, failures)
+    if (isSent) sent += 1
+    if (outcome.is === 'done') done.push(push.id)
+    else if (outcome.is === 'orphan') orphans.push(subscription.id)
+    else await postpone(db, push.id, outcome.next)
+  })
   await deleteOutgoing(db, done)
   await deleteSubscriptions(db, orphans)
   failures.report(log)

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files.ts'
 import type { GrowingFiles } from '../../platform/growing-files.ts'
-import type { ConcurrencyLimiter } from '../../platform/limiter.ts'
+import type { Limiter } from '../../platform/limiter.ts'
 import type { DocumentWorkers } from '../documents/document-workers.ts'
 import { findUnusedUploads } from '../documents/queries.ts'
 import { storeUpload } from '../documents/service.ts'
@@ -29,7 +29,7 @@ export interface DocumentContext {
   sealed: GrowingFiles
   opener: SealOpener
   /** Documents are opened one by one, or ten large envelopes at once would fill the memory. */
-  limiter: ConcurrencyLimiter
+  limiter: Limiter
 }
 
 interface Needed {

@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { growingFiles } from '../../platform/growing-files.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
-import { ConcurrencyLimiter } from '../../platform/limiter.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 import type { DocumentWorkers } from '../documents/document-workers.ts'
 import type { DeliveryContext } from './deliver-envelope.ts'
 import { deliver } from './deliver-envelope.ts'
@@ -63,7 +63,7 @@ export async function outboxRoutes(
     ...{ db, files, workers },
     sealed,
     opener: new SealOpener(db),
-    limiter: new ConcurrencyLimiter(OPENED_AT_ONCE, WAITING_DOCUMENTS),
+    limiter: createLimiter(OPENED_AT_ONCE, WAITING_DOCUMENTS),
     countEnvelope: (accountId) => byAccount.take(accountId),
   }
 
