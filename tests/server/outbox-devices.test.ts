@@ -6,11 +6,8 @@ import { getSealingKey } from '../../contract/outbox/sealing-keys.ts'
 import { endSession, listSessions } from '../../contract/sessions/own-sessions.ts'
 import { changePassword, signOut } from '../../contract/sessions/session.ts'
 import { devices } from '../../server/modules/devices/table.ts'
-import {
-  readSealingKey,
-  rotateSealingKey,
-} from '../../server/modules/outbox/sealing-keys/service.ts'
-import { sealingKeys, sealingKeySecrets } from '../../server/modules/outbox/sealing-keys/table.ts'
+import { readSealingKey, rotateSealingKey } from '../../server/modules/outbox/sealing-keys.ts'
+import { sealingKeySecrets, sealingKeys } from '../../server/modules/outbox/table.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
 import { anAccount } from '../support/factories/accounts.ts'

@@ -6,17 +6,17 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/core/headers.ts'
+import { addressOf, tokenHash } from '../../server/modules/outbox/open-attachment.ts'
 import { attachmentUploads } from '../../server/modules/outbox/table.ts'
-import { addressOf, tokenHash } from '../../server/modules/outbox/upload-address.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
-import { requiredDocuments, USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
+import { USUAL_FRANCHISE, requiredDocuments } from '../../server/seed/demo-submission.ts'
 import { anAccount } from '../support/factories/accounts.ts'
 import { aPdf, aPng } from '../support/factories/images.ts'
 import {
+  attachmentIdsOf,
   awaitedOf,
   firstAwaited,
   head,
-  attachmentIdsOf,
   patch,
   post,
   sendAll,

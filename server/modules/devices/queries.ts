@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { sessions } from '../sessions/table.ts'
-import { devices } from './table.ts'
+import { deviceKeys, devices } from './table.ts'
 
 export type DeviceRow = typeof devices.$inferSelect
 
@@ -79,4 +79,17 @@ export async function endOtherDevices(tx: Queryable, accountId: string, exceptTo
         isNull(devices.endedAt),
       ),
     )
+}
+
+export async function findDeviceKey(tx: Queryable, accountId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ key: deviceKeys.key })
+    .from(deviceKeys)
+    .where(eq(deviceKeys.accountId, accountId))
+  return row?.key
+}
+
+/** Keeps the key unless the account has one by now. */
+export async function insertDeviceKey(tx: Queryable, accountId: string, key: string) {
+  await tx.insert(deviceKeys).values({ accountId, key }).onConflictDoNothing()
 }

@@ -1,17 +1,19 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Device } from '../../../contract/devices/devices.ts'
-import { DEVICE_PREFIX_LENGTH, DEVICE_PREFIX_ALPHABET } from '../../../contract/devices/devices.ts'
+import { DEVICE_PREFIX_ALPHABET, DEVICE_PREFIX_LENGTH } from '../../../contract/devices/devices.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import { readVerifyingKey } from './device-signature.ts'
 import type { DeviceRow } from './queries.ts'
 import {
+  bindDevice,
   findDevice,
   findDeviceByKey,
-  lockSession,
+  findDeviceKey,
   insertDevice,
-  bindDevice,
+  insertDeviceKey,
+  lockSession,
   touchDevice,
 } from './queries.ts'
 
@@ -86,4 +88,19 @@ export async function getOwnDevice(
 export async function updateLastSeen(tx: Queryable, device: DeviceRow, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LAST_SEEN_EVERY_MS)
   if (device.lastSeenAt < since) await touchDevice(tx, device.id, now, since)
+}
+
+const KEY_BYTES = 32
+
+/**
+ * The caller's own device key in base64, made on the first ask and the same for ever after: a
+ * changed password must not close what was typed on a device before. Two first asks agree.
+ */
+export async function deviceKeyOf(db: Db, caller: Caller): Promise<string> {
+  const known = await findDeviceKey(db, caller._id)
+  if (known) return known
+  await insertDeviceKey(db, caller._id, randomBytes(KEY_BYTES).toString('base64'))
+  const made = await findDeviceKey(db, caller._id)
+  if (!made) throw new Error('the device key was not written')
+  return made
 }

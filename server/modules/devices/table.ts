@@ -22,3 +22,13 @@ export const devices = snakeCase.table(
   },
   (table) => [unique().on(table.accountId, table.publicKey), index().on(table.sessionId)],
 )
+
+/** The key that opens a person's data on the person's devices; apart from what lists read. */
+export const deviceKeys = snakeCase.table('device_keys', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id),
+  /** 32 bytes in base64. */
+  key: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})

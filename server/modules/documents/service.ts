@@ -5,11 +5,16 @@ import type { DocumentType, StoredDocument, Upload } from '../../../contract/doc
 import { getDocument, getThumbnail } from '../../../contract/documents/documents.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db, Queryable } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files.ts'
 import type { DocumentWorkers } from './document-workers.ts'
 import type { DocumentRow } from './queries.ts'
-import { claimUploads, findVisibleDocument, insertDocument } from './queries.ts'
+import {
+  claimUploads,
+  deleteUnusedUploads,
+  findVisibleDocument,
+  insertDocument,
+} from './queries.ts'
 
 const NAME_LIMIT = 120
 
@@ -97,4 +102,26 @@ export async function readDocument(
   const row = await findVisibleDocument(tx, viewer, id)
   if (!row) throw new ApiError('document.not_found')
   return row
+}
+
+const RETENTION_MS = 7 * 86_400_000
+const AT_ONCE = 100
+
+/**
+ * Deletes uploads, files and rows, that nothing has named within seven days. The files go while
+ * their rows are locked: a crash leaves rows whose files the next sweep looks for in vain, never
+ * files that no row knows.
+ * @returns how many there were
+ */
+export async function sweepUnusedUploads(db: Db, files: FileStore, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - RETENTION_MS)
+  for (let swept = 0; ;) {
+    const count = await db.transaction(async (tx) => {
+      const uploads = await deleteUnusedUploads(tx, before, AT_ONCE)
+      for (const name of uploads.flat()) await files.remove(name)
+      return uploads.length
+    })
+    swept += count
+    if (count < AT_ONCE) return swept
+  }
 }

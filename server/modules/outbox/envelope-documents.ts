@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '../../../contract/core/errors.ts'
 import type { AwaitedAttachment } from '../../../contract/outbox/delivery.ts'
-import type { Envelope, EnvelopeContent, Attachment } from '../../../contract/outbox/envelope.ts'
+import type { Attachment, Envelope, EnvelopeContent } from '../../../contract/outbox/envelope.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files.ts'
@@ -13,14 +13,20 @@ import { storeUpload } from '../documents/service.ts'
 import type { AttachmentUpload } from './attachment-queries.ts'
 import {
   claimAttachmentUpload,
-  upsertAttachmentUpload,
   completeAttachmentUpload,
+  upsertAttachmentUpload,
 } from './attachment-queries.ts'
 import type { EnvelopeTask } from './envelope-readers.ts'
-import { isAttachmentIntact, openAttachment, unwrapAttachmentKey } from './open-attachment.ts'
-import { checkSealedQuota } from './sealed-quota.ts'
-import type { SealOpener } from './sealing-keys/service.ts'
-import { addressOf, tokenHash, tokenOf } from './upload-address.ts'
+import {
+  addressOf,
+  isAttachmentIntact,
+  openAttachment,
+  tokenHash,
+  tokenOf,
+  unwrapAttachmentKey,
+} from './open-attachment.ts'
+import { checkSealedQuota } from './sealed-files.ts'
+import type { SealOpener } from './sealing-keys.ts'
 
 export interface DocumentContext {
   db: Db

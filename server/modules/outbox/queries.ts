@@ -4,7 +4,14 @@ import { ApiError } from '../../platform/api-error.ts'
 import { idempotentAnswers } from '../../platform/blocks/idempotency-table.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { devices } from '../devices/table.ts'
-import { discardedEnvelopes, envelopeCorrections, envelopes, reportedEnvelopes } from './table.ts'
+import {
+  discardedEnvelopes,
+  envelopeCorrections,
+  envelopes,
+  reportedEnvelopes,
+  sealingKeySecrets,
+  sealingKeys,
+} from './table.ts'
 
 /** An envelope that depends on another comes again soon after it. */
 const DEPENDENCY_RETRY_SECONDS = 5
@@ -177,4 +184,39 @@ export async function listMissing(
       ),
     )
     .orderBy(reportedEnvelopes.capturedAt, reportedEnvelopes.id)
+}
+
+/** Any number, the same in every instance: one key is made at a time. */
+const SEALING_KEY_LOCK = 7_265_111
+
+export async function lockSealingKeys(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEALING_KEY_LOCK})`)
+}
+
+export async function findLastSealingKey(tx: Queryable) {
+  const [row] = await tx
+    .select()
+    .from(sealingKeys)
+    .orderBy(desc(sealingKeys.createdAt), desc(sealingKeys.id))
+    .limit(1)
+  return row
+}
+
+export async function insertSealingKey(
+  tx: Tx,
+  key: { publicKey: string; privateKey: string; createdAt: Date },
+) {
+  const { publicKey, privateKey, createdAt } = key
+  const [row] = await tx.insert(sealingKeys).values({ publicKey, createdAt }).returning()
+  if (!row) throw new Error('the sealing key was not written')
+  await tx.insert(sealingKeySecrets).values({ id: row.id, privateKey })
+  return row
+}
+
+export async function findSealingSecret(tx: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ privateKey: sealingKeySecrets.privateKey })
+    .from(sealingKeySecrets)
+    .where(eq(sealingKeySecrets.id, id))
+  return row?.privateKey
 }

@@ -7,6 +7,7 @@ import {
   listDeviceEnvelopes,
   reportOutbox,
 } from '../../../contract/outbox/outbox.ts'
+import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { growingFiles } from '../../platform/growing-files.ts'
@@ -14,11 +15,11 @@ import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { createLimiter } from '../../platform/limiter.ts'
 import type { DocumentWorkers } from '../documents/document-workers.ts'
-import type { DeliveryContext } from './deliver-envelope.ts'
-import { deliver } from './deliver-envelope.ts'
 import { readDeviceEnvelopes, takeReport } from './reports.ts'
-import { sealedDir } from './sealed-dir.ts'
-import { SealOpener } from './sealing-keys/service.ts'
+import { sealedDir } from './sealed-files.ts'
+import { SealOpener, readSealingKey } from './sealing-keys.ts'
+import type { DeliveryContext } from './service.ts'
+import { deliver } from './service.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 /** Sealed, opened and received bytes of so many documents lie in memory at once. */
@@ -81,6 +82,7 @@ export async function outboxRoutes(
   })
   await app.register((scope) => uploadRoutes(scope, database, sealed))
 
+  serve(app, getSealingKey, () => readSealingKey(db))
   serve(app, reportOutbox, ({ caller, params, body }) => takeReport(db, caller, params.id, body))
   serve(app, listDeviceEnvelopes, ({ caller, params }) =>
     readDeviceEnvelopes(db, caller, params.id),

@@ -1,6 +1,6 @@
 import type { Lock, Locker, RequestRelease } from '@tus/server'
+import { ERRORS } from '@tus/server'
 import type { Notification, Pool, PoolClient } from 'pg'
-import { UploadRefusal } from './upload-refusal.ts'
 
 /** How long one waits for whoever writes to the same upload. */
 const LOCK_TIMEOUT_MS = 10_000
@@ -186,3 +186,16 @@ function endOf(signal: AbortSignal): Promise<void> {
 }
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_EVERY_MS))
+
+/** A refusal of the tus server's own list, as an error that can be traced. */
+export class UploadRefusal extends Error {
+  override name = 'UploadRefusal'
+  readonly status_code: number
+  readonly body: string
+
+  constructor(name: keyof typeof ERRORS) {
+    super(name)
+    this.status_code = ERRORS[name].status_code
+    this.body = ERRORS[name].body
+  }
+}

@@ -7,9 +7,8 @@ import { SEAL_BYTES } from '../../../contract/outbox/envelope.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { GrowingFiles } from '../../platform/growing-files.ts'
 import { findAttachmentUpload } from './attachment-queries.ts'
-import { addressOf, tokenHash } from './upload-address.ts'
-import { UploadLocker } from './upload-locker.ts'
-import { UploadRefusal } from './upload-refusal.ts'
+import { addressOf, tokenHash } from './open-attachment.ts'
+import { UploadLocker, UploadRefusal } from './upload-locker.ts'
 
 /** What the tus server reads and writes: attachments that an envelope has named, bytes synced to disk. */
 class AttachmentStore extends DataStore {

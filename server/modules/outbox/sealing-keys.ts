@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
-import type { SealingKey } from '../../../../contract/outbox/sealing-keys.ts'
-import type { Db } from '../../../platform/database/database.ts'
+import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'
+import type { Db } from '../../platform/database/database.ts'
 import {
   findLastSealingKey,
   findSealingSecret,

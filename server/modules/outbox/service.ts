@@ -1,30 +1,36 @@
 import * as v from 'valibot'
+import { mayDo } from '../../../contract/core/access.ts'
 import { correctedMoment } from '../../../contract/devices/device-clock.ts'
 import type { Delivery } from '../../../contract/outbox/delivery.ts'
 import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
 import type { EnvelopeReceipt } from '../../../contract/outbox/envelope-receipts.ts'
 import type { Envelope } from '../../../contract/outbox/envelope.ts'
+import { envelopeText } from '../../../contract/outbox/envelope.ts'
 import type { deliverEnvelope } from '../../../contract/outbox/outbox.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { doOnce, findAnswer, lockKey } from '../../platform/blocks/serve-once.ts'
 import type { Actor } from '../../platform/caller.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { isSignedBy } from '../devices/device-signature.ts'
+import type { DeviceRow } from '../devices/queries.ts'
+import { findDevice } from '../devices/queries.ts'
 import { updateLastSeen } from '../devices/service.ts'
 import { findUnusedUploads } from '../documents/queries.ts'
+import { findActor } from '../sessions/service.ts'
 import { deleteDoneUploads, markAttachmentsDone } from './attachment-queries.ts'
 import type { DocumentContext } from './envelope-documents.ts'
 import { collectDocuments } from './envelope-documents.ts'
 import type { EnvelopeTask } from './envelope-readers.ts'
 import { readTask } from './envelope-readers.ts'
-import { admitSender, readSender } from './envelope-signer.ts'
 import { openFields } from './open-attachment.ts'
 import {
   deleteReportedNumbers,
   findAnswerToAny,
   getDoneEnvelope,
+  insertCorrection,
   insertDoneEnvelope,
   listRelated,
-  insertCorrection,
 } from './queries.ts'
 
 type Posted = v.InferOutput<(typeof deliverEnvelope)['body']>
@@ -171,4 +177,33 @@ async function commitOrWait(...given: Parameters<typeof commit>): Promise<Envelo
       ? error
       : new ApiError('idempotency.in_flight', { retryAfter: 1 })
   }
+}
+
+/**
+ * The device that signed exactly this envelope for its owner, whatever its state. 401
+ * `envelope.device_unknown` when the owner has no such device, 401 `envelope.signature_wrong`.
+ */
+async function readSender(
+  tx: Queryable,
+  envelope: Envelope,
+  signature: string,
+): Promise<DeviceRow> {
+  const device = await findDevice(tx, envelope.deviceId)
+  if (device?.accountId !== envelope.ownerId) throw new ApiError('envelope.device_unknown')
+  if (!(await isSignedBy(device.publicKey, envelopeText(envelope), signature))) {
+    throw new ApiError('envelope.signature_wrong')
+  }
+  return device
+}
+
+/**
+ * The owner, as whom the envelope acts now. 401 `envelope.device_ended`; 403 `envelope.account_closed`,
+ * `session.first_login`, and `access.forbidden` when the role may not do this.
+ */
+async function admitSender(tx: Queryable, device: DeviceRow, kind: EnvelopeKind): Promise<Actor> {
+  if (device.endedAt) throw new ApiError('envelope.device_ended')
+  const owner = await findActor(tx, device.accountId)
+  if (!owner) throw new ApiError('envelope.account_closed')
+  if (!mayDo(owner.userType, ENVELOPE_KINDS[kind].action)) throw new ApiError('access.forbidden')
+  return owner
 }
