@@ -35,7 +35,7 @@ async function databaseOf(environment: Environment): Promise<Stoppable & { url: 
   return startEmbeddedPostgres({ dataDir: environment.dataDir, log: say })
 }
 
-/** Ends, in reverse order, whatever has been started when a signal comes or the start fails. */
+/** Ends, in reverse order, all that was started when a signal comes or the start fails. */
 class Started {
   readonly #stops: (() => Promise<unknown>)[] = []
   #ending: Promise<void> | undefined

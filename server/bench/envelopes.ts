@@ -138,7 +138,7 @@ async function measure(name: string, address: string, envelopes: TestEnvelope[],
   )
 }
 
-/** Megabytes that the process has held at most, and holds now. */
+/** Megabytes of the process: the peak, and now. */
 function memoryOf(pid: number): { most: number; now: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) =>

@@ -64,7 +64,7 @@ function actorOfStep(role: Role, franchise: FranchiseSeed, random: DemoRandom) {
   return actor(random.pick(demoSupportStaff), 'support')
 }
 
-/** Opening hours: nobody stands at a counter at night. */
+/** Opening hours: no customer stands at a counter at night. */
 function atCounter(at: Date, random: DemoRandom): Date {
   const counter = new Date(at)
   counter.setUTCHours(random.int(4, 12), random.int(0, 59), random.int(0, 59), 0)

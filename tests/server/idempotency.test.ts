@@ -92,7 +92,7 @@ test('ten at once on two instances make one application and ten equal answers', 
   expect(new Set(used.map(({ applicationId }) => applicationId))).toEqual(new Set([rows[0]?.id]))
 })
 
-test('while the first is still working, the next is told to wait', async () => {
+test('while the first is still working, the next gets idempotency.in_flight', async () => {
   const key = { accountId: randomUUID(), key: randomUUID(), request: 1 }
   let finish = () => {}
   const working = vi.fn<() => Promise<string>>(

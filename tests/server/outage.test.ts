@@ -65,7 +65,7 @@ describe('while the database is away', () => {
   test('calls get 503, nobody is signed out, and the process lives', async () => {
     expect((await anybody.call(checkReadiness)).status).toBe(200)
     await line.cut()
-    // Idle connections end by themselves; nobody is there to hear it but the pool.
+    // Idle connections end by themselves; only the pool notices.
     await vi.waitFor(() => expect(database.pool.totalCount).toBe(0))
     const away = { status: 503, error: { code: 'server.unavailable' } }
     for (let round = 0; round < 3; round += 1) {

@@ -48,7 +48,7 @@ async function aLongEnvelope() {
   return aSubmissionEnvelope(device, { files })
 }
 
-test('an upload goes on where it was cut, at any boundary and any instance', async () => {
+test('upload: resumes where it was cut, at any byte and on any instance', async () => {
   const envelope = await aLongEnvelope()
   const { path, sealed } = await firstAwaited(queue, envelope)
   let offset = 0
@@ -67,7 +67,7 @@ test('an upload goes on where it was cut, at any boundary and any instance', asy
   expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
-test('an account can not fill the disk with documents of which nothing is made', async () => {
+test('uploads: an account can not fill the disk with unfinished ones', async () => {
   const userName = await anAccount(database, {
     userType: 'franchise',
     franchiseId: USUAL_FRANCHISE,
@@ -88,7 +88,7 @@ test('an account can not fill the disk with documents of which nothing is made',
   expect((await sendAll(queue, begun)).body).toMatchObject({ outcome: 'done' })
 })
 
-test('every answer says that it is ours, and none that anybody may read it', async () => {
+test('upload answers: carry our header, and allow no other origin', async () => {
   const { path } = await firstAwaited(queue, await aSubmissionEnvelope(device))
   for (const answer of [
     await head(queue, path),
@@ -204,7 +204,7 @@ test.each([
   expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
-test('a database that was away leaves no lock and takes no connection along', async () => {
+test('database outage: leaves no lock and no lost connection behind', async () => {
   const envelope = await aLongEnvelope()
   const { path, sealed } = await firstAwaited(queue, envelope)
   await standStill(app, path, sealed, 150_000)
@@ -220,7 +220,7 @@ test('a database that was away leaves no lock and takes no connection along', as
   expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
-test('of two chunks at once one is written, the other told where it stands', async () => {
+test('two chunks at once: one is written, the other answered to ask for the offset', async () => {
   const envelope = await aLongEnvelope()
   const { path, sealed } = await firstAwaited(queue, envelope)
   const chunk = sealed.subarray(0, 200_000)
@@ -232,7 +232,7 @@ test('of two chunks at once one is written, the other told where it stands', asy
   expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
-test('whoever waits in vain for another one is told to ask where it stands', async () => {
+test('lock time-out: the request is answered to ask for the offset', async () => {
   const { path, sealed } = await firstAwaited(queue, await aSubmissionEnvelope(device))
   const hash = tokenHash(path.slice(addressOf('').length))
   const holder = await database.pool.connect()

@@ -47,7 +47,7 @@ test('an upload that nothing names goes after seven days, with its files; others
   expect((await franchise.call(getDocument, { params: { id: used } })).status).toBe(200)
 })
 
-test('many go in handfuls, also where a file is gone already', async () => {
+test('unused uploads: many go in batches, also where a file is gone already', async () => {
   const { _id: id } = await anUpload(franchise)
   for (const path of await filesOf(id)) rmSync(path)
   await db.execute(sql`

@@ -98,7 +98,7 @@ export async function listMostUrgent(tx: Queryable, viewer: Viewer, limit: numbe
     .limit(limit)
 }
 
-/** How many of each status the viewer may see, from the kept counts. */
+/** How many of each status the viewer may see, from the stored counts. */
 export async function countByStatus(tx: Queryable, viewer: Viewer) {
   return tx
     .select({

@@ -119,7 +119,7 @@ export async function withRelations(
  */
 export async function readWorkingSet(tx: Queryable, viewer: Viewer): Promise<WorkingSet> {
   const size = WORKING_SET_SIZE[viewer.userType]
-  // One more than is kept tells whether there are more.
+  // One more than is stored shows whether there are more.
   const records = await listMostUrgent(tx, viewer, size + 1)
   return {
     applications: await withRelations(tx, records.slice(0, size)),

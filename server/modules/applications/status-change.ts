@@ -34,7 +34,7 @@ async function newWindow(tx: Tx, application: Locked, now: Date) {
   return fromWindow(openWindow(now.getTime(), slaHours, time))
 }
 
-/** For a day: after that, whoever submitted it sees the change when they open the app. */
+/** A day: after that, the submitter sees the change on opening the app. */
 const TTL_SECONDS = 86_400
 
 /** A topic of 22 characters: of several changes that wait for a device, only the last arrives. */

@@ -17,7 +17,7 @@ import {
   touchDevice,
 } from './queries.ts'
 
-/** Half of all prefix may be taken, and still not one registration in a million is refused. */
+/** Half of all prefixes may be taken, and still not one registration in a million is refused. */
 const TRIES = 20
 const LAST_SEEN_EVERY_MS = 60_000
 
@@ -64,8 +64,8 @@ export async function registerDeviceOf(
 }
 
 /**
- * Notes that the caller reported from this device. Whoever signs in again goes on with the key that
- * is there: it ends with the session of now, not with that of then.
+ * Notes that the caller reported from this device. After a new sign-in the
+ * device's key goes on: it ends with the new session, not with the old one.
  */
 export async function updateLastReport(tx: Tx, caller: Caller, device: DeviceRow, now: Date) {
   const sessionId = await lockSession(tx, caller.sessionHash)
@@ -84,7 +84,7 @@ export async function getOwnDevice(
   return device
 }
 
-/** Notes that a device was heard of, to the minute. */
+/** Notes that a device was seen, to the minute. */
 export async function updateLastSeen(tx: Queryable, device: DeviceRow, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LAST_SEEN_EVERY_MS)
   if (device.lastSeenAt < since) await touchDevice(tx, device.id, now, since)

@@ -12,7 +12,7 @@ export const devices = snakeCase.table(
       .references(() => accounts.id),
     /** SPKI in base64url. */
     publicKey: text().notNull(),
-    /** What the device's provisional numbers begin with; nobody else ever gets them. */
+    /** The start of the device's provisional numbers; never given to another device. */
     prefix: text().notNull().unique(),
     /** The session that registered it last; its row may be gone, as after a sign-out. */
     sessionId: uuid().notNull(),

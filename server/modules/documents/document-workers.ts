@@ -34,7 +34,7 @@ const SCRIPT = new URL('./document-worker.ts', import.meta.url)
 /** The event loop keeps a core for itself. */
 const SIZE = Math.max(1, Math.min(4, availableParallelism() - 1))
 const LIMIT_MS = 20_000
-/** Each holds up to ten megabytes while it waits. */
+/** Each takes up to ten megabytes of memory while it waits. */
 const WAITING_LIMIT = 64
 const HEAP_MB = 256
 /** Outside the heap, where a PDF's streams unpack; no limit of the thread's own covers it. */
@@ -87,7 +87,7 @@ export function startDocumentWorkers(options: Options = {}): DocumentWorkers {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
     })
     all.add(worker)
-    // What ends the thread is told by its exit.
+    // The exit event reports whatever ended the thread.
     worker.on('error', () => undefined)
     worker.once('exit', () => {
       all.delete(worker)

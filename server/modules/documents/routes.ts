@@ -30,7 +30,7 @@ async function receiveFile(request: FastifyRequest) {
   throw new ApiError('request.invalid', { fields: [{ path: 'file', code: 'required' }] })
 }
 
-/** Whatever somebody once uploaded can't act here, and stays in no cache of a shared computer. */
+/** Uploaded content can't act here, and stays in no cache of a shared computer. */
 function guarded(reply: FastifyReply): FastifyReply {
   return reply
     .header('content-security-policy', 'sandbox')
@@ -38,7 +38,7 @@ function guarded(reply: FastifyReply): FastifyReply {
     .header('cache-control', 'no-store')
 }
 
-/** Upload of one document, and its download by whoever may see its application. */
+/** Upload of one document, and its download by those who may see its application. */
 export async function documentRoutes(
   app: FastifyInstance,
   dependencies: AppDependencies,

@@ -33,7 +33,7 @@ function cleanName(fileName: string, mime: DocumentType): string {
 }
 
 /**
- * Keeps a document: the received bytes with their SHA-256, never served, and beside them the copy
+ * Stores a document: the received bytes with their SHA-256, never served, and beside them the copy
  * that people see and its small image (rules.md, Documents). Errors as `DocumentWorkers.read`.
  */
 export async function storeUpload(

@@ -21,7 +21,7 @@ const BATCH = 100
 const LEASE_MS = 90_000
 /** With the back-off, about six hours. */
 const MAX_ATTEMPTS = 14
-/** Somebody has to look after our key first. */
+/** An operator has to look after our key first. */
 const VAPID_RETRY_MS = 3_600_000
 
 interface PushLog {
@@ -45,7 +45,7 @@ export interface PushedBatch {
   sent: number
 }
 
-/** What happens to a push: it is done with, goes again at a time, or its browser is nobody's. */
+/** What becomes of a push: it is done, it is retried at a time, or its subscription has no owner. */
 type Outcome = { is: 'done' } | { is: 'orphan' } | { is: 'retry'; next: Postponed }
 
 function retryIn(waitMs: number, more: Omit<Postponed, 'dueAt'> = {}): Outcome {
@@ -69,7 +69,7 @@ function pushOutcome(answer: PushAnswer, { push }: ClaimedPush): Outcome {
   }
 }
 
-/** Counts by push service and status what somebody has to look at; an endpoint is never logged. */
+/** Counts, by push service and status, refusals that an operator has to see; endpoints are never logged. */
 class PushFailures {
   readonly #counts = new Map<
     string,
@@ -157,7 +157,7 @@ interface Dependencies {
 
 /**
  * Works off outgoing pushes until it is stopped; every instance does.
- * @returns stops it; settles when what is under way has ended
+ * @returns stops it; resolves when what is under way has ended
  */
 export function startPushing({ db, environment, log }: Dependencies): () => Promise<void> {
   const stop = new AbortController()

@@ -22,7 +22,7 @@ function outgoing({ message, topic, ttlSeconds }: Push) {
 
 /**
  * Lets a push go to every browser of the account, once the transaction is done: it is written with
- * the change that it tells of, or not at all.
+ * the change that it announces, or not at all.
  */
 export async function pushToAccount(tx: Queryable, accountId: string, push: Push): Promise<void> {
   await insertOutgoing(tx, outgoing(push), eq(pushSubscriptions.accountId, accountId))

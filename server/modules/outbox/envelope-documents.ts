@@ -34,7 +34,7 @@ export interface DocumentContext {
   workers: DocumentWorkers
   sealed: GrowingFiles
   opener: SealOpener
-  /** Documents are opened one by one, or ten large envelopes at once would fill the memory. */
+  /** Bounds the documents that are open at once: ten large envelopes would fill the memory. */
   limiter: Limiter
 }
 
@@ -56,7 +56,7 @@ function refusedAt(path: string, code: ErrorCode): ApiError {
   return new ApiError(code, { fields: [{ path, code: 'invalid' }] })
 }
 
-/** Says of which document a refusal is. */
+/** Names the document's field in a refusal. */
 async function withFieldPath<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -113,7 +113,7 @@ async function makeDocument(
   return stored._id
 }
 
-/** As `makeDocument`, by one at a time; 409 `idempotency.in_flight` while somebody else is at it. */
+/** As `makeDocument`, one request at a time; 409 `idempotency.in_flight` for the others. */
 async function makeDocumentExclusively(
   context: DocumentContext,
   ownerId: string,

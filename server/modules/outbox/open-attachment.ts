@@ -79,9 +79,9 @@ export async function openFields(
 const TOKEN_BYTES = 16
 
 /**
- * What the address of a attachment's upload ends with. It comes from the attachment's own key, 256 random bits
+ * The end of an attachment's upload address. It comes from the attachment's own key, 256 random bits
  * that only the device and this server know: every try, on any instance, gets the same address, and
- * nothing has to be kept by which it could be found out.
+ * no secret has to be stored for it.
  */
 export function tokenOf(
   envelope: Pick<Envelope, 'ownerId'>,
@@ -98,7 +98,7 @@ export function tokenOf(
     .toString('base64url')
 }
 
-/** What an upload is found by: whoever reads the table can't write to it. */
+/** The hash by which an upload is found: reading the table does not allow writing to it. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

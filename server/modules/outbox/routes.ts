@@ -27,13 +27,13 @@ const OPENED_AT_ONCE = 3
 const WAITING_DOCUMENTS = 64
 /** Envelopes of one account in a minute: a full device empties itself, a runaway is stopped. */
 const ENVELOPES_A_MINUTE = 6000
-/** Envelopes from one address that nobody signed, in five minutes. */
+/** Envelopes without a valid signature from one address, in five minutes. */
 const UNSIGNED = 300
 
-/** As much of an envelope as has to be known before its version's own schema is asked. */
+/** The fields that are read before the version's own schema applies. */
 const AnyEnvelope = v.object({ envelope: v.object({ version: v.number(), kind: v.string() }) })
 
-/** An envelope or a kind of another time is no mistake of its sender's (offline.md, rule 11). */
+/** An envelope of another release is no mistake of its sender (offline.md, rule 11). */
 function refuseOtherVersions(body: unknown): void {
   if (!v.is(AnyEnvelope, body)) return
   const { version, kind } = body.envelope

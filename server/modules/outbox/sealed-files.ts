@@ -27,21 +27,21 @@ export async function sweepAttachments(db: Db, sealed: GrowingFiles, now: Date):
   }
 }
 
-/** Where sealed documents grow, beside the files of the portal and shared as they are. */
+/** The folder in which sealed documents grow; instances share it like the portal's files. */
 export function sealedDir({ filesDir }: Pick<Environment, 'filesDir'>): string {
   return join(filesDir, 'uploads')
 }
 
 /**
- * Sealed documents of one account that no envelope has made anything of yet: what a full device, and
- * all that was not accepted within a month, comes to, many times over.
+ * Sealed bytes of one account that have become no document yet: many times what a full device and a
+ * month of refused envelopes come to.
  */
 export const MAX_SEALED_BYTES = 2 * 1024 ** 3
 const RETRY_SECONDS = 3600
 
 /**
  * Throws 429 `envelope.quota_exceeded` where these attachments, as far as they are not known yet, would be more
- * than an account may leave lying here: whoever has a device key could fill the disk otherwise.
+ * than an account may leave here: a device key could fill the disk otherwise.
  */
 export async function checkSealedQuota(
   db: Db,

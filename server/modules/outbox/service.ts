@@ -60,9 +60,9 @@ function done(envelope: Envelope, receipt: EnvelopeReceipt): Delivery {
 }
 
 /**
- * Of an envelope and all its corrections one alone is done, also when copies come from several devices:
+ * Of an envelope and all its corrections one alone is done, even when copies come from several devices:
  * the receipt of the correction for what was corrected; 409 `envelope.already_done` for another
- * correction. Null while none is done; then the others are kept from it until the transaction ends.
+ * correction. Null while none is done; then all of them are locked until the transaction ends.
  */
 async function findRelatedReceipt(tx: Tx, accountId: string, envelope: Envelope) {
   const related = await listRelated(tx, accountId, envelope._id)
@@ -109,7 +109,7 @@ async function commit(
   return receipt
 }
 
-/** The sealed bytes have served. Where this fails, the daily sweep does it. */
+/** Deletes the sealed bytes of a done envelope. Where this fails, the daily sweep does it. */
 async function deleteSealedFiles(
   context: DeliveryContext,
   ownerId: string,
@@ -121,13 +121,13 @@ async function deleteSealedFiles(
         await context.sealed.remove(id)
     })
   } catch {
-    // The envelope is done, and that is what its sender has to hear.
+    // The envelope is done, and its sender must get the receipt.
   }
 }
 
 /**
  * Delivers an envelope as `deliverEnvelope` of the contract says: verified, opened, checked, and done once
- * for ever (offline.md, rules 3, 9 and 10). What is done is answered again whatever has become of
+ * for ever (offline.md, rules 3, 9 and 10). A done envelope is answered again whatever has become of
  * device and account; what is refused leaves nothing but documents that the next try finds.
  */
 export async function deliver(
@@ -155,7 +155,7 @@ export async function deliver(
   await task.check(db, owner)
   const { documents, awaited } = await collectDocuments(context, envelope, content, task)
   if (awaited.length > 0) {
-    // Somebody else may have been faster, and cleared the attachments away.
+    // Another device may have delivered it meanwhile, and its attachments are deleted.
     const meanwhile = await findAnswer(db, keyOf(envelope))
     if (meanwhile) return done(envelope, readReceipt(envelope, meanwhile.body))
     return { outcome: 'awaiting_attachments', submissionId: envelope._id, attachments: awaited }

@@ -33,10 +33,10 @@ class AttachmentStore extends DataStore {
   }
 }
 
-/** Said to whoever waited in vain for another one at the same upload, or gave way before a byte was written. */
+/** Refusals of a request that waited in vain for another's lock, or gave way before writing a byte. */
 const LOCK_LOST_BODIES: readonly string[] = [ERRORS.ABORTED.body, ERRORS.ERR_LOCK_TIMEOUT.body]
 
-/** Parts of envelopes by tus 1.0: HEAD and PATCH at an address that only envelope and server know. */
+/** Attachments by tus 1.0: HEAD and PATCH at an address that only envelope and server know. */
 export async function uploadRoutes(
   app: FastifyInstance,
   { db, pool }: Database,
@@ -51,7 +51,7 @@ export async function uploadRoutes(
     allowedOrigins: () => false,
     getFileIdFromRequest: (_request, token = '') => tokenHash(token),
     onResponseError(request, error) {
-      // As after any other's progress, the offset is to be asked for.
+      // The client asks for the offset, as after any progress of another request.
       if ('body' in error && LOCK_LOST_BODIES.includes(error.body)) return ERRORS.INVALID_OFFSET
       if ('status_code' in error) return undefined
       const { req } = request.runtime?.node ?? {}

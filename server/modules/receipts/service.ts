@@ -20,7 +20,7 @@ interface ReceiptRequest {
   publicUrl: string
 }
 
-/** The fresh token of a receipt; who had it made is kept in the trail, apart from the history. */
+/** The fresh token of a receipt; the trail names who ordered it, apart from the application's history. */
 async function tokenFor(
   db: Db,
   caller: Caller,

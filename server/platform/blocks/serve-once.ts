@@ -34,8 +34,8 @@ function hashOf(request: unknown): string {
 }
 
 /**
- * Keeps everybody else from what has this key until the transaction ends; 409
- * `idempotency.in_flight` while somebody else holds it.
+ * Locks this account's key until the transaction ends; 409 `idempotency.in_flight` while another
+ * transaction has it.
  */
 export async function lockKey(tx: Tx, { accountId, key }: Omit<Key, 'request'>): Promise<void> {
   const lock = sql`pg_try_advisory_xact_lock(hashtextextended(${accountId + key}, 0))`

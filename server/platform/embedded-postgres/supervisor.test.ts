@@ -83,7 +83,7 @@ async function kill(child: ChildProcess): Promise<void> {
 const mainPid = () =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Ended processes that nobody has collected yet still have a number, but no command line. */
+/** Ended processes whose parent has not collected them yet still have a number, but no command line. */
 function isAlive(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
