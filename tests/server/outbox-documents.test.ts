@@ -130,7 +130,7 @@ test('refused document: the error names its field', async () => {
   })
 })
 
-test('a attachment sealed to another owner or another id does not open', async () => {
+test('an attachment sealed to another owner or another id does not open', async () => {
   const files = await Promise.all(
     requiredDocuments().map(async () => ({ attachmentId: randomUUID(), file: await aPng() })),
   )

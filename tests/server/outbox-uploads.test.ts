@@ -143,7 +143,7 @@ async function listening(each: FastifyInstance): Promise<number> {
   return (each.server.address() as AddressInfo).port
 }
 
-/** A chunk of which a attachment alone is sent; the connection then stands still. */
+/** A chunk of which an attachment alone is sent; the connection then stands still. */
 async function standStill(each: FastifyInstance, path: string, sealed: Uint8Array, sent: number) {
   const chunk = request({
     port: await listening(each),
@@ -192,7 +192,7 @@ test('what came before a cut in the middle of a chunk stays', async () => {
 test.each([
   ['this', app],
   ['another', there.app],
-])('a connection that stands still on %s instance gives way to the next', async (_which, each) => {
+])('stalled connection on %s instance gives way to the next', async (_which, each) => {
   const envelope = await aLongEnvelope()
   const { path, sealed } = await firstAwaited(queue, envelope)
   await standStill(each, path, sealed, 150_000)
