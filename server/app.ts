@@ -8,7 +8,6 @@ import type { AppDependencies } from './app-parts.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { applicationRoutes } from './modules/applications/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
-import { deviceKeyRoutes } from './modules/devices/device-keys/routes.ts'
 import { deviceRoutes } from './modules/devices/routes.ts'
 import { startDocumentWorkers } from './modules/documents/document-workers.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
@@ -17,7 +16,6 @@ import { franchiseRoutes } from './modules/franchises/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { pushSubscriptionRoutes } from './modules/notifications/routes.ts'
 import { outboxRoutes } from './modules/outbox/routes.ts'
-import { sealingKeyRoutes } from './modules/outbox/sealing-keys/routes.ts'
 import { receiptRoutes } from './modules/receipts/routes.ts'
 import { savedFilterRoutes } from './modules/saved-filters/routes.ts'
 import { sessionCookie } from './modules/sessions/cookie.ts'
@@ -80,7 +78,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   healthRoutes(app, dependencies)
   sessionRoutes(app, dependencies, session)
   accountRoutes(app, dependencies)
-  deviceKeyRoutes(app, dependencies)
   catalogueRoutes(app, dependencies)
   franchiseRoutes(app, dependencies)
   const workers = startDocumentWorkers()
@@ -92,7 +89,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   receiptRoutes(app, dependencies)
   trackingRoutes(app, dependencies)
   deviceRoutes(app, dependencies)
-  sealingKeyRoutes(app, dependencies)
   await outboxRoutes(app, dependencies, workers)
   pushSubscriptionRoutes(app, dependencies)
   if (dependencies.pagesDir !== null)

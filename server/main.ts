@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { buildApp } from './app.ts'
-import { sweepUnusedUploads } from './modules/documents/unused-uploads.ts'
+import { sweepUnusedUploads } from './modules/documents/service.ts'
+import { startPushing } from './modules/notifications/deliver-pushes.ts'
 import { pruneSubscriptions } from './modules/notifications/service.ts'
-import { startPushing } from './modules/notifications/start-pushing.ts'
-import { sealedDir } from './modules/outbox/sealed-dir.ts'
-import { rotateSealingKey } from './modules/outbox/sealing-keys/service.ts'
-import { sweepAttachments } from './modules/outbox/sweep-attachments.ts'
+import { sealedDir, sweepAttachments } from './modules/outbox/sealed-files.ts'
+import { rotateSealingKey } from './modules/outbox/sealing-keys.ts'
 import type { DailyTask } from './platform/daily.ts'
 import { runDaily } from './platform/daily.ts'
 import { ensureAuditPartitions } from './platform/database/audit-partitions.ts'
@@ -36,7 +35,7 @@ async function databaseOf(environment: Environment): Promise<Stoppable & { url: 
   return startEmbeddedPostgres({ dataDir: environment.dataDir, log: say })
 }
 
-/** Ends, in reverse order, whatever has been started when a signal comes or the start fails. */
+/** Ends, in reverse order, all that was started when a signal comes or the start fails. */
 class Started {
   readonly #stops: (() => Promise<unknown>)[] = []
   #ending: Promise<void> | undefined

@@ -16,7 +16,7 @@ export const Profile = v.object({
   servicePartnerName: v.string(),
   email: v.string(),
   phone: v.string(),
-  /** For devices on which nobody chose one; `null` leaves them with the default. */
+  /** For devices without a choice of their own; `null` leaves them with the default. */
   language: v.nullable(Language),
   timezone: SessionUser.entries.timezone,
 })

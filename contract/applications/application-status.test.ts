@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Role } from '../core/roles.ts'
-import type { ApplicationStatus, Viewer } from './application-status.ts'
+import type { Role, Viewer } from '../core/roles.ts'
+import type { ApplicationStatus } from './application-status.ts'
 import {
   APPLICATION_STATUSES,
   isFinal,

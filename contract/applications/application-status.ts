@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Role } from '../core/roles.ts'
+import type { Viewer } from '../core/roles.ts'
 
 /** An application's states (rules.md, Status machine). */
 export const APPLICATION_STATUSES = [
@@ -20,14 +20,6 @@ export type StatusFilter = v.InferOutput<typeof StatusFilter>
 /** Nothing more is to be done on it; only an administrator may reopen. */
 export function isFinal(status: ApplicationStatus): boolean {
   return status === 'completed' || status === 'rejected'
-}
-
-/** Who looks at an application, as far as the rules about it ask. */
-export interface Viewer {
-  _id: string
-  userType: Role
-  franchiseId: string | null
-  servicePartnerId: string | null
 }
 
 export interface OwnedApplication {

@@ -160,7 +160,7 @@ export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 
 export const ApplicationDetail = v.object({
   ...ApplicationRow.entries,
-  /** What the customer was told while it waited on a device (devices.ts); `null` where it did not. */
+  /** The number on the customer's slip while it waited on a device (devices.ts); `null` where it did not. */
   provisionalNumber: v.nullable(v.string()),
   customerEmail: v.string(),
   customerAddress: v.string(),

@@ -17,7 +17,7 @@ const first = Date.parse('2026-11-02T00:00:00+05:30')
 const span = ({ slaTimer: [start, due] }: SlaWindow) => Date.parse(due) - Date.parse(start)
 const dueOf = (window: SlaWindow) => Date.parse(window.slaTimer[1])
 
-/** Starts are kept to the millisecond, so a share is known to about one part in the window. */
+/** Starts are stored to the millisecond, so a share is exact to about one millisecond of the window. */
 function expectShare(found: number, share: number, window: SlaWindow) {
   expect(Math.abs(found - share)).toBeLessThanOrEqual(2 / span(window) + 1e-12)
 }

@@ -32,9 +32,9 @@ export const TokenHash = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'in
 export const Submission = v.object({
   schemaVersion: v.literal(SUBMISSION_VERSION),
   serviceId: Id,
-  /** The fee that the person saw and told the customer. */
+  /** The fee that the operator saw and named to the customer. */
   feePaise: Paise,
-  /** Chosen by admin and support; anybody else's is their own franchise. */
+  /** Chosen by admin and support; other roles submit for their own franchise. */
   franchiseId: v.optional(Id),
   customer: Customer,
   /** Answers to the service's own fields, checked against the service (service-fields.ts). */
@@ -64,13 +64,13 @@ export const SubmissionReceipt = v.object({
 })
 export type SubmissionReceipt = v.InferOutput<typeof SubmissionReceipt>
 
-/** What `current` of 409 `service.fee_changed` holds: the fee as it is now. */
+/** `current` of 409 `service.fee_changed`: the fee as it is now. */
 export const CurrentFee = v.object({ feePaise: Paise })
 export type CurrentFee = v.InferOutput<typeof CurrentFee>
 
 /**
- * One application per `Idempotency-Key`, for ever; a repeat gets the first answer again. Nobody is
- * charged what they were not told: another fee than the service's is 409 `service.fee_changed`.
+ * One application per `Idempotency-Key`, for ever; a repeat gets the first answer again. The
+ * fee that the customer heard must be the service's: another one is 409 `service.fee_changed`.
  */
 export const createApplication = endpoint({
   method: 'POST',

@@ -4,7 +4,7 @@ import type { Action } from './access.ts'
 type Schema = v.GenericSchema
 
 /**
- * Who may call: `public` anybody; `session` any session, a first-login one included;
+ * Who may call: `public` everyone; `session` any session, a first-login one included;
  * an action of the access table: the roles listed there, first login done.
  */
 export type EndpointAccess = 'public' | 'session' | Action
@@ -25,11 +25,11 @@ export interface Endpoint {
   /** The call carries an `Idempotency-Key` (a UUID made when the person pressed Submit). */
   idempotent?: true
   /**
-   * Asked again every few seconds. Names the domain whose list revision tells an unchanged answer;
+   * Asked again every few seconds. Names the domain whose list revision shows that the answer is unchanged;
    * the triggers of its tables call `bump_list_revisions` with the same name (docs/decisions/0006-list-revisions.md).
    */
   live?: string
-  /** The browser's cache may keep the answer: nobody's customers are in it. */
+  /** The browser may cache the answer: it contains no customer's data. */
   cached?: true
 }
 

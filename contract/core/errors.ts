@@ -100,7 +100,7 @@ export const FieldError = v.object({
 })
 export type FieldError = v.InferOutput<typeof FieldError>
 
-/** The one shape of an error answer. `current` holds the record's present state where a code says so. */
+/** The one shape of an error answer. `current` is the record's present state where a code says so. */
 export const ErrorBody = v.object({
   message: v.string(),
   code: v.picklist(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),

@@ -1,6 +1,6 @@
 /**
  * Names of the Web Locks by which tabs and worker see each other. An update of the app waits while
- * anybody holds one of them (offline.md, Service worker).
+ * a tab or worker holds one of them (offline.md, Service worker).
  */
 
 /** Held, shared, by every tab with something that would be lost with it. */

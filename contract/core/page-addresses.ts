@@ -2,7 +2,7 @@ import type { Language } from './languages.ts'
 
 /**
  * The pages that the worker keeps. Each has an address of its own, at which the server answers the
- * same to everybody: what it answers at `/` depends on the session.
+ * same to every visitor: what it answers at `/` depends on the session.
  */
 export const SHELL_PAGE = '/shell.html'
 
@@ -13,7 +13,7 @@ export function frontDoorPage(language: Language): string {
 
 /**
  * Stands in the built worker for the revision of its pages, which the server puts in: it depends on
- * settings and headers too, and the kept page has to change with them.
+ * settings and headers too, and the cached page has to change with them.
  */
 export const PAGE_REVISION = '@page-revision@'
 

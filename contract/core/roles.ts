@@ -5,3 +5,11 @@ export const ROLES = ['admin', 'franchise', 'service_partner', 'support', 'gramv
 
 export const Role = v.picklist(ROLES)
 export type Role = v.InferOutput<typeof Role>
+
+/** Who asks for a record, as far as the rules of its visibility need to know. */
+export interface Viewer {
+  _id: string
+  userType: Role
+  franchiseId: string | null
+  servicePartnerId: string | null
+}

@@ -9,7 +9,7 @@ export interface DocumentPreset {
   /** Width over height of what is photographed: the frame that the camera shows. */
   ratio: number
   /**
-   * A number on it that must not be kept whole: its first eight digits are painted over on the device,
+   * A number on it that must not be stored whole: its first eight digits are painted over on the device,
    * by the person, before anything is stored or sent.
    */
   hides?: 'aadhaar'
@@ -44,7 +44,7 @@ interface Named {
   preset?: DocumentPresetName | undefined
 }
 
-/** Of a required document; a catalogue that was kept before there were presets names none. */
+/** Of a required document; a catalogue that was cached before presets existed names none. */
 export function presetOf({ preset }: Named): DocumentPreset {
   return DOCUMENT_PRESETS[preset ?? 'paper']
 }

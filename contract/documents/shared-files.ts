@@ -1,7 +1,7 @@
 /** Where the phone's list of apps to share with brings files, and the screen that shows them. */
 export const SHARE_PATH = '/share'
 
-/** The part of the posted form that holds the files; the manifest names it. */
+/** The field of the posted form with the files; the manifest names it. */
 export const SHARE_FILES = 'files'
 
 /** What the list of apps is to offer the portal for; the screen looks at the content. */

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { Id } from '../core/primitives.ts'
 import { EnvelopeReceipt } from './envelope-receipts.ts'
 
-// What the worker has to know of delivering envelopes (outbox.ts): it grows with each import of this.
+// Kept apart from outbox.ts: the worker's bundle grows with every import of this file.
 
 /** Where envelopes are posted. */
 export const ENVELOPES_PATH = '/api/outbox/envelopes'
 
-/** Chunks of an upload, and smaller ones on a bad link (offline.md, rule 14). */
+/** Chunks of an upload, and smaller ones on a bad connection (offline.md, rule 14). */
 export const CHUNK_BYTES = 256 * 1024
 export const SMALLEST_CHUNK_BYTES = 32 * 1024
 

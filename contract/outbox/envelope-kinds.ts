@@ -5,7 +5,7 @@ import type { Action } from '../core/access.ts'
 import { Id } from '../core/primitives.ts'
 import type { EnvelopeReceipt } from './envelope-receipts.ts'
 
-/** A decision that was taken with or without a link, for one application. */
+/** A decision on one application, taken online or offline. */
 export const StatusEnvelope = v.object({
   /** The application, or the envelope that makes it and is not done yet. */
   application: v.union([v.object({ _id: Id }), v.object({ envelopeId: Id })]),

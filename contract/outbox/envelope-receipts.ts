@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { StatusReceipt } from '../applications/applications.ts'
 import { SubmissionReceipt } from '../applications/submission.ts'
 
-// What the worker has to know of receipts: it grows with each import of this.
+// The worker's bundle grows with every import of this file.
 
 /**
  * What the server answers once an envelope is done: the receipt of its kind. All of them carry `kind`,

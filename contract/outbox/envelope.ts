@@ -9,7 +9,7 @@ export const ENVELOPE_VERSION = 1
 
 export const IV_BYTES = 12
 const TAG_BYTES = 16
-/** What sealing adds to a attachment's content: IV in front, tag behind. */
+/** What sealing adds to an attachment's content: IV in front, tag behind. */
 export const SEAL_BYTES = IV_BYTES + TAG_BYTES
 
 /** The fields travel with the envelope; documents by resumable upload. */
@@ -49,7 +49,7 @@ export const Envelope = v.object({
   kind: EnvelopeKind,
   /** Of the body that is sealed in the fields attachment. */
   schemaVersion: v.pipe(v.number(), v.integer('invalid')),
-  /** Provisional, as the customer was told it. */
+  /** Provisional, as the customer's slip shows it. */
   number: v.pipe(v.string('required'), v.maxLength(20, 'too_long')),
   /** The envelope that must be done before this one: order within one application alone (rule 5). */
   dependsOnId: v.nullable(Id),

@@ -12,14 +12,16 @@ export const REPORT_ENTRIES = 500
 
 /**
  * Delivers an envelope; it stands on its signature and is sent without cookies. Lacking documents are
- * asked for; once all are there, the envelope is done once, for ever, and every repeat gets the first
- * receipt, also after its device or account was ended. Refusals that wait for the owner: 401
- * `envelope.device_unknown`, `envelope.device_ended`, `envelope.signature_wrong`, 403
- * `envelope.account_closed`, `access.forbidden`. To be tried again: 409 `idempotency.in_flight`,
- * `envelope.dependency_pending` (for the one it depends on), 429 `envelope.quota_exceeded` (too much of the account's lies on
- * the server unfinished), 503 `envelope.too_new`. By a newer app: 426 `envelope.too_old`. For a person: 409 `envelope.already_done` (what it corrects was done after all; its
- * receipt in `current`), 422 `envelope.damaged`, `envelope.undecryptable`,
- * `idempotency.body_differs`, and every refusal of the kind's own service.
+ * asked for; once all are there, the envelope is done once, for ever. Every repeat gets the first
+ * receipt, also after its device or account was ended. Refusals:
+ * - until the owner signs in: 401 `envelope.device_unknown`, `envelope.device_ended`,
+ *   `envelope.signature_wrong`; 403 `envelope.account_closed`, `access.forbidden`
+ * - to be tried again: 409 `idempotency.in_flight`, `envelope.dependency_pending`; 429
+ *   `envelope.quota_exceeded` (too many unfinished bytes of the account); 503 `envelope.too_new`
+ * - for a newer app: 426 `envelope.too_old`
+ * - for a person: 409 `envelope.already_done` (the corrected envelope was done after all; its receipt
+ *   in `current`); 422 `envelope.damaged`, `envelope.undecryptable`, `idempotency.body_differs`; and
+ *   every refusal of the kind's own service
  */
 export const deliverEnvelope = endpoint({
   method: 'POST',
@@ -58,7 +60,7 @@ export const LostEntry = v.object({
 export type LostEntry = v.InferOutput<typeof LostEntry>
 
 /**
- * A device tells what waits on it, and what was discarded, so that the server can name what a
+ * A device reports what waits on it and what was discarded, so that the server can name what a
  * browser threw away. All of the session's own account, with whose session the device ends from then
  * on. 404 `device.not_found`; 429 `request.too_many` for more than any kiosk can have.
  */
@@ -80,7 +82,7 @@ export const reportOutbox = endpoint({
   }),
 })
 
-/** Which envelopes of a device the server holds as done, the last first: "this device N = server N". */
+/** The envelopes of a device that are done on the server, the last first: "this device N = server N". */
 export const listDeviceEnvelopes = endpoint({
   method: 'GET',
   path: '/api/devices/:id/envelopes',

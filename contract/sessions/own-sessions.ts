@@ -7,7 +7,7 @@ export const OwnSession = v.object({
   _id: Id,
   /** The session that asks. */
   isCurrent: v.boolean(),
-  /** A product name such as `Firefox`; `null` where the device tells nothing that we know. */
+  /** A product name such as `Firefox`; `null` where the user agent names none that we know. */
   browser: v.nullable(v.string()),
   /** `Android`, `Windows`; `null` as above. */
   system: v.nullable(v.string()),
@@ -18,7 +18,7 @@ export const OwnSession = v.object({
 })
 export type OwnSession = v.InferOutput<typeof OwnSession>
 
-/** The caller's sessions that still hold: the asking one first, then the last used. */
+/** The caller's sessions that are still valid: the asking one first, then the last used. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',

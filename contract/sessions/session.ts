@@ -32,7 +32,7 @@ export type SessionUser = v.InferOutput<typeof SessionUser>
 export const Credentials = v.object({
   userName: v.pipe(Line, v.nonEmpty('required'), v.maxLength(100, 'too_long')),
   password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'too_long')),
-  /** Ticked for a kiosk or field device: the longer limits hold (rules.md, Sessions). */
+  /** Ticked for a kiosk or field device: the longer limits apply (rules.md, Sessions). */
   ownDevice: v.optional(v.boolean(), false),
 })
 export type Credentials = v.InferOutput<typeof Credentials>

@@ -7,7 +7,7 @@ import { Instant } from '../core/primitives.ts'
 
 export const TRACKING_TOKEN_BYTES = 16
 
-/** Where whoever holds the receipt follows the application. */
+/** The page on which a customer follows the application. */
 export function trackingAddress(origin: string, token: string): string {
   return `${origin}/track-application?t=${token}`
 }
@@ -27,7 +27,7 @@ export const TrackingQuestion = v.union([
 ])
 export type TrackingQuestion = v.InferOutput<typeof TrackingQuestion>
 
-/** What anybody who holds the receipt may know; names and numbers are masked by the server. */
+/** What a customer with the receipt may know; the server masks names and numbers. */
 export const TrackedApplication = v.object({
   applicationId: v.string(),
   serviceName: v.string(),

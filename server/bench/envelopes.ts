@@ -3,6 +3,7 @@ import { chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import type { Delivery } from '../../contract/outbox/delivery.ts'
@@ -123,16 +124,12 @@ async function send(address: string, envelope: TestEnvelope): Promise<void> {
 
 async function measure(name: string, address: string, envelopes: TestEnvelope[], atOnce: number) {
   const measures = new Measures()
-  const left = [...envelopes]
-  const sender = async () => {
-    for (let envelope = left.pop(); envelope; envelope = left.pop()) {
-      const started = performance.now()
-      await send(address, envelope)
-      measures.add('envelope', performance.now() - started)
-    }
-  }
   const started = performance.now()
-  await Promise.all(Array.from({ length: atOnce }, sender))
+  await pLimit(atOnce).map(envelopes, async (envelope) => {
+    const sentAt = performance.now()
+    await send(address, envelope)
+    measures.add('envelope', performance.now() - sentAt)
+  })
   const seconds = (performance.now() - started) / 1000
   const [p50, p95] = [0.5, 0.95].map((share) => measures.percentile('envelope', share).toFixed(0))
   const perSecond = (envelopes.length / seconds).toFixed(1)
@@ -141,7 +138,7 @@ async function measure(name: string, address: string, envelopes: TestEnvelope[],
   )
 }
 
-/** Megabytes that the process has held at most, and holds now. */
+/** Megabytes of the process: the peak, and now. */
 function memoryOf(pid: number): { most: number; now: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) =>

@@ -19,8 +19,8 @@ import { watchStolenTime } from './stolen-time.ts'
 
 /**
  * `npm run bench:load`: twenty users at work on a hundred thousand applications, on the embedded
- * database and on a separate one, held against the budgets. What was under way while the host took
- * processor time away is counted apart. Ends with 1 when a budget does not hold.
+ * database and on a separate one, compared with the budgets. What was under way while the host took
+ * processor time away is counted apart. Ends with 1 when a budget is exceeded.
  */
 
 const { values: args } = parseArgs({

@@ -17,7 +17,7 @@ export interface Answer {
   text: string
 }
 
-/** Somebody who is signed in at a running server and talks to it as the page does. */
+/** A person signed in at a running server, who calls it as the page does. */
 export interface PortalUser {
   user: SessionUser
   cookie: string

@@ -10,7 +10,7 @@ export interface RunningApp {
   pid: number
   /** All that it has printed. */
   output(): string
-  /** Settles when the process has ended. */
+  /** Resolves when the process has ended. */
   exited: Promise<void>
   stop(): Promise<void>
 }

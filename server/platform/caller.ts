@@ -1,5 +1,5 @@
-import type { Viewer } from '../../contract/applications/application-status.ts'
 import type { Language } from '../../contract/core/languages.ts'
+import type { Viewer } from '../../contract/core/roles.ts'
 import type { SessionUser } from '../../contract/sessions/session.ts'
 
 /** Whose act it is, by a session or by a signed envelope. */

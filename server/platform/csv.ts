@@ -2,7 +2,7 @@
 const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
 
 /**
- * One cell of a CSV file (RFC 4180). What somebody typed is never a formula: an apostrophe goes
+ * One cell of a CSV file (RFC 4180). Typed text is never a formula: an apostrophe goes
  * before it, which a spreadsheet reads as "this is text".
  */
 export function csvCell(text: string): string {

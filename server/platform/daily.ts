@@ -9,7 +9,7 @@ export interface DailyTask {
 /**
  * Runs the tasks now, one after the other, and then every day until it is stopped. One that fails is
  * reported and tried again the next day; it stops neither the others nor the server.
- * @returns stops it; settles when what is under way has ended
+ * @returns stops it; resolves when what is under way has ended
  */
 export function runDaily(tasks: DailyTask[], onFailure: (name: string, error: unknown) => void) {
   const runAll = async () => {

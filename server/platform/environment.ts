@@ -192,7 +192,7 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
     siteUrl: given.SITE_URL,
     demoApplications: given.DEMO_APPLICATIONS,
     demo: given.DEMO ?? (!production && given.DATABASE_URL === undefined),
-    // A terminal where somebody tries the portal is no place for a line per request.
+    // A person who tries the portal wants no line per request in the terminal.
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: given.TRUST_PROXY,
     pushTestOrigin: given.PUSH_TEST_ORIGIN,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ApiError } from './api-error.ts'
 
-/** Where documents lie: a folder outside the web root, names that nobody can guess. */
+/** Where documents lie: a folder outside the web root, names that can't be guessed. */
 export interface FileStore {
   /** Writes durably (synced to disk) and answers the new file's name. */
   put(bytes: Uint8Array): Promise<string>

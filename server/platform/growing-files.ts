@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Files that grow over days, such as uploads over a bad link; a folder that instances share. */
+/** Files that grow over days, such as uploads over a bad connection; a folder that instances share. */
 export interface GrowingFiles {
   /** Bytes that are there; 0 for a file that was never written to. */
   size(id: string): Promise<number>

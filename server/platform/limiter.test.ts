@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConcurrencyLimiter } from './limiter.ts'
+import { createLimiter } from './limiter.ts'
 
 /** Work that ends when it is told to. */
 function aPiece() {
@@ -7,8 +7,8 @@ function aPiece() {
   return { work: () => promise, end: () => resolve('done'), fail: () => reject(new Error('no')) }
 }
 
-test('so many at once, the others in the order in which they came', async () => {
-  const limiter = new ConcurrencyLimiter(2, 10)
+test('limiter: so many at once, the others in the order in which they came', async () => {
+  const limiter = createLimiter(2, 10)
   const begun: number[] = []
   const pieces = [aPiece(), aPiece(), aPiece(), aPiece()]
   const all = pieces.map(({ work }, index) =>
@@ -17,21 +17,21 @@ test('so many at once, the others in the order in which they came', async () => 
       return work()
     }),
   )
-  expect(begun).toEqual([0, 1])
+  await expect.poll(() => begun).toEqual([0, 1])
   pieces[1]?.end()
   await all[1]
-  expect(begun).toEqual([0, 1, 2])
+  await expect.poll(() => begun).toEqual([0, 1, 2])
   pieces[0]?.fail()
   await expect(all[0]).rejects.toThrow('no')
-  expect(begun).toEqual([0, 1, 2, 3])
+  await expect.poll(() => begun).toEqual([0, 1, 2, 3])
   pieces[2]?.end()
   pieces[3]?.end()
   expect(await Promise.all(all.slice(1))).toEqual(['done', 'done', 'done'])
   expect(await limiter.run(async () => 'again')).toBe('again')
 })
 
-test('a line that is too long is not joined', async () => {
-  const limiter = new ConcurrencyLimiter(1, 1)
+test('limiter: work is refused while too much of it waits', async () => {
+  const limiter = createLimiter(1, 1)
   const [running, waiting] = [aPiece(), aPiece()]
   const both = [limiter.run(running.work), limiter.run(waiting.work)]
   await expect(limiter.run(async () => 'late')).rejects.toMatchObject({
@@ -41,4 +41,21 @@ test('a line that is too long is not joined', async () => {
   running.end()
   waiting.end()
   expect(await Promise.all(both)).toEqual(['done', 'done'])
+})
+
+test('limiter: once closed it lets what runs end, and refuses what waits and what comes', async () => {
+  const limiter = createLimiter(1, 5)
+  const running = aPiece()
+  let hasBegun = false
+  const first = limiter.run(() => {
+    hasBegun = true
+    return running.work()
+  })
+  const waiting = limiter.run(async () => 'never').catch((error: unknown) => error)
+  await expect.poll(() => hasBegun).toBe(true)
+  limiter.close()
+  running.end()
+  expect(await first).toBe('done')
+  expect(await waiting).toMatchObject({ code: 'server.unavailable' })
+  await expect(limiter.run(async () => 'never')).rejects.toMatchObject({ status: 503 })
 })

@@ -1,37 +1,31 @@
+import pLimit from 'p-limit'
 import { ApiError } from './api-error.ts'
 
 const RETRY_SECONDS = 5
 
-/** Work that takes much memory, so many pieces at once and no more; the others wait in line. */
-export class ConcurrencyLimiter {
-  readonly #atOnce: number
-  readonly #maxQueued: number
-  readonly #queue: (() => void)[] = []
-  #running = 0
+/** Runs work that takes much memory or a core: so many pieces at once, the others in their order. */
+export interface Limiter {
+  /** Does the work when its turn comes; 503 `server.unavailable` while too many wait, or once closed. */
+  run<T>(work: () => Promise<T>): Promise<T>
+  /** From now on refuses what has not begun, each at its turn, and whatever comes; what runs goes on. */
+  close(): void
+}
 
-  constructor(atOnce: number, maxQueued: number) {
-    this.#atOnce = atOnce
-    this.#maxQueued = maxQueued
-  }
-
-  /** Does the work when its turn comes; 503 `server.unavailable` while too many wait. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#atOnce) await this.#wait()
-    else this.#running += 1
-    try {
-      return await work()
-    } finally {
-      // Whoever waited takes the place over.
-      const next = this.#queue.shift()
-      if (next) next()
-      else this.#running -= 1
-    }
-  }
-
-  #wait(): Promise<void> {
-    if (this.#queue.length >= this.#maxQueued) {
-      throw new ApiError('server.unavailable', { retryAfter: RETRY_SECONDS })
-    }
-    return new Promise((resolve) => this.#queue.push(resolve))
+/** A `p-limit` whose line has an end: a request is refused rather than kept waiting for minutes. */
+export function createLimiter(atOnce: number, maxQueued: number): Limiter {
+  const limit = pLimit(atOnce)
+  const refusal = () => new ApiError('server.unavailable', { retryAfter: RETRY_SECONDS })
+  let isClosed = false
+  return {
+    async run(work) {
+      if (limit.activeCount >= atOnce && limit.pendingCount >= maxQueued) throw refusal()
+      return limit(() => {
+        if (isClosed) throw refusal()
+        return work()
+      })
+    },
+    close() {
+      isClosed = true
+    },
   }
 }

@@ -3,8 +3,8 @@ import { makeApplicationId } from '../../contract/applications/application-id.ts
 import { isFinal } from '../../contract/applications/application-status.ts'
 import { openWindow } from '../../contract/applications/sla.ts'
 import type { Role } from '../../contract/core/roles.ts'
-import type { ApplicationAuditDetails } from '../modules/applications/application-mappers.ts'
-import { fromWindow } from '../modules/applications/application-mappers.ts'
+import type { ApplicationAuditDetails } from '../modules/applications/mappers.ts'
+import { fromWindow } from '../modules/applications/mappers.ts'
 import type { applications } from '../modules/applications/table.ts'
 import type { documents } from '../modules/documents/table.ts'
 import type { auditTrail } from '../platform/database/audit-table.ts'
@@ -64,7 +64,7 @@ function actorOfStep(role: Role, franchise: FranchiseSeed, random: DemoRandom) {
   return actor(random.pick(demoSupportStaff), 'support')
 }
 
-/** Opening hours: nobody stands at a counter at night. */
+/** Opening hours: no customer stands at a counter at night. */
 function atCounter(at: Date, random: DemoRandom): Date {
   const counter = new Date(at)
   counter.setUTCHours(random.int(4, 12), random.int(0, 59), random.int(0, 59), 0)

@@ -40,7 +40,7 @@ function labelled(label: string, value: string, x: number, y: number): string {
 const SKINS = ['#c68f68', '#a9714b', '#8d5a3b', '#d7a47e']
 const SHIRTS = ['#1f6f6b', '#8c3b3b', '#3f5f8a', '#6b5b2e', '#6a4a78']
 
-/** A drawn head and shoulders that stand for nobody, 300 by 380; one owner has one face. */
+/** A drawn head and shoulders that stand for no real person, 300 by 380; one owner has one face. */
 function portrait({ gender, latinName }: DocumentOwner): string {
   const variant = [...latinName].reduce((sum, character) => sum + character.charCodeAt(0), 0)
   const skin = SKINS[variant % SKINS.length] ?? ''

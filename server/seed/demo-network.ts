@@ -58,7 +58,7 @@ function everyAccount(): AccountSeed[] {
   ]
 }
 
-/** Writes partners, franchises and everybody's account, all with the demo password. */
+/** Writes partners, franchises and all accounts, all with the demo password. */
 export async function seedNetwork(tx: Tx): Promise<void> {
   await tx.insert(servicePartners).values(
     demoPartners.map((partner) => ({

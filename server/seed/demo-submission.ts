@@ -49,7 +49,7 @@ export function aTrackingToken() {
 
 interface Content {
   service?: string | undefined
-  /** Staff name the franchise; everybody else's is their own. */
+  /** Staff name the franchise; other roles submit for their own. */
   isStaff: boolean
   customer?: Partial<SubmissionInput['customer']> | undefined
   documents: SubmissionInput['documents']

@@ -7,7 +7,7 @@ import { signInAs, visitor } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
 /**
- * Every route × everybody. `yes`: the call gets past the door; otherwise the refusal:
+ * Every route × every role. `yes`: the call gets past the door; otherwise the refusal:
  * `sign-in` 401, `forbidden` 403 for the role, `first` 403 until the first login is done.
  */
 const TABLE = `
@@ -115,7 +115,7 @@ describe('the table of endpoints and roles', () => {
     expect(inApp.length).toBeGreaterThan(20)
   })
 
-  test('has a cell for everybody', () => {
+  test('has a cell for every role and for visitors', () => {
     expect(columns).toEqual([...ROLES, 'first-login', 'visitor'])
     for (const { url, cells } of rows) {
       for (const { expected } of cells) {

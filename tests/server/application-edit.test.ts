@@ -190,7 +190,7 @@ describe('two at once', () => {
   })
 })
 
-test('who can not see it gets a plain 404', async () => {
+test('edit: an application that the caller may not see is a plain 404', async () => {
   const { id, renamed } = await opened(franchise)
   const van = await anAccount(database, { userType: 'gramvan', franchiseId: USUAL_FRANCHISE })
   for (const person of [await signInAs(app, 'shirur'), await signInAs(app, van)]) {

@@ -170,7 +170,7 @@ test('the summary adds up', async () => {
   expect(pending).toBe(total - decided)
 })
 
-test('an id that is none is refused, one that is nobody’s is not found', async () => {
+test('an id: a malformed one is refused, an unknown one is not found', async () => {
   const ask = (id: string) => admin.call(getApplication, { params: { id } })
   expect((await ask('42')).error.fields).toEqual([{ path: 'id', code: 'invalid' }])
   expect((await ask('00000000-0000-4000-8000-000000000000')).status).toBe(404)

@@ -79,7 +79,7 @@ describe('searching', () => {
     expect(await found('99777')).toEqual(['Number Holder'])
   })
 
-  test('takes signs that mean something to the database as signs', async () => {
+  test('takes SQL wildcards as plain characters', async () => {
     await named('Percent % Sign')
     await named('Under _ Score')
     await named(`O'Quote`)

@@ -108,7 +108,7 @@ describe('text', () => {
 })
 
 describe('an id', () => {
-  test('of nothing, and of what is another’s, are the same miss', async () => {
+  test('of no record and of another’s record get the same 404', async () => {
     const other = await signInAs(app, 'franchise')
     const { _id } = await anApplication(admin)
     const upload = await anUpload(admin)
@@ -133,7 +133,7 @@ describe('an id', () => {
     expect(change.status).toBe(404)
   })
 
-  test('of a service, franchise or upload that is not there is told at its field', async () => {
+  test('of a service, franchise or upload that is not there is refused at its field', async () => {
     const body = await aSubmission(franchise)
     const [first] = body.documents
     const document = { requirement: first?.requirement, uploadId: NOBODY }

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
-/** A route that answers when it is told to. */
+/** A route that answers when the test says so. */
 let answer = () => {}
 let asked = () => {}
 const isAsked = new Promise<void>((resolve) => (asked = resolve))

@@ -21,7 +21,7 @@ async function copy(table: PgTable, rows: Record<string, unknown>[]) {
 const accountId = '0192a5b0-0000-7000-8000-000000000001'
 const key = '0192a5b0-0000-7000-8000-000000000002'
 
-test('what was copied reads as what was inserted', async () => {
+test('copied rows read like inserted ones', async () => {
   const body = {
     words: 'tab\there, line\nand return\r, back\\slash, \\N, \\t, "quoted", सुनीता 🙏',
     nested: [1, null, true, { deep: '\\.' }],

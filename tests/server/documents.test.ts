@@ -46,7 +46,7 @@ describe('an upload', () => {
     ['image/png', aPng],
     ['image/webp', aWebp],
     ['application/pdf', () => aPdf()],
-  ])('of %s is kept as received, with its hash', async (mime, make) => {
+  ])('of %s is stored as received, with its hash', async (mime, make) => {
     const file = await make()
     const upload = await anUpload(franchise, file)
     const sha256 = createHash('sha256').update(file.bytes).digest('hex')
@@ -171,7 +171,7 @@ describe('what people see', () => {
     }
   })
 
-  test('has a small picture for the same people, where there is one to make', async () => {
+  test('has a thumbnail for the same people, where one can be made', async () => {
     const picture = await sharp({
       create: { width: 1200, height: 600, channels: 3, background: '#c63' },
     })
@@ -239,7 +239,7 @@ describe('what people see', () => {
     expect(disposition).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(expected)}`)
   })
 
-  test('that nobody has is a 404', async () => {
+  test('that does not exist is a 404', async () => {
     const answer = await download('00000000-0000-4000-8000-000000000000')
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
       404,

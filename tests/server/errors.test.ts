@@ -65,7 +65,7 @@ describe('an error', () => {
     }
   })
 
-  test('of our own tells nothing of the inside', async () => {
+  test('of our own fault shows nothing of the inside', async () => {
     const answer = await anybody.inject({ url: '/api/broken' })
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({

@@ -100,7 +100,7 @@ describe('feedback', () => {
     expect(answer.error.fields).toEqual([expect.objectContaining({ path, code })])
   })
 
-  test('is a plain 404 for who can not see it, and no step for who tracks', async () => {
+  test('is a plain 404 without sight of the application, and no step of tracking', async () => {
     const id = await decided(franchise)
     expect((await give(await signInAs(app, 'shirur'), id)).error.code).toBe('application.not_found')
     expect((await give(van, id)).error.code).toBe('application.not_found')

@@ -5,7 +5,7 @@ import { changeStatus, getApplication } from '../../contract/applications/applic
 import { createApplication } from '../../contract/applications/submission.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { documents } from '../../server/modules/documents/table.ts'
-import { serveOnce } from '../../server/platform/blocks/serve-once.ts'
+import { doOnce } from '../../server/platform/blocks/serve-once.ts'
 import { anApplication, aStatusChange, aSubmission } from '../support/factories/applications.ts'
 import { testDatabase } from '../support/postgres/test-database.ts'
 import type { Person } from '../support/servers/person.ts'
@@ -92,21 +92,21 @@ test('ten at once on two instances make one application and ten equal answers', 
   expect(new Set(used.map(({ applicationId }) => applicationId))).toEqual(new Set([rows[0]?.id]))
 })
 
-test('while the first is still working, the next is told to wait', async () => {
+test('while the first is still working, the next gets idempotency.in_flight', async () => {
   const key = { accountId: randomUUID(), key: randomUUID(), request: 1 }
   let finish = () => {}
   const working = vi.fn<() => Promise<string>>(
     () => new Promise((resolve) => (finish = () => resolve('done'))),
   )
-  const first = serveOnce(db, key, working)
+  const first = doOnce(db, key, working)
   await vi.waitFor(() => expect(working).toHaveBeenCalledOnce())
-  await expect(serveOnce(there.database.db, key, working)).rejects.toMatchObject({
+  await expect(doOnce(there.database.db, key, working)).rejects.toMatchObject({
     code: 'idempotency.in_flight',
     details: { retryAfter: 1 },
   })
   finish()
   expect(await first).toEqual({ body: 'done', fresh: true })
-  expect(await serveOnce(there.database.db, key, working)).toEqual({ body: 'done', fresh: false })
+  expect(await doOnce(there.database.db, key, working)).toEqual({ body: 'done', fresh: false })
   expect(working).toHaveBeenCalledOnce()
 })
 

@@ -40,7 +40,7 @@ test.each(endpoints)('$method $path of the contract is served and described', (e
   expect(names.includes('id')).toBe(path.includes('{id}'))
 })
 
-test('nothing is described that the contract does not know', () => {
+test('description: has no endpoint that the contract does not have', () => {
   const known = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
   const described = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.keys(methods)

@@ -77,7 +77,7 @@ test('sessions last used at one moment', async () => {
   expect(ownOf((await here.get(listSessions)).sessions)).toEqual(backwards)
 })
 
-test('what is done of what a device has told: the first that came', async () => {
+test('report: done envelopes in the order of their receipt', async () => {
   const { person, device } = await aKiosk(app, database)
   const sent = await someEnvelopes(device, 3)
   for (const each of sent) await sendAll(visitor(app), each)
@@ -92,7 +92,7 @@ test('what is done of what a device has told: the first that came', async () => 
   expect(done.map(({ submissionId }) => submissionId)).toEqual(ids)
 })
 
-test('what a device has lost that was captured at one moment', async () => {
+test('report: lost envelopes captured at one moment', async () => {
   const { person, device } = await aKiosk(app, database)
   const told = await someEnvelopes(device, 3)
   const ids = told.map(({ envelope }) => envelope._id).toSorted()

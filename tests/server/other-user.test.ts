@@ -15,7 +15,7 @@ const admin = await signInAs(app, 'admin')
 const idOf = ({ user }: typeof admin) => user?.userInfo._id ?? ''
 const asAdmin = { headers: { [USER_HEADER]: idOf(admin) } }
 
-test('a call for another person than the cookie’s is not answered for the cookie’s', async () => {
+test('user header: a call for another user than the cookie’s is refused', async () => {
   for (const endpoint of [verifySession, listApplications, uploadDocument]) {
     const answer = await support.call(endpoint, { ...asAdmin, query: { page: 1 } })
     expect([answer.status, answer.error.code], endpoint.path).toEqual([401, 'session.other_user'])
@@ -23,24 +23,24 @@ test('a call for another person than the cookie’s is not answered for the cook
   }
 })
 
-test('nor does signing out end the other’s session', async () => {
+test('user header: signing out as another user leaves the cookie’s session', async () => {
   const answer = await support.call(signOut, asAdmin)
   expect([answer.status, answer.error.code]).toEqual([401, 'session.other_user'])
   expect(answer.headers['set-cookie']).toBeUndefined()
   expect((await support.call(verifySession)).status).toBe(200)
 })
 
-test('for the own person, and where nobody is named, all goes on', async () => {
+test('user header: the cookie’s own user, or none named, is answered', async () => {
   const own = { headers: { [USER_HEADER]: idOf(support) } }
   expect((await support.call(verifySession, own)).status).toBe(200)
   expect((await support.call(verifySession)).status).toBe(200)
 })
 
-test('without a session it is nobody’s, not another’s', async () => {
+test('user header: without a session the answer is session.none', async () => {
   expect((await visitor(app).call(verifySession, asAdmin)).error.code).toBe('session.none')
 })
 
-test('whoever signs in over it takes the browser over', async () => {
+test('user header: a new sign-in replaces the cookie’s user', async () => {
   const body = { userName, password: DEMO_PASSWORD }
   expect((await support.call(signIn, { ...asAdmin, body })).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import { summarizeApplications } from '../../contract/applications/applications.
 import { createApplication } from '../../contract/applications/submission.ts'
 import { checkHealth, checkReadiness } from '../../contract/health/health.ts'
 import { signIn, verifySession } from '../../contract/sessions/session.ts'
-import { serveOnce } from '../../server/platform/blocks/serve-once.ts'
+import { doOnce } from '../../server/platform/blocks/serve-once.ts'
 import { aSubmission } from '../support/factories/applications.ts'
 import { testDatabase } from '../support/postgres/test-database.ts'
 import { signInAs, visitor } from '../support/servers/person.ts'
@@ -65,7 +65,7 @@ describe('while the database is away', () => {
   test('calls get 503, nobody is signed out, and the process lives', async () => {
     expect((await anybody.call(checkReadiness)).status).toBe(200)
     await line.cut()
-    // Idle connections end by themselves; nobody is there to hear it but the pool.
+    // Idle connections end by themselves; only the pool notices.
     await vi.waitFor(() => expect(database.pool.totalCount).toBe(0))
     const away = { status: 503, error: { code: 'server.unavailable' } }
     for (let round = 0; round < 3; round += 1) {
@@ -86,7 +86,7 @@ describe('while the database is away', () => {
 
   test('work under way is undone, and can be sent again with the same key', async () => {
     const key = { accountId: crypto.randomUUID(), key: crypto.randomUUID(), request: 1 }
-    const interrupted = serveOnce(database.db, key, async () => {
+    const interrupted = doOnce(database.db, key, async () => {
       await line.cut()
       return 'lost'
     })
@@ -96,7 +96,7 @@ describe('while the database is away', () => {
     // The server may take a moment to see that the first try's connection is gone.
     await vi.waitFor(
       async () =>
-        expect(await serveOnce(database.db, key, async () => 'kept')).toEqual({
+        expect(await doOnce(database.db, key, async () => 'kept')).toEqual({
           body: 'kept',
           fresh: true,
         }),

@@ -33,11 +33,11 @@ async function aPostedSubmission() {
   })
 }
 
-/** A correction of what somebody saved, with documents of its own. */
+/** A correction of a saved envelope, with documents of its own. */
 const aCorrection = (of: TestEnvelope, overrides: Parameters<typeof aSubmissionEnvelope>[1] = {}) =>
   anEnvelope({ ...overrides, with: { correctsId: of.envelope._id, ...overrides.with } })
 
-test('what was put right is not done a second time, from whichever device it comes', async () => {
+test('corrected envelope: not done a second time, from any device', async () => {
   const first = await anEnvelope()
   const correction = await aCorrection(first)
   const corrected = await post(queue, correction)
@@ -56,7 +56,7 @@ test('what was put right is not done a second time, from whichever device it com
   expect(await countAll()).toBe(before)
 })
 
-test('a correction of what was done after all is told its receipt', async () => {
+test('correction of a done envelope: envelope.already_done with its receipt', async () => {
   const first = await anEnvelope()
   const answer = await post(queue, first)
   if (answer.body.outcome !== 'done') throw new Error('not done')

@@ -24,7 +24,7 @@ const device = await aDevice(franchise)
 const anEnvelope = async (overrides: Parameters<typeof aSubmissionEnvelope>[1] = {}) =>
   aSubmissionEnvelope(device, { files: await sentBefore(franchise), ...overrides })
 
-/** A person of the same franchise on a device of their own, whose end touches nobody else. */
+/** A person of the same franchise on a device of their own; ending it affects no other test. */
 async function aColleague(): Promise<{ person: Person; theirs: TestDevice; userName: string }> {
   const userName = await anAccount(database, {
     userType: 'franchise',
@@ -36,7 +36,7 @@ async function aColleague(): Promise<{ person: Person; theirs: TestDevice; userN
 
 const countAll = async () => (await db.select({ id: applications.id }).from(applications)).length
 
-test('an envelope whose documents lie here already is an application at once', async () => {
+test('envelope whose documents were uploaded before: an application at once', async () => {
   const envelope = await anEnvelope()
   const answer = await post(queue, envelope)
   expect(answer).toMatchObject({
@@ -98,7 +98,7 @@ test('a device that is unknown or another person’s is refused', async () => {
   }
 })
 
-test('nobody writes in another’s name', async () => {
+test('envelope in another account’s name is refused', async () => {
   const { theirs } = await aColleague()
   const envelope = await aSubmissionEnvelope(theirs, {
     files: await sentBefore(franchise),
@@ -110,7 +110,7 @@ test('nobody writes in another’s name', async () => {
   })
 })
 
-test('a device that was ended waits for its owner; what it had done stays done', async () => {
+test('ended device: new envelopes wait for the owner, done ones stay done', async () => {
   const { person, theirs, userName } = await aColleague()
   const files = await sentBefore(person)
   const early = await aSubmissionEnvelope(theirs, { files })
@@ -125,7 +125,7 @@ test('a device that was ended waits for its owner; what it had done stays done',
   })
 })
 
-test('a closed account waits; what it had done stays done', async () => {
+test('closed account: new envelopes wait, done ones stay done', async () => {
   const { person, theirs } = await aColleague()
   const early = await aSubmissionEnvelope(theirs, { files: await sentBefore(person) })
   const answer = await post(queue, early)
@@ -137,7 +137,7 @@ test('a closed account waits; what it had done stays done', async () => {
   })
 })
 
-test('a role that may not do this is refused', async () => {
+test('envelope of a kind that the role may not send is refused', async () => {
   const partner = await signInAs(app, 'service_partner')
   const envelope = await aSubmissionEnvelope(await aDevice(partner))
   expect(await post(queue, envelope)).toMatchObject({
@@ -146,7 +146,7 @@ test('a role that may not do this is refused', async () => {
   })
 })
 
-test('a change of status goes after the envelope that makes its application', async () => {
+test('status change: waits for the envelope that makes its application, and has its own receipt', async () => {
   const create = await anEnvelope()
   const [file] = await sentBefore(franchise, 1)
   const status = await anEnvelopeOf(device, {
@@ -178,7 +178,7 @@ test('a change of status goes after the envelope that makes its application', as
   expect(answer.body).toEqual({ outcome: 'done', submissionId, receipt })
 })
 
-test('a decision on a state that has moved on is shown the present one', async () => {
+test('stale status change: refused with the present state', async () => {
   const create = await post(queue, await anEnvelope())
   if (create.body.outcome !== 'done') throw new Error('not done')
   const { _id } = create.body.receipt

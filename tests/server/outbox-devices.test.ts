@@ -6,11 +6,8 @@ import { getSealingKey } from '../../contract/outbox/sealing-keys.ts'
 import { endSession, listSessions } from '../../contract/sessions/own-sessions.ts'
 import { changePassword, signOut } from '../../contract/sessions/session.ts'
 import { devices } from '../../server/modules/devices/table.ts'
-import {
-  readSealingKey,
-  rotateSealingKey,
-} from '../../server/modules/outbox/sealing-keys/service.ts'
-import { sealingKeys, sealingKeySecrets } from '../../server/modules/outbox/sealing-keys/table.ts'
+import { readSealingKey, rotateSealingKey } from '../../server/modules/outbox/sealing-keys.ts'
+import { sealingKeySecrets, sealingKeys } from '../../server/modules/outbox/table.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
 import { anAccount } from '../support/factories/accounts.ts'
@@ -37,7 +34,7 @@ async function isEnded(id: string): Promise<boolean> {
 const register = (person: Person, publicKey: string) =>
   person.call(registerDevice, { body: { publicKey } })
 
-test('a device gets four letters of its own; the same key the same device, at any instance', async () => {
+test('device: has a prefix of its own; the same key is the same device on every instance', async () => {
   const person = await signInAs(app, await aUser())
   const [one, other] = [await aDevice(person), await aDevice(person)]
   expect(one.device.prefix).toMatch(new RegExp(`^[${DEVICE_PREFIX_ALPHABET}]{4}$`))
@@ -59,7 +56,7 @@ test('two first registrations at once are one device', async () => {
   expect(new Set(answers.map(({ body }) => body.prefix)).size).toBe(1)
 })
 
-test('one person can not use up the envelopes of everybody', async () => {
+test('prefixes: one account can not use up those of all', async () => {
   const person = await signInAs(app, await aUser())
   const { publicKey } = await aDevice(person)
   await database.pool.query('update rate_limits set points = 200 where key like $1', [
@@ -82,7 +79,7 @@ test.each([
   })
 })
 
-test('signing out leaves the device: what waits there goes on', async () => {
+test('sign-out: the device stays, and what waits there goes on', async () => {
   const person = await signInAs(app, await aUser())
   const device = await aDevice(person)
   await person.get(signOut)
@@ -130,7 +127,7 @@ test('a changed password ends the devices of other sessions', async () => {
   ])
 })
 
-test('an envelope of a franchise that was closed waits', async () => {
+test('closed franchise: its envelopes wait', async () => {
   const device = await aDevice(await signInAs(app, await aUser()))
   const envelope = await aSubmissionEnvelope(device)
   await database.pool.query('update franchises set active = false where id = $1', [USUAL_FRANCHISE])
@@ -165,7 +162,7 @@ test('instances make one sealing key together, and a new one after 90 days; old 
   expect((await sendAll(queue, anew)).body).toMatchObject({ outcome: 'done' })
 })
 
-test('what is sealed to a key that never was can not be opened', async () => {
+test('unknown sealing key: envelope.undecryptable', async () => {
   const device = await aDevice(await signInAs(app, await aUser()))
   const sealingKey = { ...device.sealingKey, _id: randomUUID() }
   expect(await post(queue, await aSubmissionEnvelope({ ...device, sealingKey }))).toMatchObject({

@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'
 import { documents } from '../../server/modules/documents/table.ts'
-import { sweepAttachments } from '../../server/modules/outbox/sweep-attachments.ts'
+import { sweepAttachments } from '../../server/modules/outbox/sealed-files.ts'
 import { attachmentUploads } from '../../server/modules/outbox/table.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
 import { requiredDocuments } from '../../server/seed/demo-submission.ts'
@@ -46,7 +46,7 @@ async function rowsOf(envelope: TestEnvelope) {
     .orderBy(attachmentUploads.attachmentId, attachmentUploads.id)
 }
 
-test('lacking documents are asked for, and the envelope is done once they are here, whole', async () => {
+test('lacking documents: asked for, and the envelope is done once they are complete', async () => {
   const envelope = await aSubmissionEnvelope(device)
   const awaited = await awaitedOf(queue, envelope)
   expect(awaited.map(({ attachmentId }) => attachmentId)).toEqual(attachmentIdsOf(envelope))
@@ -115,7 +115,7 @@ test('a document that is not what its fields say is refused by its place', async
   })
 })
 
-test('a document that can not be taken is refused by its place', async () => {
+test('refused document: the error names its field', async () => {
   const [first = '', ...rest] = requiredDocuments().map(() => randomUUID())
   const files = [
     ...(await Promise.all(
@@ -130,7 +130,7 @@ test('a document that can not be taken is refused by its place', async () => {
   })
 })
 
-test('a attachment sealed to another owner or another id does not open', async () => {
+test('an attachment sealed to another owner or another id does not open', async () => {
   const files = await Promise.all(
     requiredDocuments().map(async () => ({ attachmentId: randomUUID(), file: await aPng() })),
   )
@@ -157,7 +157,7 @@ test('a attachment sealed to another owner or another id does not open', async (
   })
 })
 
-test('what failed after its documents were made does not make them again', async () => {
+test('retry after a failure: documents that were made are not made again', async () => {
   const create = await aSubmissionEnvelope(device)
   const clash = await aSubmissionEnvelope(device)
   await sendAll(queue, create)
@@ -177,7 +177,7 @@ test('what failed after its documents were made does not make them again', async
   expect(await awaitedOf(queue, clash)).toHaveLength(requiredDocuments().length)
 })
 
-test('uploads that no envelope has named for thirty days go; others stay', async () => {
+test('sweep: uploads that no envelope has named for thirty days go, others stay', async () => {
   const envelope = await aSubmissionEnvelope(device)
   const { path, sealed } = await firstAwaited(queue, envelope)
   await patch(queue, path, 0, sealed)
@@ -195,7 +195,7 @@ test('uploads that no envelope has named for thirty days go; others stay', async
   expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
-test('a document that was swept meanwhile is made again of what was sent', async () => {
+test('swept document: made again from the sealed bytes', async () => {
   const envelope = await aSubmissionEnvelope(device, {
     body: { trackingTokenHash: 'z'.repeat(43) },
   })
@@ -212,7 +212,7 @@ test('a document that was swept meanwhile is made again of what was sent', async
   expect(anew.some((id) => made.includes(id))).toBe(false)
 })
 
-test('a file that a crash left garbled is asked for again', async () => {
+test('file garbled by a crash: asked for again', async () => {
   const envelope = await aSubmissionEnvelope(device)
   const { path, sealed, attachmentId } = await firstAwaited(queue, envelope)
   await patch(queue, path, 0, sealed)

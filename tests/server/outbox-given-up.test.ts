@@ -22,7 +22,7 @@ const { app, database } = await buildTestApp({ databaseUrl })
 const queue = visitor(app)
 const newKiosk = () => aKiosk(app, database)
 
-test('a correction that was given up before any report of it takes what it put right along', async () => {
+test('discarded correction, never reported: the corrected envelope is discarded with it', async () => {
   const { person, device } = await newKiosk()
   const [first] = await someEnvelopes(device, 1)
   if (!first) throw new Error('no envelope')
@@ -34,7 +34,7 @@ test('a correction that was given up before any report of it takes what it put r
   expect((await report(person, device, [], given)).lost).toEqual([])
 })
 
-test('what was given up and is done all the same is told as done, and not noted as given up', async () => {
+test('discarded envelope that is done: reported as done, not stored as discarded', async () => {
   const { person, device } = await newKiosk()
   const [one] = await someEnvelopes(device, 1)
   if (!one) throw new Error('no envelope')
@@ -50,7 +50,7 @@ test('what was given up and is done all the same is told as done, and not noted 
   ).toEqual([])
 })
 
-test('whoever signs in again goes on with the device, which ends with the new session', async () => {
+test('device after a new sign-in: goes on, and ends with the new session', async () => {
   const { person, userName, device } = await newKiosk()
   await person.get(signOut)
   const again = await signInAs(app, userName)
@@ -66,7 +66,7 @@ test('whoever signs in again goes on with the device, which ends with the new se
   })
 })
 
-test('an account can not fill the disk with envelopes that it tells of', async () => {
+test('reported envelopes: an account can not fill the disk with them', async () => {
   const { person, device } = await newKiosk()
   const [one] = await someEnvelopes(device, 1)
   if (!one) throw new Error('no envelope')

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { applications } from '../../server/modules/applications/table.ts'
+import { sweepUnusedUploads } from '../../server/modules/documents/service.ts'
 import { documents } from '../../server/modules/documents/table.ts'
-import { sweepUnusedUploads } from '../../server/modules/documents/unused-uploads.ts'
 import { upsertAttachmentUpload } from '../../server/modules/outbox/attachment-queries.ts'
-import { sweepAttachments } from '../../server/modules/outbox/sweep-attachments.ts'
+import { sweepAttachments } from '../../server/modules/outbox/sealed-files.ts'
 import { envelopes } from '../../server/modules/outbox/table.ts'
 import { folderStore } from '../../server/platform/files.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
@@ -47,7 +47,7 @@ async function postUntilAnswered(at: Person, envelope: TestEnvelope) {
   }
 }
 
-test('ten at once on two instances, with documents, make one application', async () => {
+test('one envelope: ten deliveries at once on two instances make one application', async () => {
   const envelope = await aSubmissionEnvelope(device)
   const first = await post(queue, envelope)
   if (first.body.outcome !== 'awaiting_attachments') throw new Error('nothing is awaited')
@@ -75,7 +75,7 @@ test('ten at once on two instances, with documents, make one application', async
   expect(rows).toHaveLength(envelope.documents.length)
 })
 
-test('many that name one new attachment at once are all told the same upload', async () => {
+test('one attachment: deliveries at once are all given the same upload', async () => {
   const accountId = device.ownerId
   for (let round = 0; round < 100; round += 1) {
     const [attachmentId, tokenHash] = [randomUUID(), randomUUID()]
@@ -89,7 +89,7 @@ test('many that name one new attachment at once are all told the same upload', a
   }
 })
 
-test('the same twelve envelopes from two devices of one queue make twelve applications', async () => {
+test('twelve envelopes: two deliveries of each from two devices make twelve applications', async () => {
   const many = await Promise.all(Array.from({ length: 12 }, () => aSubmissionEnvelope(device)))
   const flush = async (at: Person, order: TestEnvelope[]) => {
     for (const each of order) {
@@ -121,7 +121,7 @@ async function sendAllPatiently(at: Person, envelope: TestEnvelope) {
   return postUntilAnswered(at, envelope)
 }
 
-test('a repeat after thirty days gets the first receipt, whatever was swept since', async () => {
+test('a repeat after thirty days gets the first receipt, after every sweep', async () => {
   const envelope = await aSubmissionEnvelope(device)
   const first = await sendAll(queue, envelope)
   const late = new Date(Date.now() + 31 * 86_400_000)

@@ -85,13 +85,13 @@ test('a body that the kind refuses names its fields', async () => {
   })
 })
 
-test('another fee than the service’s is told before any document is asked for', async () => {
+test('changed fee: refused before any document is asked for', async () => {
   const answer = await post(queue, await aSubmissionEnvelope(device, { body: { feePaise: 1 } }))
   expect(answer).toMatchObject({ status: 409, error: { code: 'service.fee_changed' } })
   expect(answer.error.current).toHaveProperty('feePaise')
 })
 
-test('a service that is gone is told before any document is asked for', async () => {
+test('withdrawn service: refused before any document is asked for', async () => {
   const envelope = await aSubmissionEnvelope(device, { body: { serviceId: randomUUID() } })
   expect(await post(queue, envelope)).toMatchObject({
     status: 422,
@@ -99,7 +99,7 @@ test('a service that is gone is told before any document is asked for', async ()
   })
 })
 
-test('a document that the envelope does not bring is unknown', async () => {
+test('document that the envelope does not carry: application.upload_unknown', async () => {
   const envelope = await aSubmissionEnvelope(device, { content: { files: {} } })
   expect(await post(queue, envelope)).toMatchObject({
     status: 422,
@@ -107,7 +107,7 @@ test('a document that the envelope does not bring is unknown', async () => {
   })
 })
 
-test('a file that lies here but is another one is asked for', async () => {
+test('upload with another hash: the document is asked for again', async () => {
   const [one] = [await aSubmissionEnvelope(device)]
   const attachmentId = one.documents[0]?.attachment.attachmentId ?? ''
   const other = await aSubmissionEnvelope(device, {
@@ -127,14 +127,14 @@ test('a file that lies here but is another one is asked for', async () => {
   })
 })
 
-test('a poison envelope stands in nobody’s way', async () => {
+test('poison envelope: others are delivered all the same', async () => {
   const poison = await withFields(await aSubmissionEnvelope(device), 'null')
   const good = await aSubmissionEnvelope(device)
   const [refused, done] = await Promise.all([post(queue, poison), sendAll(queue, good)])
   expect([refused.status, done.status]).toEqual([400, 200])
 })
 
-test('a clock that was a year behind is put right', async () => {
+test('device clock a year behind: the moment of capture is corrected', async () => {
   const YEAR_MS = 365 * 86_400_000
   const now = Date.now()
   const envelope = await aSubmissionEnvelope(device, {
@@ -154,7 +154,7 @@ test('a clock that was a year behind is put right', async () => {
   expect(detail.history[0]?.clockSkew).toBeNull()
 })
 
-test('envelopes that nobody signed are slowed down, by address', async () => {
+test('envelopes without a valid signature are limited by address', async () => {
   const envelope = await aSubmissionEnvelope(device)
   const wrong = { ...envelope, envelope: { ...envelope.envelope, number: 'P-BCDF-0001' } }
   const remoteAddress = freshAddress()
@@ -178,7 +178,7 @@ test('envelopes that nobody signed are slowed down, by address', async () => {
   expect((await send(envelope)).statusCode).toBe(200)
 })
 
-test('neither envelopes nor addresses of uploads come into the log', async () => {
+test('log: contains neither envelopes nor upload addresses', async () => {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write')
   write.mockImplementation((line) => lines.push(String(line)) > 0)

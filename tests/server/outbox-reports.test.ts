@@ -21,7 +21,7 @@ const queue = visitor(app)
 
 const newKiosk = () => aKiosk(app, database)
 
-test('of what waits, a device hears what is done, and what it has no more', async () => {
+test('report: the answer names what is done, and what the device has no more', async () => {
   const { person, device } = await newKiosk()
   const [done, waiting, lost, discarded] = await someEnvelopes(device, 4)
   if (!done || !waiting || !lost || !discarded) throw new Error('no envelopes')
@@ -44,7 +44,7 @@ test('of what waits, a device hears what is done, and what it has no more', asyn
   })
 })
 
-test('what is done, discarded or there again is not lost', async () => {
+test('report: an envelope that is done, discarded or there again is not lost', async () => {
   const { person, device } = await newKiosk()
   const [one, two, three] = await someEnvelopes(device, 3)
   if (!one || !two || !three) throw new Error('no envelopes')
@@ -57,7 +57,7 @@ test('what is done, discarded or there again is not lost', async () => {
   expect((await report(person, device, [three])).lost).toEqual([])
 })
 
-test('why something was given up stays in the trail, once', async () => {
+test('report: the reason of a discarded envelope enters the audit trail once', async () => {
   const { person, device } = await newKiosk()
   const given = [givenUp(await aSubmissionEnvelope(device), 'Customer left')]
   await report(person, device, [], given)
@@ -71,7 +71,7 @@ test('why something was given up stays in the trail, once', async () => {
   ])
 })
 
-test('a browser whose store was thrown away hears it from its next device', async () => {
+test('report: a browser whose store was evicted learns its losses on its next device', async () => {
   const { person, device } = await newKiosk()
   const [one] = await someEnvelopes(device, 1)
   if (!one) throw new Error('no envelope')
@@ -82,7 +82,7 @@ test('a browser whose store was thrown away hears it from its next device', asyn
   ])
 })
 
-test('what was taken over by another device is not lost on the first', async () => {
+test('report: an envelope imported on another device is not lost on the first', async () => {
   const { person, userName, device } = await newKiosk()
   const [one] = await someEnvelopes(device, 1)
   if (!one) throw new Error('no envelope')
@@ -93,7 +93,7 @@ test('what was taken over by another device is not lost on the first', async () 
   expect((await report(person, device, [])).lost).toEqual([])
 })
 
-test('what was put right is not lost: its correction stands for it, waiting, done or given up', async () => {
+test('report: a corrected envelope is not lost: its correction stands for it, waiting, done or discarded', async () => {
   const { person, device } = await newKiosk()
   const [first] = await someEnvelopes(device, 1)
   if (!first) throw new Error('no envelope')
@@ -108,7 +108,7 @@ test('what was put right is not lost: its correction stands for it, waiting, don
   expect((await report(person, device, [])).lost).toEqual([])
 })
 
-test('a device with as many as a report can name may have more: nothing counts as lost', async () => {
+test('report: a full one may leave some out, so nothing counts as lost', async () => {
   const { person, device } = await newKiosk()
   const [first, other] = await someEnvelopes(device, 2)
   if (!first || !other) throw new Error('no envelopes')
@@ -121,7 +121,7 @@ test('a device with as many as a report can name may have more: nothing counts a
   expect((await report(person, device, [first])).lost).toHaveLength(REPORT_ENTRIES + 1)
 })
 
-test('the server says which envelopes of a device it holds', async () => {
+test('list of a device’s envelopes: those that the server has done', async () => {
   const { person, device } = await newKiosk()
   const sent = await someEnvelopes(device, 3)
   for (const each of sent) await sendAll(queue, each)
@@ -132,7 +132,7 @@ test('the server says which envelopes of a device it holds', async () => {
   })
 })
 
-test('a device is its owner’s alone', async () => {
+test('report and list: only the device’s owner gets them', async () => {
   const { device } = await newKiosk()
   const { person: other } = await newKiosk()
   const params = { id: device.device._id }
@@ -145,7 +145,7 @@ test('a device is its owner’s alone', async () => {
   }
 })
 
-test('an application is found by the number that the customer was told first', async () => {
+test('search: an application is found by its provisional number', async () => {
   const { device } = await newKiosk()
   const envelope = await aSubmissionEnvelope(device)
   const answer = await sendAll(queue, envelope)
@@ -157,7 +157,7 @@ test('an application is found by the number that the customer was told first', a
   expect(found).toMatchObject({ total: 1, rows: [{ _id: answer.body.receipt._id }] })
 })
 
-test('two devices that tell the same in another order are both heard', async () => {
+test('report: two with the same entries in another order, at once, both succeed', async () => {
   const { person, userName, device } = await newKiosk()
   const elsewhere = await signInAs(app, userName)
   const other = await aDevice(elsewhere)

@@ -6,17 +6,17 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/core/headers.ts'
+import { addressOf, tokenHash } from '../../server/modules/outbox/open-attachment.ts'
 import { attachmentUploads } from '../../server/modules/outbox/table.ts'
-import { addressOf, tokenHash } from '../../server/modules/outbox/upload-address.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
-import { requiredDocuments, USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
+import { USUAL_FRANCHISE, requiredDocuments } from '../../server/seed/demo-submission.ts'
 import { anAccount } from '../support/factories/accounts.ts'
 import { aPdf, aPng } from '../support/factories/images.ts'
 import {
+  attachmentIdsOf,
   awaitedOf,
   firstAwaited,
   head,
-  attachmentIdsOf,
   patch,
   post,
   sendAll,
@@ -48,7 +48,7 @@ async function aLongEnvelope() {
   return aSubmissionEnvelope(device, { files })
 }
 
-test('an upload goes on where it was cut, at any boundary and any instance', async () => {
+test('upload: resumes where it was cut, at any byte and on any instance', async () => {
   const envelope = await aLongEnvelope()
   const { path, sealed } = await firstAwaited(queue, envelope)
   let offset = 0
@@ -67,7 +67,7 @@ test('an upload goes on where it was cut, at any boundary and any instance', asy
   expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
-test('an account can not fill the disk with documents of which nothing is made', async () => {
+test('uploads: an account can not fill the disk with unfinished ones', async () => {
   const userName = await anAccount(database, {
     userType: 'franchise',
     franchiseId: USUAL_FRANCHISE,
@@ -88,7 +88,7 @@ test('an account can not fill the disk with documents of which nothing is made',
   expect((await sendAll(queue, begun)).body).toMatchObject({ outcome: 'done' })
 })
 
-test('every answer says that it is ours, and none that anybody may read it', async () => {
+test('upload answers: carry our header, and allow no other origin', async () => {
   const { path } = await firstAwaited(queue, await aSubmissionEnvelope(device))
   for (const answer of [
     await head(queue, path),
@@ -143,7 +143,7 @@ async function listening(each: FastifyInstance): Promise<number> {
   return (each.server.address() as AddressInfo).port
 }
 
-/** A chunk of which a attachment alone is sent; the connection then stands still. */
+/** A chunk of which an attachment alone is sent; the connection then stands still. */
 async function standStill(each: FastifyInstance, path: string, sealed: Uint8Array, sent: number) {
   const chunk = request({
     port: await listening(each),
@@ -192,7 +192,7 @@ test('what came before a cut in the middle of a chunk stays', async () => {
 test.each([
   ['this', app],
   ['another', there.app],
-])('a connection that stands still on %s instance gives way to the next', async (_which, each) => {
+])('stalled connection on %s instance gives way to the next', async (_which, each) => {
   const envelope = await aLongEnvelope()
   const { path, sealed } = await firstAwaited(queue, envelope)
   await standStill(each, path, sealed, 150_000)
@@ -204,7 +204,7 @@ test.each([
   expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
-test('a database that was away leaves no lock and takes no connection along', async () => {
+test('database outage: leaves no lock and no lost connection behind', async () => {
   const envelope = await aLongEnvelope()
   const { path, sealed } = await firstAwaited(queue, envelope)
   await standStill(app, path, sealed, 150_000)
@@ -220,7 +220,7 @@ test('a database that was away leaves no lock and takes no connection along', as
   expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
-test('of two chunks at once one is written, the other told where it stands', async () => {
+test('two chunks at once: one is written, the other answered to ask for the offset', async () => {
   const envelope = await aLongEnvelope()
   const { path, sealed } = await firstAwaited(queue, envelope)
   const chunk = sealed.subarray(0, 200_000)
@@ -232,7 +232,7 @@ test('of two chunks at once one is written, the other told where it stands', asy
   expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
 })
 
-test('whoever waits in vain for another one is told to ask where it stands', async () => {
+test('lock time-out: the request is answered to ask for the offset', async () => {
   const { path, sealed } = await firstAwaited(queue, await aSubmissionEnvelope(device))
   const hash = tokenHash(path.slice(addressOf('').length))
   const holder = await database.pool.connect()

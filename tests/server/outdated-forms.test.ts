@@ -34,7 +34,7 @@ describe('while the form was open', () => {
     expect((await submit(body)).status).toBe(201)
   })
 
-  test('the fee changed: nobody is charged what they were not told', async () => {
+  test('the fee changed: refused with the present fee, nothing is taken', async () => {
     const body = await aSubmission(franchise)
     const feePaise = body.feePaise + 600
     await change({ feePaise })
@@ -64,7 +64,7 @@ describe('while the form was open', () => {
     expect((await send()).body).toEqual(taken[0]?.body)
   })
 
-  test('a second tab sent the same documents: it is told which are taken', async () => {
+  test('a second tab sent the same documents: the refusal names those that are taken', async () => {
     const body = await aSubmission(franchise)
     const again = { ...body, trackingTokenHash: (await aSubmission(franchise)).trackingTokenHash }
     const answers = await Promise.all([submit(body), submit(again)])
@@ -79,7 +79,7 @@ describe('the device’s clock', () => {
   test.each([
     ['a year ahead', YEAR_SECONDS],
     ['a year behind', -YEAR_SECONDS],
-  ])('%s is kept and marked, and nothing goes by it', async (_what, seconds) => {
+  ])('%s is stored and marked, and decides nothing', async (_what, seconds) => {
     const before = Date.now()
     const capturedAt = new Date(before + seconds * 1000).toISOString()
     const receipt = await anApplication(franchise, { with: { capturedAt } })

@@ -86,7 +86,7 @@ describe('ending', () => {
     expect(await actionsOf(here)).toEqual(['session_ended'])
   })
 
-  test('somebody else’s is refused as if it were not there', async () => {
+  test('another account’s is refused as not found', async () => {
     const [here] = (await devices(1)) as [Person]
     const [stranger] = (await devices(1)) as [Person]
     const params = { id: await idOf(stranger) }
@@ -96,7 +96,7 @@ describe('ending', () => {
     expect((await here.call(endSession, { params: { id: hashOf(here) } })).status).toBe(400)
   })
 
-  test('all others leaves this one and everybody else’s', async () => {
+  test('all others leaves this one and those of other accounts', async () => {
     const [here, ...others] = (await devices(3)) as [Person, Person, Person]
     const [stranger] = (await devices(1)) as [Person]
     expect(await here.get(endOtherSessions)).toEqual({ ended: 2 })
@@ -111,7 +111,7 @@ describe('ending', () => {
   })
 })
 
-test('sessions past their limits are deleted when somebody signs in, the others stay', async () => {
+test('expired sessions: deleted at the next sign-in of any account, the others stay', async () => {
   const people = await devices(8)
   const limits = [
     ['lastUsedAt', 12 * HOUR, false],

@@ -99,7 +99,7 @@ describe('an application', () => {
   })
 })
 
-test('the counts are over what the person sees, no more', async () => {
+test('summary: the counts cover what the person may see, no more', async () => {
   for (const name of names) {
     const person = people[name]
     const ids = await pagedIds(person)
@@ -111,7 +111,7 @@ test('the counts are over what the person sees, no more', async () => {
   expect((await pagedIds(people.baramati)).length).toBeGreaterThan(0)
 })
 
-test('an upload that nothing names yet is its uploader’s alone, staff included', async () => {
+test('unused upload: its uploader alone may see it, not even staff', async () => {
   const { _id: id } = await anUpload(people.baramati)
   for (const name of names) {
     const { status } = await people[name].call(getDocument, { params: { id } })

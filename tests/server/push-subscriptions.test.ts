@@ -37,7 +37,7 @@ const listOf = (person: Person) =>
     .where(eq(pushSubscriptions.accountId, idOf(person)))
 
 describe('the public key', () => {
-  test('is a point of P-256, and the same for everybody, every time and on every instance', async () => {
+  test('is a point of P-256, the same on every call and every instance', async () => {
     const other = await buildTestApp({ settings, databaseUrl })
     const answers = await Promise.all(
       [app, other.app, app, other.app].map((each) => visitor(each).get(getVapidKey)),
@@ -129,7 +129,7 @@ describe('a subscription', () => {
     expect(remaining).not.toContain('https://web.push.apple.com/0')
   })
 
-  test('ends when its browser detaches it, and nobody else can', async () => {
+  test('ends when its own user’s browser detaches it, and by no other user', async () => {
     const [me, other] = [await somebody(), await somebody()]
     const { endpoint } = await aPushedBrowser(me, service)
     expect((await other.call(detachSubscription, { body: { endpoint } })).status).toBe(200)
@@ -177,7 +177,7 @@ describe('a test alert', () => {
     }
   })
 
-  test('is not sent for ever', async () => {
+  test('is limited in number', async () => {
     const me = await somebody()
     const { endpoint } = await aPushedBrowser(me, service)
     const statuses: number[] = []

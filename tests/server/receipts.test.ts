@@ -131,7 +131,7 @@ describe('the token of a receipt', () => {
     }
   })
 
-  test('is kept as its hash alone', async () => {
+  test('is stored as its hash alone', async () => {
     const { _id } = await anApplication(franchise)
     const token = tokenOf((await receiptOf(franchise, _id)).rawPayload)
     const [row] = await asOwner(

@@ -39,7 +39,7 @@ async function ownAccount(firstLogin = false): Promise<Person> {
 }
 
 describe('the cookie', () => {
-  test('is out of scripts’ and other sites’ reach', async () => {
+  test('is HttpOnly and same-site', async () => {
     expect(await setCookieOf(plain, false)).toMatch(
       /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
     )
@@ -61,7 +61,7 @@ describe('the cookie', () => {
     expect(await isIn(person.at(https.app))).toBe(false)
   })
 
-  test('is not what the database keeps', async () => {
+  test('is stored in the database as a hash alone', async () => {
     const person = await signInAs(app, 'admin')
     const token = person.cookie.split('=')[1] ?? ''
     const { rows } = await database.pool.query('select token_hash from sessions')
@@ -69,7 +69,7 @@ describe('the cookie', () => {
     expect(await isIn(await signInAs(app, 'admin'))).toBe(true)
   })
 
-  test('without a session behind it is taken away', async () => {
+  test('without a valid session is cleared', async () => {
     const answer = await visitor(app).call(verifySession, { headers: { cookie: 'session=gone' } })
     expect(answer).toMatchObject({ status: 401, error: { code: 'session.none' } })
     expect(answer.headers['set-cookie']).toMatch(/^session=; Max-Age=0;|^session=;.*1970/)
@@ -152,7 +152,7 @@ describe('a new password', () => {
   const change = (person: Person, currentPassword: unknown, newPassword: unknown) =>
     person.call(changePassword, { body: { currentPassword, newPassword } })
 
-  test('ends the other sessions and holds from then on', async () => {
+  test('ends the other sessions and is valid from then on', async () => {
     const person = await ownAccount()
     const userName = person.user?.userInfo.userName ?? ''
     const elsewhere = await signInAs(app, userName)
@@ -162,7 +162,7 @@ describe('a new password', () => {
     expect(await isIn(await signInAs(app, userName, NEW_PASSWORD))).toBe(true)
   })
 
-  test('of two at once the first alone holds', async () => {
+  test('of two at once the first alone is set', async () => {
     const person = await ownAccount()
     const elsewhere = await signInAs(app, person.user?.userInfo.userName ?? '')
     const answers = await Promise.all([
@@ -172,7 +172,7 @@ describe('a new password', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('keeps out whoever signs in with the old one at the same moment', async () => {
+  test('refuses a sign-in with the old one at the same moment', async () => {
     const person = await ownAccount()
     const { _id, userName } = person.user?.userInfo ?? { _id: '', userName: '' }
     const signedIn = await db.transaction(async (tx) => {

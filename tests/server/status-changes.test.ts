@@ -121,7 +121,7 @@ describe('a change', () => {
     expect((await see(support, id)).version).toBe(1)
   })
 
-  test('with an upload of somebody else changes nothing', async () => {
+  test('with another person’s upload changes nothing', async () => {
     const { _id: id } = await anApplication(franchise)
     const body = await aStatusChange(support, id, 'in_progress')
     const mine = body.documents[0] ?? ''

@@ -197,7 +197,7 @@ describe('is refused', () => {
     expect((await submit(franchise, body)).status).toBe(201)
   })
 
-  test('for an excluded category at a digital franchise, whoever sends it', async () => {
+  test('for an excluded category at a digital franchise, from every role', async () => {
     const refused = { status: 422, error: { code: 'service.unavailable' } }
     const overrides = { service: 'bank-account' }
     expect(await submit(digital, await aSubmission(digital, overrides))).toMatchObject(refused)
@@ -224,7 +224,7 @@ describe('is refused', () => {
   })
 })
 
-test('nobody submits for a franchise that is not theirs', async () => {
+test('franchise of a submission: always the caller’s own, except for staff', async () => {
   const franchiseId = demoId('franchise', 'shirur')
   const body = await aSubmission(franchise, { with: { franchiseId } })
   const receipt = await franchise.get(createApplication, { body })

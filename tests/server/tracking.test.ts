@@ -70,7 +70,7 @@ describe('tracking', () => {
     expect((await ask(right, franchise)).text).toBe(full)
   })
 
-  test('misses all alike', async () => {
+  test('gives every miss the same answer', async () => {
     const { applicationId } = await tracked()
     const unknown = makeApplicationId(() => 7)
     const misses = [

@@ -75,7 +75,7 @@ describe('a refresh with nothing new', () => {
 })
 
 describe('a refresh with something new', () => {
-  test('reaches everybody who sees a new application, and nobody else', async () => {
+  test('reaches all who see a new application, and no other', async () => {
     const other = await signInAs(app, 'support')
     const mine = await Promise.all([
       watch(admin, listApplications, page),
@@ -153,14 +153,14 @@ describe('a refresh with something new', () => {
   })
 })
 
-test("another scope's tag is not taken for one's own", async () => {
+test('tag of another account: the list is answered in full', async () => {
   const first = await admin.call(listApplications, page)
   const other = await signInAs(app, 'gramvan')
   const headers = { 'if-none-match': String(first.headers.etag) }
   expect((await other.call(listApplications, { ...page, headers })).status).toBe(200)
 })
 
-test('the kept counts are those of the rows after any change', async () => {
+test('stored counts: equal those of the rows after any change', async () => {
   const { _id: id } = await anApplication(van)
   await move(admin, id, 'in_progress', 'under_review', 'completed')
   await db.update(applications).set({ servicePartnerId: null }).where(eq(applications.id, id))

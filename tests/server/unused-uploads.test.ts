@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'
 import { getDocument, getThumbnail } from '../../contract/documents/documents.ts'
+import { sweepUnusedUploads } from '../../server/modules/documents/service.ts'
 import { documents } from '../../server/modules/documents/table.ts'
-import { sweepUnusedUploads } from '../../server/modules/documents/unused-uploads.ts'
 import { folderStore } from '../../server/platform/files.ts'
 import { anApplication } from '../support/factories/applications.ts'
 import { anUpload } from '../support/factories/uploads.ts'
@@ -47,7 +47,7 @@ test('an upload that nothing names goes after seven days, with its files; others
   expect((await franchise.call(getDocument, { params: { id: used } })).status).toBe(200)
 })
 
-test('many go in handfuls, also where a file is gone already', async () => {
+test('unused uploads: many go in batches, also where a file is gone already', async () => {
   const { _id: id } = await anUpload(franchise)
   for (const path of await filesOf(id)) rmSync(path)
   await db.execute(sql`

@@ -31,15 +31,6 @@ export async function getProfileOf(tx: Queryable, accountId: string): Promise<Pr
   }
 }
 
-/** Keeps anybody else from changing the account until the transaction ends. */
-export async function lockAccount(tx: Queryable, accountId: string): Promise<void> {
-  await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for('update')
-}
-
 export async function updateProfile(tx: Queryable, accountId: string, change: ProfileChange) {
   await tx.update(accounts).set(change).where(eq(accounts.id, accountId))
 }

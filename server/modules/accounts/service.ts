@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { Profile, ProfileChange } from '../../../contract/accounts/profile.ts'
+import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { getProfileOf, lockAccount, updateProfile } from './queries.ts'
+import { getProfileOf, updateProfile } from './queries.ts'
+import { accounts } from './table.ts'
 
 /** The caller's own profile (rules.md, Accounts). */
 export function readProfile(db: Db, caller: Caller): Promise<Profile> {
@@ -19,7 +22,8 @@ export async function saveProfile(
   requested: ProfileChange,
 ): Promise<Profile> {
   return db.transaction(async (tx) => {
-    await lockAccount(tx, caller._id)
+    const where = eq(accounts.id, caller._id)
+    await lockForChange(tx, { table: accounts, where, missing: 'session.none' })
     const before = await getProfileOf(tx, caller._id)
     const fieldNames = Object.keys(requested) as (keyof ProfileChange)[]
     const changed = fieldNames.filter(

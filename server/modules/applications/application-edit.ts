@@ -12,11 +12,12 @@ import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { getServiceFields } from '../catalogue/queries.ts'
-import type { ApplicationAuditDetails } from './application-mappers.ts'
-import { readApplication } from './list-reading.ts'
-import { lockVisibleApplication, updateApplication } from './queries.ts'
+import type { ApplicationAuditDetails } from './mappers.ts'
+import { updateApplication } from './queries.ts'
+import { lockApplication, readApplication } from './service.ts'
+import type { applications } from './table.ts'
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockVisibleApplication>>>
+type Locked = typeof applications.$inferSelect
 
 /**
  * The answers after the edit. What is left as it was stays, also where the service has meanwhile
@@ -78,11 +79,7 @@ export async function editDetails(
   id: string,
   edit: ApplicationEdit,
 ): Promise<ApplicationDetail> {
-  const application = await lockVisibleApplication(tx, caller, id)
-  if (!application) throw new ApiError('application.not_found')
-  if (application.version !== edit.version) {
-    throw new ApiError('application.stale', { current: await readApplication(tx, caller, id) })
-  }
+  const application = await lockApplication(tx, caller, id, edit)
   if (!mayEdit(caller, application)) throw new ApiError('application.not_editable')
   const after = {
     customerName: edit.customer.name,

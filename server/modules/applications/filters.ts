@@ -1,14 +1,23 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { Viewer } from '../../../contract/applications/application-status.ts'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
 import type { ApplicationListQuery } from '../../../contract/applications/applications.ts'
 import type { ServiceLevel } from '../../../contract/applications/sla.ts'
 import { SLA_WARNING_SHARE } from '../../../contract/applications/sla.ts'
+import type { Viewer } from '../../../contract/core/roles.ts'
+import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { accounts } from '../accounts/table.ts'
-import { visibleTo } from './ownership.ts'
 import { applications, applicationSearch } from './table.ts'
+
+/** The applications that a viewer may see, also as rows of the search table; every query filters by it. */
+export function visibleTo(
+  viewer: Viewer,
+  table: typeof applications | typeof applicationSearch = applications,
+): SQL {
+  const { franchiseId: franchise, servicePartnerId: partner, createdById: account } = table
+  return visibleBy(viewer, { franchise, partner, account })
+}
 
 export type ListFilter = Omit<v.InferOutput<typeof ApplicationListQuery>, 'page'>
 
@@ -35,7 +44,7 @@ export function hasLevel(level: ServiceLevel): SQL {
 
 const vans = sql`(select ${accounts.id} from ${accounts} where ${eq(accounts.userType, 'gramvan')})`
 
-/** What of the viewer's own has these envelopes, over the search table. */
+/** Rows of the search table that the viewer may see and that contain these letters. */
 function matching(viewer: Viewer, search: string): SQL {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql`${visibleTo(viewer, applicationSearch)} and ${applicationSearch.searchText} like ${pattern}`
@@ -48,7 +57,7 @@ export const nextLevelChangeAt = sql<Date | null>`min(case when ${warnsAt} > now
   applications.slaDue,
 )
 
-/** Whether the filter asks for statuses alone, of which every scope's number is kept. */
+/** Whether the filter asks for statuses alone, whose numbers are stored for every scope. */
 export function isCounted({ search, serviceLevel, source }: ListFilter): boolean {
   return !search && !serviceLevel && !source
 }
@@ -70,7 +79,7 @@ export function listCondition(viewer: Viewer, filter: ListFilter): SQL {
   return all ?? sql`true`
 }
 
-/** Selects `id` and `received_at` of what a list holds; by envelopes alone from the search table alone. */
+/** Selects `id` and `received_at` of a list's rows; for a mere search, from the search table alone. */
 export function selectFound(viewer: Viewer, filter: ListFilter): SQL {
   const { search, serviceLevel, source, status } = filter
   if (search && !serviceLevel && !source && !status) {

@@ -1,14 +1,13 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Viewer } from '../../../contract/applications/application-status.ts'
-import { PAGE_SIZE } from '../../../contract/core/paging.ts'
+import type { Viewer } from '../../../contract/core/roles.ts'
+import { paged } from '../../platform/blocks/paged.ts'
 import { scopeOf } from '../../platform/blocks/visible-to.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { services } from '../catalogue/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
-import { hasLevel, isOpen, nextLevelChangeAt } from './filters.ts'
-import { visibleTo } from './ownership.ts'
+import { hasLevel, isOpen, nextLevelChangeAt, visibleTo } from './filters.ts'
 import { applicationCounts, applications } from './table.ts'
 
 const rowColumns = {
@@ -40,34 +39,20 @@ export type ApplicationRecord = Awaited<ReturnType<typeof selectRows>>[number]
 
 const newestFirst = [desc(applications.receivedAt), desc(applications.id)]
 
-const pageOf = (page: number) =>
-  sql`order by received_at desc, id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
-
 async function listByIds(tx: Queryable, ids: SQL) {
   return selectRows(tx)
-    .where(sql`${applications.id} in (${ids})`)
+    .where(inArray(applications.id, ids))
     .orderBy(...newestFirst)
 }
 
-/** One page of rows. Ids are found first, so that a late page does not join what it skips. */
-export async function listPage(tx: Queryable, condition: SQL, page: number) {
-  return listByIds(tx, sql`select id from ${applications} where ${condition} ${pageOf(page)}`)
-}
-
 /**
- * One page of rows and the number of all, for filters that have no index in the lists' order.
- * What matches is found once, for both: walking the order until a page is full would walk all of
- * it for a rare name.
+ * One page of rows, newest first, and the number of all.
  * @param found selects `id` and `received_at`
+ * @param total the number of all, where it is known without counting
  */
-export async function searchPage(tx: Queryable, found: SQL, page: number) {
-  const { rows } = await tx.execute<{ total: string; ids: string[] }>(sql`
-    with found as materialized (${found})
-    select (select count(*) from found) as total,
-      array(select id from found ${pageOf(page)})::text[] as ids`)
-  const { total, ids } = rows[0] ?? { total: '0', ids: [] }
-  const wanted = sql`select unnest(${sql.param(ids)}::uuid[])`
-  return { total: Number(total), rows: ids.length > 0 ? await listByIds(tx, wanted) : [] }
+export function listPage(tx: Queryable, found: SQL, page: number, total?: Promise<number>) {
+  const order = sql`received_at desc, id desc`
+  return paged(tx, found, { page, order, ...(total && { total }) }, (ids) => listByIds(tx, ids))
 }
 
 /** The next rows of the same order below the last one read: no page has to be counted off. */
@@ -113,7 +98,7 @@ export async function listMostUrgent(tx: Queryable, viewer: Viewer, limit: numbe
     .limit(limit)
 }
 
-/** How many of each status the viewer may see, from the kept counts. */
+/** How many of each status the viewer may see, from the stored counts. */
 export async function countByStatus(tx: Queryable, viewer: Viewer) {
   return tx
     .select({
@@ -140,29 +125,6 @@ export async function countLevels(tx: Queryable, viewer: Viewer) {
 
 export async function findVisibleApplication(tx: Queryable, viewer: Viewer, id: string) {
   const [row] = await selectRows(tx).where(and(eq(applications.id, id), visibleTo(viewer)))
-  return row
-}
-
-/** Whether the application exists and is the viewer's to see. */
-export async function isApplicationVisible(
-  tx: Queryable,
-  viewer: Viewer,
-  id: string,
-): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(eq(applications.id, id), visibleTo(viewer)))
-  return row !== undefined
-}
-
-/** Locks the row for a change, so that two decisions on it come one after the other. */
-export async function lockVisibleApplication(tx: Tx, viewer: Viewer, id: string) {
-  const [row] = await tx
-    .select()
-    .from(applications)
-    .where(and(eq(applications.id, id), visibleTo(viewer)))
-    .for('update')
   return row
 }
 

@@ -18,11 +18,16 @@ import { tagAnswer } from '../../platform/http/live-answers.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { editDetails } from './application-edit.ts'
 import { csvOf } from './export.ts'
-import { readApplication, readOpenApplications, readPage, summarize } from './list-reading.ts'
 import { countLevels } from './queries.ts'
+import {
+  readApplication,
+  readOpenApplications,
+  readPage,
+  readWorkingSet,
+  summarize,
+} from './service.ts'
 import { decideStatus } from './status-change.ts'
 import { takeSubmission } from './submission.ts'
-import { readWorkingSet } from './working-set.ts'
 
 /** Lists that one person can take away in so many seconds. */
 const EXPORTS = 20
@@ -63,35 +68,13 @@ export function applicationRoutes(app: FastifyInstance, { database }: AppDepende
   serve(app, getWorkingSet, ({ caller }) => readWorkingSet(db, caller))
   serve(app, getApplication, ({ caller, params }) => readApplication(db, caller, params.id))
 
-  serve(app, createApplication, async ({ caller, body, idempotencyKey, request }) => {
-    const key = { accountId: caller._id, key: idempotencyKey, request: ['create', request.body] }
-    const { body: receipt } = await serveOnce(db, key, (tx) =>
-      takeSubmission(tx, caller, idempotencyKey, body),
-    )
-    return receipt
-  })
-
-  serve(app, changeStatus, async ({ caller, params, body, idempotencyKey, request }) => {
-    const key = {
-      accountId: caller._id,
-      key: idempotencyKey,
-      request: ['status', params.id, request.body],
-    }
-    const { body: detail } = await serveOnce(db, key, (tx) =>
-      decideStatus(tx, caller, params.id, body),
-    )
-    return detail
-  })
-
-  serve(app, editApplication, async ({ caller, params, body, idempotencyKey, request }) => {
-    const key = {
-      accountId: caller._id,
-      key: idempotencyKey,
-      request: ['edit', params.id, request.body],
-    }
-    const { body: detail } = await serveOnce(db, key, (tx) =>
-      editDetails(tx, caller, params.id, body),
-    )
-    return detail
-  })
+  serveOnce(app, db, createApplication, (tx, { caller, body, idempotencyKey }) =>
+    takeSubmission(tx, caller, idempotencyKey, body),
+  )
+  serveOnce(app, db, changeStatus, (tx, { caller, params, body }) =>
+    decideStatus(tx, caller, params.id, body),
+  )
+  serveOnce(app, db, editApplication, (tx, { caller, params, body }) =>
+    editDetails(tx, caller, params.id, body),
+  )
 }

@@ -18,13 +18,13 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { findOfferedService, listHolidays } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
 import { findFranchise } from '../franchises/queries.ts'
-import type { ApplicationAuditDetails } from './application-mappers.ts'
-import { fromWindow, toWindow } from './application-mappers.ts'
+import type { ApplicationAuditDetails } from './mappers.ts'
+import { fromWindow, toWindow } from './mappers.ts'
 import { insertApplication } from './queries.ts'
 
 type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>
 
-/** Staff name the franchise; anybody else's is their own (rules.md, Applications). */
+/** Staff name the franchise; other roles submit for their own (rules.md, Applications). */
 async function franchiseOf(tx: Queryable, caller: Actor, submission: Submission) {
   const id = caller.franchiseId ?? submission.franchiseId
   if (!id) {
@@ -69,7 +69,7 @@ async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, giv
   }
 }
 
-/** What a submission rests on, where it holds now; the errors of `takeSubmission` but the last two. */
+/** Franchise, service and answers, checked; the errors of `takeSubmission` but the last two. */
 async function resolveSubmission(tx: Queryable, caller: Actor, submission: Submission, now: Date) {
   const franchise = await franchiseOf(tx, caller, submission)
   const service = await findOfferedService(tx, submission.serviceId, franchise.type)
@@ -87,8 +87,8 @@ async function resolveSubmission(tx: Queryable, caller: Actor, submission: Submi
 }
 
 /**
- * Throws what `takeSubmission` would, as far as it can be known without the documents: nobody sends
- * megabytes over a thin link to be refused then.
+ * Throws what `takeSubmission` would, as far as it can be known without the documents, before
+ * megabytes of them go over a thin connection.
  */
 export async function checkSubmission(tx: Queryable, caller: Actor, submission: Submission) {
   await resolveSubmission(tx, caller, submission, new Date())
@@ -100,7 +100,7 @@ export async function checkSubmission(tx: Queryable, caller: Actor, submission: 
  * the service now. Errors: `franchise.required`, `franchise.unavailable`, `service.unavailable`,
  * `service.fee_changed` with the fee as it is in `current`, `request.invalid`,
  * `application.documents_missing`, `application.upload_unknown`, `application.token_taken`.
- * @param provisionalNumber as the customer was told it, where it waited on a device
+ * @param provisionalNumber of the customer's slip, where it waited on a device
  */
 export async function takeSubmission(
   tx: Tx,

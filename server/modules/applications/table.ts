@@ -24,7 +24,7 @@ export const applications = snakeCase.table(
     id: id(),
     /** The public number, GS-7K3M-9Q2T-X. */
     number: text().notNull().unique(),
-    /** What the customer was told while the letter waited on a device; null for what came at once. */
+    /** The number on the customer's slip while the envelope waited; null for what came at once. */
     provisionalNumber: text(),
     status: text().$type<ApplicationStatus>().notNull(),
     /** Counts changes; a decision carries the version it was made on. */
@@ -83,7 +83,7 @@ export const applications = snakeCase.table(
 )
 
 /**
- * What an application is found by, kept by triggers in the transaction of the change. A search looks
+ * The searchable text of applications, written by triggers in the transaction of the change. A search looks
  * at every row that has its letters, often thousands: here a page holds four times as many of them
  * as in `applications`, and a decision leaves the index alone.
  */
@@ -109,7 +109,7 @@ export const applicationSearch = snakeCase.table(
 )
 
 /**
- * How many applications of each status a scope holds, kept by triggers in the transaction of the
+ * How many applications of each status a scope has, written by triggers in the transaction of the
  * change: counting a hundred thousand rows for every page would take longer than the page. Scopes
  * and shards are those of the list revisions.
  */

@@ -6,7 +6,7 @@ import { listCategories, listOfferedServices } from './queries.ts'
 
 /**
  * Every active service that the caller may apply for, with its form (rules.md, Services):
- * somebody of a digital franchise does not get the categories excluded from it.
+ * a digital franchise does not get the categories excluded from it.
  */
 export async function readCatalogue(tx: Queryable, caller: Caller): Promise<Catalogue> {
   const franchise = caller.franchiseId ? await findFranchise(tx, caller.franchiseId) : undefined

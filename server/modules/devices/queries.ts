@@ -2,11 +2,11 @@ import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { sessions } from '../sessions/table.ts'
-import { devices } from './table.ts'
+import { deviceKeys, devices } from './table.ts'
 
 export type DeviceRow = typeof devices.$inferSelect
 
-/** Writes the device; undefined when its key or its envelopes are taken. */
+/** Writes the device; undefined when its key or its prefix is taken. */
 export async function insertDevice(tx: Queryable, device: typeof devices.$inferInsert) {
   const [row] = await tx.insert(devices).values(device).onConflictDoNothing().returning()
   return row
@@ -25,12 +25,12 @@ export async function findDeviceByKey(tx: Queryable, accountId: string, publicKe
   return row
 }
 
-/** Notes that the device was heard of, and that it ends with this session from now on. */
+/** Notes that the device was seen, and that it ends with this session from now on. */
 export async function bindDevice(tx: Queryable, id: string, sessionId: string, now: Date) {
   await tx.update(devices).set({ sessionId, lastSeenAt: now }).where(eq(devices.id, id))
 }
 
-/** Notes that the device was heard of, unless that was noted since. */
+/** Notes that the device was seen, unless that was noted since. */
 export async function touchDevice(tx: Queryable, id: string, now: Date, since: Date) {
   await tx
     .update(devices)
@@ -38,7 +38,7 @@ export async function touchDevice(tx: Queryable, id: string, now: Date, since: D
     .where(and(eq(devices.id, id), lt(devices.lastSeenAt, since)))
 }
 
-/** The session's id; whoever ends it waits until the transaction is over, and finds what it ties. */
+/** The session's id, locked: ending it waits for this transaction, and then finds what it tied to it. */
 export async function lockSession(tx: Tx, tokenHash: string): Promise<string> {
   const [row] = await tx
     .select({ id: sessions.id })
@@ -79,4 +79,17 @@ export async function endOtherDevices(tx: Queryable, accountId: string, exceptTo
         isNull(devices.endedAt),
       ),
     )
+}
+
+export async function findDeviceKey(tx: Queryable, accountId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ key: deviceKeys.key })
+    .from(deviceKeys)
+    .where(eq(deviceKeys.accountId, accountId))
+  return row?.key
+}
+
+/** Keeps the key unless the account has one by now. */
+export async function insertDeviceKey(tx: Queryable, accountId: string, key: string) {
+  await tx.insert(deviceKeys).values({ accountId, key }).onConflictDoNothing()
 }

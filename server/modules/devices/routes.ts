@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { readDeviceKey } from '../../../contract/devices/device-key.ts'
 import { registerDevice } from '../../../contract/devices/devices.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
-import { registerDeviceOf } from './service.ts'
+import { deviceKeyOf, registerDeviceOf } from './service.ts'
 
-/** The envelopes of provisional numbers are few, and nobody's are given to another ever again. */
+/** A device's prefix of provisional numbers is never given to another: there are not enough to waste. */
 const NEW_A_DAY = 200
 
-/** Devices make themselves known. */
+/** Devices register their keys, and get the key that opens the caller's data on them. */
 export function deviceRoutes(app: FastifyInstance, { database }: AppDependencies): void {
   const { db, pool } = database
   const byAccount = createThrottle(pool, {
@@ -17,4 +18,5 @@ export function deviceRoutes(app: FastifyInstance, { database }: AppDependencies
   serve(app, registerDevice, ({ caller, body }) =>
     registerDeviceOf(db, caller, body.publicKey, (accountId) => byAccount.take(accountId)),
   )
+  serve(app, readDeviceKey, async ({ caller }) => ({ key: await deviceKeyOf(db, caller) }))
 }

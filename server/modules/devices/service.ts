@@ -1,21 +1,23 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Device } from '../../../contract/devices/devices.ts'
-import { DEVICE_PREFIX_LENGTH, DEVICE_PREFIX_ALPHABET } from '../../../contract/devices/devices.ts'
+import { DEVICE_PREFIX_ALPHABET, DEVICE_PREFIX_LENGTH } from '../../../contract/devices/devices.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import { readVerifyingKey } from './device-signature.ts'
 import type { DeviceRow } from './queries.ts'
 import {
+  bindDevice,
   findDevice,
   findDeviceByKey,
-  lockSession,
+  findDeviceKey,
   insertDevice,
-  bindDevice,
+  insertDeviceKey,
+  lockSession,
   touchDevice,
 } from './queries.ts'
 
-/** Half of all prefix may be taken, and still not one registration in a million is refused. */
+/** Half of all prefixes may be taken, and still not one registration in a million is refused. */
 const TRIES = 20
 const LAST_SEEN_EVERY_MS = 60_000
 
@@ -62,8 +64,8 @@ export async function registerDeviceOf(
 }
 
 /**
- * Notes that the caller reported from this device. Whoever signs in again goes on with the key that
- * is there: it ends with the session of now, not with that of then.
+ * Notes that the caller reported from this device. After a new sign-in the
+ * device's key goes on: it ends with the new session, not with the old one.
  */
 export async function updateLastReport(tx: Tx, caller: Caller, device: DeviceRow, now: Date) {
   const sessionId = await lockSession(tx, caller.sessionHash)
@@ -82,8 +84,23 @@ export async function getOwnDevice(
   return device
 }
 
-/** Notes that a device was heard of, to the minute. */
+/** Notes that a device was seen, to the minute. */
 export async function updateLastSeen(tx: Queryable, device: DeviceRow, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LAST_SEEN_EVERY_MS)
   if (device.lastSeenAt < since) await touchDevice(tx, device.id, now, since)
+}
+
+const KEY_BYTES = 32
+
+/**
+ * The caller's own device key in base64, made on the first ask and the same for ever after: a
+ * changed password must not close what was typed on a device before. Two first asks agree.
+ */
+export async function deviceKeyOf(db: Db, caller: Caller): Promise<string> {
+  const known = await findDeviceKey(db, caller._id)
+  if (known) return known
+  await insertDeviceKey(db, caller._id, randomBytes(KEY_BYTES).toString('base64'))
+  const made = await findDeviceKey(db, caller._id)
+  if (!made) throw new Error('the device key was not written')
+  return made
 }

@@ -12,7 +12,7 @@ export const devices = snakeCase.table(
       .references(() => accounts.id),
     /** SPKI in base64url. */
     publicKey: text().notNull(),
-    /** What the device's provisional numbers begin with; nobody else ever gets them. */
+    /** The start of the device's provisional numbers; never given to another device. */
     prefix: text().notNull().unique(),
     /** The session that registered it last; its row may be gone, as after a sign-out. */
     sessionId: uuid().notNull(),
@@ -22,3 +22,13 @@ export const devices = snakeCase.table(
   },
   (table) => [unique().on(table.accountId, table.publicKey), index().on(table.sessionId)],
 )
+
+/** The key that opens a person's data on the person's devices; apart from what lists read. */
+export const deviceKeys = snakeCase.table('device_keys', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id),
+  /** 32 bytes in base64. */
+  key: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})

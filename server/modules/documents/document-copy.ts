@@ -30,7 +30,7 @@ async function typeOf(bytes: Uint8Array): Promise<DocumentType> {
 }
 
 /**
- * Reads a document that anybody may have made and writes the copy that people see. Errors:
+ * Reads a document of unknown origin and writes the copy that people see. Errors:
  * 415 `document.heic`, `document.type_unsupported`; 422 `document.empty`, `document.encrypted`,
  * `document.too_many_pixels`, `document.too_many_pages`, and `document.unreadable` for what can't
  * be decoded. Works long and on hostile input: the server calls it in a worker (document-workers.ts).

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '../../platform/api-error.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 import type { DocumentCopy } from './document-copy.ts'
 import type { WorkerAnswer } from './document-worker.ts'
 
@@ -33,19 +34,12 @@ const SCRIPT = new URL('./document-worker.ts', import.meta.url)
 /** The event loop keeps a core for itself. */
 const SIZE = Math.max(1, Math.min(4, availableParallelism() - 1))
 const LIMIT_MS = 20_000
-/** Each holds up to ten megabytes while it waits. */
+/** Each takes up to ten megabytes of memory while it waits. */
 const WAITING_LIMIT = 64
-const WAITING_RETRY_SECONDS = 5
 const HEAP_MB = 256
 /** Outside the heap, where a PDF's streams unpack; no limit of the thread's own covers it. */
 const BUFFERS_BYTES = 384 * 1024 * 1024
 const MEMORY_CHECK_MS = 100
-
-interface Job {
-  bytes: Uint8Array<ArrayBuffer>
-  resolve(answer: ReadDocument): void
-  reject(error: Error): void
-}
 
 /** A whole buffer of its own can be handed over; a part of a shared one is copied. */
 function toTransferable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -85,7 +79,7 @@ export function startDocumentWorkers(options: Options = {}): DocumentWorkers {
   const { script = SCRIPT, size = SIZE, limitMs = LIMIT_MS } = options
   const all = new Set<Worker>()
   const idle: Worker[] = []
-  const waiting: Job[] = []
+  const limiter = createLimiter(size, WAITING_LIMIT)
   let isClosing = false
 
   function start(): Worker {
@@ -93,7 +87,7 @@ export function startDocumentWorkers(options: Options = {}): DocumentWorkers {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
     })
     all.add(worker)
-    // What ends the thread is told by its exit.
+    // The exit event reports whatever ended the thread.
     worker.on('error', () => undefined)
     worker.once('exit', () => {
       all.delete(worker)
@@ -102,9 +96,9 @@ export function startDocumentWorkers(options: Options = {}): DocumentWorkers {
     return worker
   }
 
-  async function work(worker: Worker, job: Job): Promise<void> {
+  async function readBy(worker: Worker, bytes: Uint8Array<ArrayBuffer>): Promise<ReadDocument> {
     worker.ref()
-    const answer = await ask(worker, job.bytes, limitMs)
+    const answer = await ask(worker, bytes, limitMs)
     if (!answer || answer.needsRecycling) {
       all.delete(worker)
       await worker.terminate()
@@ -112,35 +106,19 @@ export function startDocumentWorkers(options: Options = {}): DocumentWorkers {
       worker.unref()
       idle.push(worker)
     }
-    if (!answer) job.reject(new ApiError(isClosing ? 'server.unavailable' : 'document.unreadable'))
-    else if ('refused' in answer) job.reject(new ApiError(answer.refused))
-    else job.resolve(answer)
-    next()
-  }
-
-  function next(): void {
-    const [job] = waiting
-    const worker = job && (idle.pop() ?? (all.size < size ? start() : undefined))
-    if (!worker) return
-    waiting.shift()
-    void work(worker, job)
-    next()
+    if (!answer) throw new ApiError(isClosing ? 'server.unavailable' : 'document.unreadable')
+    if ('refused' in answer) throw new ApiError(answer.refused)
+    return answer
   }
 
   return {
-    read(bytes) {
-      if (waiting.length >= WAITING_LIMIT) {
-        const retryAfter = WAITING_RETRY_SECONDS
-        return Promise.reject(new ApiError('server.unavailable', { retryAfter }))
-      }
-      return new Promise((resolve, reject) => {
-        waiting.push({ bytes: toTransferable(bytes), resolve, reject })
-        next()
-      })
+    read(received) {
+      const bytes = toTransferable(received)
+      return limiter.run(() => readBy(idle.pop() ?? start(), bytes))
     },
     async close() {
       isClosing = true
-      for (const job of waiting.splice(0)) job.reject(new ApiError('server.unavailable'))
+      limiter.close()
       await Promise.all([...all].map((worker) => worker.terminate()))
     },
   }

@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/api-error.ts'
 
 const END = '%%EOF'
 
-/** What a PDF does by itself, carries along, or tells of its maker; a document is for reading. */
+/** Actions, attachments and maker's data of a PDF; a document is for reading. */
 const DROPPED_KEYS = new Set([
   ...['OpenAction', 'AA', 'JavaScript', 'JS', 'XFA', 'NeedAppearances'],
   ...['EmbeddedFiles', 'EmbeddedFile', 'EF', 'AF', 'Collection', 'RichMediaContent'],

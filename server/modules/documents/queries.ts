@@ -1,5 +1,9 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Viewer } from '../../../contract/core/roles.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { visibleTo as applicationVisibleTo } from '../applications/filters.ts'
+import { applications } from '../applications/table.ts'
 import { documents } from './table.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -10,8 +14,21 @@ export async function insertDocument(tx: Queryable, document: typeof documents.$
   return row
 }
 
-export async function findDocument(tx: Queryable, id: string) {
-  const [row] = await tx.select().from(documents).where(eq(documents.id, id))
+/** The documents that a viewer may see: those of their applications, and their own unused uploads. */
+function visibleTo(viewer: Viewer): SQL | undefined {
+  const ofApplication = sql`exists (select from ${applications}
+    where ${applications.id} = ${documents.applicationId} and ${applicationVisibleTo(viewer)})`
+  return or(
+    and(isNull(documents.applicationId), eq(documents.uploadedById, viewer._id)),
+    ofApplication,
+  )
+}
+
+export async function findVisibleDocument(tx: Queryable, viewer: Viewer, id: string) {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), visibleTo(viewer)))
   return row
 }
 

@@ -8,9 +8,7 @@ import {
 } from '../../../contract/documents/documents.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import type { Caller } from '../../platform/caller.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
-import { isApplicationVisible } from '../applications/queries.ts'
 import type { DocumentWorkers } from './document-workers.ts'
 import { storeUpload, readDocument } from './service.ts'
 
@@ -32,7 +30,7 @@ async function receiveFile(request: FastifyRequest) {
   throw new ApiError('request.invalid', { fields: [{ path: 'file', code: 'required' }] })
 }
 
-/** Whatever somebody once uploaded can't act here, and stays in no cache of a shared computer. */
+/** Uploaded content can't act here, and stays in no cache of a shared computer. */
 function guarded(reply: FastifyReply): FastifyReply {
   return reply
     .header('content-security-policy', 'sandbox')
@@ -40,7 +38,7 @@ function guarded(reply: FastifyReply): FastifyReply {
     .header('cache-control', 'no-store')
 }
 
-/** Upload of one document, and its download by whoever may see its application. */
+/** Upload of one document, and its download by those who may see its application. */
 export async function documentRoutes(
   app: FastifyInstance,
   dependencies: AppDependencies,
@@ -58,11 +56,8 @@ export async function documentRoutes(
     return storeUpload({ tx: db, files, workers }, caller, await receiveFile(request))
   })
 
-  const readVisibleDocument = (caller: Caller, id: string) =>
-    readDocument(db, caller, id, (applicationId) => isApplicationVisible(db, caller, applicationId))
-
   serve(app, getDocument, async ({ caller, params, reply }) => {
-    const document = await readVisibleDocument(caller, params.id)
+    const document = await readDocument(db, caller, params.id)
     const file = await files.read(document.shownFile)
     const name = encodeURIComponent(document.fileName)
     return guarded(reply)
@@ -72,7 +67,7 @@ export async function documentRoutes(
   })
 
   serve(app, getThumbnail, async ({ caller, params, reply }) => {
-    const { thumbnailFile } = await readVisibleDocument(caller, params.id)
+    const { thumbnailFile } = await readDocument(db, caller, params.id)
     if (thumbnailFile === null) throw new ApiError('document.not_found')
     const file = await files.read(thumbnailFile)
     return guarded(reply).type('image/webp').header('content-disposition', 'attachment').send(file)

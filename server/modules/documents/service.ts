@@ -1,14 +1,20 @@
 import * as v from 'valibot'
 import { Line } from '../../../contract/core/primitives.ts'
+import type { Viewer } from '../../../contract/core/roles.ts'
 import type { DocumentType, StoredDocument, Upload } from '../../../contract/documents/documents.ts'
 import { getDocument, getThumbnail } from '../../../contract/documents/documents.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Db, Queryable } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files.ts'
 import type { DocumentWorkers } from './document-workers.ts'
 import type { DocumentRow } from './queries.ts'
-import { claimUploads, findDocument, insertDocument } from './queries.ts'
+import {
+  claimUploads,
+  deleteUnusedUploads,
+  findVisibleDocument,
+  insertDocument,
+} from './queries.ts'
 
 const NAME_LIMIT = 120
 
@@ -27,7 +33,7 @@ function cleanName(fileName: string, mime: DocumentType): string {
 }
 
 /**
- * Keeps a document: the received bytes with their SHA-256, never served, and beside them the copy
+ * Stores a document: the received bytes with their SHA-256, never served, and beside them the copy
  * that people see and its small image (rules.md, Documents). Errors as `DocumentWorkers.read`.
  */
 export async function storeUpload(
@@ -87,22 +93,35 @@ export async function attachUploads(
   }
 }
 
-/**
- * The document to show, if the caller may see its application or has just uploaded it;
- * otherwise 404 `document.not_found`.
- */
+/** The document to show; 404 `document.not_found` when it is not the viewer's to see. */
 export async function readDocument(
   tx: Queryable,
-  caller: Caller,
+  viewer: Viewer,
   id: string,
-  maySeeApplication: (applicationId: string) => Promise<boolean>,
 ): Promise<DocumentRow> {
-  const row = await findDocument(tx, id)
-  const isVisible =
-    row &&
-    (row.applicationId === null
-      ? row.uploadedById === caller._id
-      : await maySeeApplication(row.applicationId))
-  if (!row || !isVisible) throw new ApiError('document.not_found')
+  const row = await findVisibleDocument(tx, viewer, id)
+  if (!row) throw new ApiError('document.not_found')
   return row
+}
+
+const RETENTION_MS = 7 * 86_400_000
+const AT_ONCE = 100
+
+/**
+ * Deletes uploads, files and rows, that nothing has named within seven days. The files go while
+ * their rows are locked: a crash leaves rows whose files the next sweep looks for in vain, never
+ * files that no row knows.
+ * @returns how many there were
+ */
+export async function sweepUnusedUploads(db: Db, files: FileStore, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - RETENTION_MS)
+  for (let swept = 0; ;) {
+    const count = await db.transaction(async (tx) => {
+      const uploads = await deleteUnusedUploads(tx, before, AT_ONCE)
+      for (const name of uploads.flat()) await files.remove(name)
+      return uploads.length
+    })
+    swept += count
+    if (count < AT_ONCE) return swept
+  }
 }

@@ -5,9 +5,8 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { ApplicationAuditDetails } from '../applications/application-mappers.ts'
-import { readApplication } from '../applications/list-reading.ts'
-import { lockVisibleApplication } from '../applications/queries.ts'
+import type { ApplicationAuditDetails } from '../applications/mappers.ts'
+import { lockApplication, readApplication } from '../applications/service.ts'
 import { hasFeedback, insertFeedback } from './queries.ts'
 
 /**
@@ -21,8 +20,7 @@ export async function takeFeedback(
   id: string,
   { rating, message, capturedAt }: FeedbackGiven,
 ): Promise<ApplicationDetail> {
-  const application = await lockVisibleApplication(tx, caller, id)
-  if (!application) throw new ApiError('application.not_found')
+  const application = await lockApplication(tx, caller, id)
   if (!isFinal(application.status)) throw new ApiError('application.not_decided')
   if (await hasFeedback(tx, id)) {
     const current = await readApplication(tx, caller, id)

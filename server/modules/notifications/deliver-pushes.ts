@@ -1,11 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import pLimit from 'p-limit'
 import { isPushEndpoint } from '../../../contract/notifications/push-endpoint.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { Environment } from '../../platform/environment.ts'
 import type { PushAnswer } from '../../platform/push/push-answer.ts'
 import { pushBackOff } from '../../platform/push/push-answer.ts'
 import type { PushTransport } from '../../platform/push/push-transport.ts'
+import { openPushTransport, pushContact } from '../../platform/push/push-transport.ts'
+import { readVapidKeys } from '../../platform/push/vapid-keys.ts'
 import { isSessionAlive } from '../sessions/session-limits.ts'
-import type { ClaimedPush, Postponed } from './outgoing-queries.ts'
-import { claimDue, deleteOutgoing, postpone } from './outgoing-queries.ts'
+import type { ClaimedPush, Postponed } from './outgoing.ts'
+import { claimDue, deleteOutgoing, postpone } from './outgoing.ts'
 import { deleteSubscriptions } from './queries.ts'
 
 /** Requests under way at once. */
@@ -15,7 +21,7 @@ const BATCH = 100
 const LEASE_MS = 90_000
 /** With the back-off, about six hours. */
 const MAX_ATTEMPTS = 14
-/** Somebody has to look after our key first. */
+/** An operator has to look after our key first. */
 const VAPID_RETRY_MS = 3_600_000
 
 interface PushLog {
@@ -39,7 +45,7 @@ export interface PushedBatch {
   sent: number
 }
 
-/** What happens to a push: it is done with, goes again at a time, or its browser is nobody's. */
+/** What becomes of a push: it is done, it is retried at a time, or its subscription has no owner. */
 type Outcome = { is: 'done' } | { is: 'orphan' } | { is: 'retry'; next: Postponed }
 
 function retryIn(waitMs: number, more: Omit<Postponed, 'dueAt'> = {}): Outcome {
@@ -63,7 +69,7 @@ function pushOutcome(answer: PushAnswer, { push }: ClaimedPush): Outcome {
   }
 }
 
-/** Counts by push service and status what somebody has to look at; an endpoint is never logged. */
+/** Counts, by push service and status, refusals that an operator has to see; endpoints are never logged. */
 class PushFailures {
   readonly #counts = new Map<
     string,
@@ -121,24 +127,67 @@ async function tryPush(job: PushJob, claimed: ClaimedPush, failures: PushFailure
 export async function sendDuePushes(job: PushJob): Promise<PushedBatch> {
   const { db, log, stop } = job
   const claimed = await claimDue(db, BATCH, LEASE_MS)
-  const left = [...claimed]
   const failures = new PushFailures()
   const done: string[] = []
   const orphans: string[] = []
   let sent = 0
-  const worker = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const { push, subscription } = next
-      const { outcome, isSent } = stop?.aborted ? untried(next) : await tryPush(job, next, failures)
-      if (isSent) sent += 1
-      if (outcome.is === 'done') done.push(push.id)
-      else if (outcome.is === 'orphan') orphans.push(subscription.id)
-      else await postpone(db, push.id, outcome.next)
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
+  await pLimit(CONCURRENCY).map(claimed, async (each) => {
+    const { push, subscription } = each
+    const { outcome, isSent } = stop?.aborted ? untried(each) : await tryPush(job, each, failures)
+    if (isSent) sent += 1
+    if (outcome.is === 'done') done.push(push.id)
+    else if (outcome.is === 'orphan') orphans.push(subscription.id)
+    else await postpone(db, push.id, outcome.next)
+  })
   await deleteOutgoing(db, done)
   await deleteSubscriptions(db, orphans)
   failures.report(log)
   return { tried: claimed.length, sent }
+}
+
+/** One indexed look-up; an alert is a matter of seconds, not of milliseconds. */
+const POLL_EVERY_MS = 2000
+const AFTER_FAILURE_MS = 15_000
+
+interface Dependencies {
+  db: Db
+  environment: Environment
+  log: FastifyBaseLogger
+}
+
+/**
+ * Works off outgoing pushes until it is stopped; every instance does.
+ * @returns stops it; resolves when what is under way has ended
+ */
+export function startPushing({ db, environment, log }: Dependencies): () => Promise<void> {
+  const stop = new AbortController()
+  const wait = (ms: number) =>
+    pause(ms, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
+
+  async function work(): Promise<void> {
+    const contact = pushContact(environment.publicUrl)
+    const transport = openPushTransport({ keys: await readVapidKeys(db), contact })
+    const testOrigin = environment.pushTestOrigin
+    try {
+      while (!stop.signal.aborted) {
+        const { tried } = await sendDuePushes({ db, transport, testOrigin, log, stop: stop.signal })
+        if (tried === 0) await wait(POLL_EVERY_MS)
+      }
+    } finally {
+      transport.close()
+    }
+  }
+
+  const working = (async () => {
+    while (!stop.signal.aborted) {
+      await work().catch((error: unknown) => {
+        log.warn({ err: error }, 'pushes could not be worked off')
+        return wait(AFTER_FAILURE_MS)
+      })
+    }
+  })()
+  return async () => {
+    stop.abort()
+    await working
+  }
 }

@@ -21,7 +21,7 @@ const UNUSED_DAYS = 60
 const TEST_TTL_SECONDS = 300
 
 /**
- * From now on the caller's alerts come to that browser, as long as the session holds. 400
+ * From now on the caller's alerts come to that browser, as long as the session is valid. 400
  * `request.invalid` for an endpoint that is no browser vendor's.
  */
 export async function saveSubscriptionOf(

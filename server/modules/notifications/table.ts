@@ -15,7 +15,7 @@ export const pushSubscriptions = snakeCase.table(
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The address at the browser vendor; whoever knows it may be sent nothing without our key. */
+    /** The address at the browser vendor; without our key it accepts no push. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -27,7 +27,7 @@ export const pushSubscriptions = snakeCase.table(
 )
 
 /**
- * Pushes that are still to go, each to one browser: written with the change that they tell of, and
+ * Pushes that are still to go, each to one browser: written with the change that they announce, and
  * worked off by every instance (docs/decisions/0010-web-push.md). One topic says one thing: a later
  * word takes the place of the one before, under a new id.
  */
@@ -45,7 +45,7 @@ export const outgoingPushes = snakeCase.table(
     attempts: integer().notNull().default(0),
     /** When it may be tried next. While an instance is at it, when another may take it over. */
     dueAt: instant().notNull().defaultNow(),
-    /** After that nobody cares any more. */
+    /** After that the push is worth nothing and is dropped. */
     expiresAt: instant().notNull(),
   },
   (table) => [unique().on(table.subscriptionId, table.topic), index().on(table.dueAt)],

@@ -4,12 +4,12 @@ import { attachmentUploads } from './table.ts'
 
 export type AttachmentUpload = typeof attachmentUploads.$inferSelect
 
-/** Longer than a document takes; whoever claimed it before has ended without a word. */
+/** Longer than a document takes; an older claim belongs to a process that has died. */
 const CLAIM_SECONDS = 60
-/** A row and a file are something too. */
+/** A small upload counts as this much: it costs a row and a file. */
 const MIN_COUNTED_BYTES = 64 * 1024
 
-/** The upload of a attachment, made when it was not there. */
+/** The upload of an attachment, made when it was not there. */
 export async function upsertAttachmentUpload(
   tx: Queryable,
   upload: Pick<AttachmentUpload, 'accountId' | 'attachmentId' | 'sha256' | 'bytes' | 'tokenHash'>,
@@ -66,7 +66,7 @@ export async function findAttachmentUpload(tx: Queryable, tokenHash: string) {
   return row
 }
 
-/** Whether the document may be made by the asking one; others leave it alone meanwhile. */
+/** Claims the making of the document; false while another request has claimed it. */
 export async function claimAttachmentUpload(tx: Queryable, id: string): Promise<boolean> {
   const rows = await tx
     .update(attachmentUploads)
@@ -111,7 +111,7 @@ export async function markAttachmentsDone(tx: Tx, accountId: string, attachmentI
     )
 }
 
-/** Takes away uploads that nobody needs, or that no envelope has named since then; answers their ids. */
+/** Deletes uploads that are done, or that no envelope has named since then; answers their ids. */
 export async function deleteExpiredUploads(tx: Tx, referencedBefore: Date, limit: number) {
   const expired = tx
     .select({ id: attachmentUploads.id })

@@ -1,26 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '../../../contract/core/errors.ts'
 import type { AwaitedAttachment } from '../../../contract/outbox/delivery.ts'
-import type { Envelope, EnvelopeContent, Attachment } from '../../../contract/outbox/envelope.ts'
+import type { Attachment, Envelope, EnvelopeContent } from '../../../contract/outbox/envelope.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files.ts'
 import type { GrowingFiles } from '../../platform/growing-files.ts'
-import type { ConcurrencyLimiter } from '../../platform/limiter.ts'
+import type { Limiter } from '../../platform/limiter.ts'
 import type { DocumentWorkers } from '../documents/document-workers.ts'
 import { findUnusedUploads } from '../documents/queries.ts'
 import { storeUpload } from '../documents/service.ts'
 import type { AttachmentUpload } from './attachment-queries.ts'
 import {
   claimAttachmentUpload,
-  upsertAttachmentUpload,
   completeAttachmentUpload,
+  upsertAttachmentUpload,
 } from './attachment-queries.ts'
 import type { EnvelopeTask } from './envelope-readers.ts'
-import { isAttachmentIntact, openAttachment, unwrapAttachmentKey } from './open-attachment.ts'
-import { checkSealedQuota } from './sealed-quota.ts'
-import type { SealOpener } from './sealing-keys/service.ts'
-import { addressOf, tokenHash, tokenOf } from './upload-address.ts'
+import {
+  addressOf,
+  isAttachmentIntact,
+  openAttachment,
+  tokenHash,
+  tokenOf,
+  unwrapAttachmentKey,
+} from './open-attachment.ts'
+import { checkSealedQuota } from './sealed-files.ts'
+import type { SealOpener } from './sealing-keys.ts'
 
 export interface DocumentContext {
   db: Db
@@ -28,8 +34,8 @@ export interface DocumentContext {
   workers: DocumentWorkers
   sealed: GrowingFiles
   opener: SealOpener
-  /** Documents are opened one by one, or ten large envelopes at once would fill the memory. */
-  limiter: ConcurrencyLimiter
+  /** Bounds the documents that are open at once: ten large envelopes would fill the memory. */
+  limiter: Limiter
 }
 
 interface Needed {
@@ -50,7 +56,7 @@ function refusedAt(path: string, code: ErrorCode): ApiError {
   return new ApiError(code, { fields: [{ path, code: 'invalid' }] })
 }
 
-/** Says of which document a refusal is. */
+/** Names the document's field in a refusal. */
 async function withFieldPath<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -107,7 +113,7 @@ async function makeDocument(
   return stored._id
 }
 
-/** As `makeDocument`, by one at a time; 409 `idempotency.in_flight` while somebody else is at it. */
+/** As `makeDocument`, one request at a time; 409 `idempotency.in_flight` for the others. */
 async function makeDocumentExclusively(
   context: DocumentContext,
   ownerId: string,

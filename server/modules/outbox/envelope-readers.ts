@@ -13,9 +13,9 @@ import { getDoneEnvelope } from './queries.ts'
 /** An envelope's own facts, beside what its body says. */
 export interface EnvelopeFacts {
   envelopeId: string
-  /** Provisional, as the customer was told it. */
+  /** Provisional, as the customer's slip shows it. */
   number: string
-  /** Put right where the device's clock was wrong. */
+  /** Corrected where the device's clock was wrong. */
   capturedAt: Date
   receivedAt: Date
   /** The documents by their attachments' ids. */
@@ -26,7 +26,7 @@ export interface EnvelopeFacts {
 export interface EnvelopeTask<K extends EnvelopeKind = EnvelopeKind> {
   /** The attachments that its body names, and where. */
   attachments: { attachmentId: string; path: string }[]
-  /** Throws what can be known to stand against it before its documents are here. */
+  /** Throws the refusals that are known before its documents have arrived. */
   check(tx: Queryable, owner: Actor): Promise<void>
   /** Does it, with the errors of the kind's own service; answers the kind's receipt. */
   take(tx: Tx, owner: Actor, facts: EnvelopeFacts): Promise<ReceiptOf<K>>
@@ -88,7 +88,7 @@ function readStatusEnvelope(body: unknown): EnvelopeTask<'application.status'> {
   }
 }
 
-/** Readers of every schema version that was ever released (offline.md, rule 10): none ever goes. */
+/** Readers of every schema version that was ever released (offline.md, rule 10): none is ever removed. */
 const READERS: { [K in EnvelopeKind]: Record<number, (body: unknown) => EnvelopeTask<K>> } = {
   'application.create': { 1: readSubmission },
   'application.status': { 1: readStatusEnvelope },

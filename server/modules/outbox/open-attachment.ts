@@ -1,15 +1,15 @@
 import { createHash, webcrypto } from 'node:crypto'
 import * as v from 'valibot'
-import type { Envelope, Attachment } from '../../../contract/outbox/envelope.ts'
+import type { Attachment, Envelope } from '../../../contract/outbox/envelope.ts'
 import {
+  EnvelopeContent,
   FIELDS_BYTES,
   IV_BYTES,
-  EnvelopeContent,
   sealedFor,
 } from '../../../contract/outbox/envelope.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { InvalidInput } from '../../platform/http/endpoint-route.ts'
-import type { SealOpener } from './sealing-keys/service.ts'
+import type { SealOpener } from './sealing-keys.ts'
 
 const { subtle } = webcrypto
 
@@ -74,4 +74,36 @@ export async function openFields(
   const result = v.safeParse(EnvelopeContent, content)
   if (!result.success) throw new InvalidInput(result.issues)
   return result.output
+}
+
+const TOKEN_BYTES = 16
+
+/**
+ * The end of an attachment's upload address. It comes from the attachment's own key, 256 random bits
+ * that only the device and this server know: every try, on any instance, gets the same address, and
+ * no secret has to be stored for it.
+ */
+export function tokenOf(
+  envelope: Pick<Envelope, 'ownerId'>,
+  attachment: Attachment,
+  attachmentKey: Uint8Array<ArrayBuffer>,
+): string {
+  return createHash('sha256')
+    .update(
+      JSON.stringify(['upload', envelope.ownerId, attachment.attachmentId, attachment.sha256]),
+    )
+    .update(attachmentKey)
+    .digest()
+    .subarray(0, TOKEN_BYTES)
+    .toString('base64url')
+}
+
+/** The hash by which an upload is found: reading the table does not allow writing to it. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** The path of an upload. */
+export function addressOf(token: string): string {
+  return `/uploads/${token}`
 }

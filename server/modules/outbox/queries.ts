@@ -4,7 +4,14 @@ import { ApiError } from '../../platform/api-error.ts'
 import { idempotentAnswers } from '../../platform/blocks/idempotency-table.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { devices } from '../devices/table.ts'
-import { discardedEnvelopes, envelopeCorrections, envelopes, reportedEnvelopes } from './table.ts'
+import {
+  discardedEnvelopes,
+  envelopeCorrections,
+  envelopes,
+  reportedEnvelopes,
+  sealingKeySecrets,
+  sealingKeys,
+} from './table.ts'
 
 /** An envelope that depends on another comes again soon after it. */
 const DEPENDENCY_RETRY_SECONDS = 5
@@ -13,7 +20,7 @@ export async function insertDoneEnvelope(tx: Tx, envelope: typeof envelopes.$inf
   await tx.insert(envelopes).values(envelope)
 }
 
-/** Notes that one envelope puts another right. */
+/** Notes that one envelope corrects another. */
 export async function insertCorrection(
   tx: Queryable,
   correction: typeof envelopeCorrections.$inferInsert,
@@ -21,7 +28,7 @@ export async function insertCorrection(
   await tx.insert(envelopeCorrections).values(correction).onConflictDoNothing()
 }
 
-/** The envelope's id, and all that it puts right or that put it right, by however many steps. */
+/** The envelope's id, and those of all that it corrects or that correct it, by however many steps. */
 export async function listRelated(tx: Queryable, accountId: string, id: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with recursive related(id) as (
@@ -36,15 +43,14 @@ export async function listRelated(tx: Queryable, accountId: string, id: string):
 }
 
 /**
- * The first answer to one of these submissions, whether it came as an envelope or, before there were
- * envelopes, was posted; null while none is done.
+ * The first answer to one of these envelopes; null while none is done.
  */
 export async function findAnswerToAny(tx: Queryable, accountId: string, ids: string[]) {
   const [row] = await tx
     .select({ body: idempotentAnswers.body })
     .from(idempotentAnswers)
     .where(and(eq(idempotentAnswers.accountId, accountId), inArray(idempotentAnswers.key, ids)))
-    // A repeat of what was put right has an answer too, made of this one.
+    // A repeat of the corrected envelope has an answer too, made of this one.
     .orderBy(idempotentAnswers.createdAt)
     .limit(1)
   return row ? row.body : null
@@ -59,7 +65,7 @@ async function findDoneEnvelope(tx: Queryable, accountId: string, ids: string[])
   return row
 }
 
-/** The owner's envelope, or what put it right, that is done; 409 `envelope.dependency_pending` while none is. */
+/** The owner's envelope, or its correction, that is done; 409 `envelope.dependency_pending` while none is. */
 export async function getDoneEnvelope(tx: Queryable, accountId: string, id: string) {
   const row = await findDoneEnvelope(tx, accountId, await listRelated(tx, accountId, id))
   if (!row)
@@ -99,7 +105,7 @@ export async function listAnswers(tx: Queryable, accountId: string, ids: string[
   return rows.map(({ body }) => body)
 }
 
-/** Keeps what a device told of envelopes, each named once, in place of what was told before. */
+/** Stores a device's report of envelopes, each named once, in place of earlier reports of them. */
 export async function upsertReported(tx: Tx, rows: (typeof reportedEnvelopes.$inferInsert)[]) {
   if (rows.length === 0) return
   await tx
@@ -117,13 +123,13 @@ export async function upsertReported(tx: Tx, rows: (typeof reportedEnvelopes.$in
     })
 }
 
-/** Keeps what was given up; answers what was not known as such before. */
+/** Stores discarded envelopes; answers those that were not known as such. */
 export async function insertDiscarded(tx: Tx, rows: (typeof discardedEnvelopes.$inferInsert)[]) {
   if (rows.length === 0) return []
   return tx.insert(discardedEnvelopes).values(rows).onConflictDoNothing().returning()
 }
 
-/** How many envelopes the account's devices have told to wait. */
+/** How many envelopes the account's devices have reported as waiting. */
 export async function countReported(tx: Queryable, accountId: string): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
@@ -133,8 +139,8 @@ export async function countReported(tx: Queryable, accountId: string): Promise<n
 }
 
 /**
- * Forgets what was told of envelopes with these numbers, which are done or given up: a correction has
- * the number of what it puts right.
+ * Deletes reports of envelopes with these numbers, which are done or discarded: a correction has the
+ * number of what it corrects.
  */
 export async function deleteReportedNumbers(tx: Tx, accountId: string, numbers: string[]) {
   if (numbers.length === 0) return
@@ -146,8 +152,8 @@ export async function deleteReportedNumbers(tx: Tx, accountId: string, numbers: 
 }
 
 /**
- * What the browser of a device named before and does not name now. A browser that lost its store
- * registers anew: its devices have the session in common.
+ * Envelopes that a device's browser reported before and does not report now. A browser that lost its
+ * store registers anew: its devices have the session in common.
  */
 export async function listMissing(
   tx: Queryable,
@@ -177,4 +183,39 @@ export async function listMissing(
       ),
     )
     .orderBy(reportedEnvelopes.capturedAt, reportedEnvelopes.id)
+}
+
+/** Any number, the same in every instance: one key is made at a time. */
+const SEALING_KEY_LOCK = 7_265_111
+
+export async function lockSealingKeys(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEALING_KEY_LOCK})`)
+}
+
+export async function findLastSealingKey(tx: Queryable) {
+  const [row] = await tx
+    .select()
+    .from(sealingKeys)
+    .orderBy(desc(sealingKeys.createdAt), desc(sealingKeys.id))
+    .limit(1)
+  return row
+}
+
+export async function insertSealingKey(
+  tx: Tx,
+  key: { publicKey: string; privateKey: string; createdAt: Date },
+) {
+  const { publicKey, privateKey, createdAt } = key
+  const [row] = await tx.insert(sealingKeys).values({ publicKey, createdAt }).returning()
+  if (!row) throw new Error('the sealing key was not written')
+  await tx.insert(sealingKeySecrets).values({ id: row.id, privateKey })
+  return row
+}
+
+export async function findSealingSecret(tx: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ privateKey: sealingKeySecrets.privateKey })
+    .from(sealingKeySecrets)
+    .where(eq(sealingKeySecrets.id, id))
+  return row?.privateKey
 }

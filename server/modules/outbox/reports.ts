@@ -17,7 +17,7 @@ import {
   upsertReported,
 } from './queries.ts'
 
-/** Envelopes that one account's devices may tell to wait: more is a mistake, or meant to fill the disk. */
+/** Envelopes that one account's devices may report: more is a mistake, or meant to fill the disk. */
 const MAX_REPORTED = 20_000
 const FULL_RETRY_SECONDS = 3600
 
@@ -35,16 +35,16 @@ function toLost({ reported, prefix }: Awaited<ReturnType<typeof listMissing>>[nu
   }
 }
 
-/** By their ids, and in the order of them: two devices that tell the same never wait in a ring. */
+/** By id and in the order of ids: two equal reports at once never wait for each other in a ring. */
 function sortedById<T extends { _id: string }>(entries: T[]): Map<string, T> {
   const sorted = entries.toSorted((a, b) => (a._id < b._id ? -1 : 1))
   return new Map(sorted.map((entry) => [entry._id, entry]))
 }
 
 /**
- * Takes what waits on one of the caller's devices and what was given up there, and answers what of
- * it is done and what the device named before and has no more. What was given up and is done all the
- * same counts as done alone. 404 `device.not_found`; 429 `request.too_many`.
+ * Takes what waits on one of the caller's devices and what was discarded there. Answers what of it is
+ * done, and what the device named before and has no more. A discarded envelope that is done counts as
+ * done alone. 404 `device.not_found`; 429 `request.too_many`.
  */
 export async function takeReport(
   db: Db,
@@ -96,7 +96,7 @@ export async function takeReport(
       caller._id,
       [...discardedById.values()].map(({ number }) => number),
     )
-    // With as many as a report can hold there may be more: then none counts as lost.
+    // A full report may leave some out: then none counts as lost.
     if (report.waiting.length >= REPORT_ENTRIES) return { done, lost: [] }
     const missing = await listMissing(tx, device, {
       ids: [...waitingById.keys()],

@@ -7,18 +7,19 @@ import {
   listDeviceEnvelopes,
   reportOutbox,
 } from '../../../contract/outbox/outbox.ts'
+import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { growingFiles } from '../../platform/growing-files.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
-import { ConcurrencyLimiter } from '../../platform/limiter.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 import type { DocumentWorkers } from '../documents/document-workers.ts'
-import type { DeliveryContext } from './deliver-envelope.ts'
-import { deliver } from './deliver-envelope.ts'
 import { readDeviceEnvelopes, takeReport } from './reports.ts'
-import { sealedDir } from './sealed-dir.ts'
-import { SealOpener } from './sealing-keys/service.ts'
+import { sealedDir } from './sealed-files.ts'
+import { SealOpener, readSealingKey } from './sealing-keys.ts'
+import type { DeliveryContext } from './service.ts'
+import { deliver } from './service.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 /** Sealed, opened and received bytes of so many documents lie in memory at once. */
@@ -26,13 +27,13 @@ const OPENED_AT_ONCE = 3
 const WAITING_DOCUMENTS = 64
 /** Envelopes of one account in a minute: a full device empties itself, a runaway is stopped. */
 const ENVELOPES_A_MINUTE = 6000
-/** Envelopes from one address that nobody signed, in five minutes. */
+/** Envelopes without a valid signature from one address, in five minutes. */
 const UNSIGNED = 300
 
-/** As much of an envelope as has to be known before its version's own schema is asked. */
+/** The fields that are read before the version's own schema applies. */
 const AnyEnvelope = v.object({ envelope: v.object({ version: v.number(), kind: v.string() }) })
 
-/** An envelope or a kind of another time is no mistake of its sender's (offline.md, rule 11). */
+/** An envelope of another release is no mistake of its sender (offline.md, rule 11). */
 function refuseOtherVersions(body: unknown): void {
   if (!v.is(AnyEnvelope, body)) return
   const { version, kind } = body.envelope
@@ -63,7 +64,7 @@ export async function outboxRoutes(
     ...{ db, files, workers },
     sealed,
     opener: new SealOpener(db),
-    limiter: new ConcurrencyLimiter(OPENED_AT_ONCE, WAITING_DOCUMENTS),
+    limiter: createLimiter(OPENED_AT_ONCE, WAITING_DOCUMENTS),
     countEnvelope: (accountId) => byAccount.take(accountId),
   }
 
@@ -81,6 +82,7 @@ export async function outboxRoutes(
   })
   await app.register((scope) => uploadRoutes(scope, database, sealed))
 
+  serve(app, getSealingKey, () => readSealingKey(db))
   serve(app, reportOutbox, ({ caller, params, body }) => takeReport(db, caller, params.id, body))
   serve(app, listDeviceEnvelopes, ({ caller, params }) =>
     readDeviceEnvelopes(db, caller, params.id),

@@ -24,7 +24,7 @@ export const envelopes = snakeCase.table(
     /** That delivered it. */
     deviceId: device(),
     kind: text().$type<EnvelopeKind>().notNull(),
-    /** Provisional, as the customer was told it. */
+    /** Provisional, as the customer's slip shows it. */
     number: text().notNull(),
     /** The record that it made or changed, in the table of its kind. */
     subjectId: uuid().notNull(),
@@ -38,7 +38,7 @@ export const envelopes = snakeCase.table(
   ],
 )
 
-/** Which envelope puts which right, done or not: of all that hang together one alone is done. */
+/** Which envelope corrects which, done or not: of all that are related, one alone is done. */
 export const envelopeCorrections = snakeCase.table(
   'envelope_corrections',
   {
@@ -67,12 +67,12 @@ export const attachmentUploads = snakeCase.table(
     sha256: text().notNull(),
     bytes: integer().notNull(),
     /**
-     * SHA-256 of the address: whoever reads this table can't write there. Not unique beside what is,
-     * or two who name a new part at once are refused: a conflict is solved by one index alone.
+     * SHA-256 of the address: reading this table does not allow writing there. Not a second
+     * unique index: an upsert resolves conflicts on one alone, and two first tries at once would fail.
      */
     tokenHash: text().notNull(),
     documentId: uuid().references(() => documents.id, { onDelete: 'set null' }),
-    /** Somebody makes the document of it, unless that was long ago. */
+    /** A request is making its document, unless that was long ago. */
     claimedAt: instant(),
     /** An envelope named it last. */
     referencedAt: instant().notNull().defaultNow(),
@@ -87,7 +87,7 @@ export const attachmentUploads = snakeCase.table(
   ],
 )
 
-/** Envelopes that devices told to wait on them. */
+/** Envelopes that devices reported as waiting on them. */
 export const reportedEnvelopes = snakeCase.table(
   'reported_envelopes',
   {
@@ -118,3 +118,20 @@ export const discardedEnvelopes = snakeCase.table(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 )
+
+/** Public halves, to which devices seal; the last made is the one to seal with. */
+export const sealingKeys = snakeCase.table('sealing_keys', {
+  id: id(),
+  /** SPKI in base64url. */
+  publicKey: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+/** Private halves, apart from what is given out; never deleted: an envelope may come after years. */
+export const sealingKeySecrets = snakeCase.table('sealing_key_secrets', {
+  id: uuid()
+    .primaryKey()
+    .references(() => sealingKeys.id),
+  /** PKCS #8 in base64url. */
+  privateKey: text().notNull(),
+})

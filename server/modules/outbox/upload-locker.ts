@@ -1,17 +1,17 @@
 import type { Lock, Locker, RequestRelease } from '@tus/server'
+import { ERRORS } from '@tus/server'
 import type { Notification, Pool, PoolClient } from 'pg'
-import { UploadRefusal } from './upload-refusal.ts'
 
-/** How long one waits for whoever writes to the same upload. */
+/** How long a request waits for another that writes to the same upload. */
 const LOCK_TIMEOUT_MS = 10_000
 const RETRY_EVERY_MS = 100
-/** More often than a silent line is ended (platform/database/database.ts). */
+/** More often than a silent connection is ended (platform/database/database.ts). */
 const HEARTBEAT_MS = 5000
 const CHANNEL = 'upload_locks'
 
 /**
  * The one connection on which an instance holds its locks, opened when there is one to hold: a
- * connection for each upload over a bad link would use up the pool.
+ * connection for each slow upload would use up the pool.
  */
 class LockConnection {
   readonly #pool: Pool
@@ -49,7 +49,7 @@ class LockConnection {
     else client.query('select 1').catch(() => this.#lose())
   }
 
-  /** Without the line there are no locks. */
+  /** Without the connection there are no locks. */
   #lose(): void {
     if (!this.#client) return
     void this.close()
@@ -70,7 +70,7 @@ class LockConnection {
     }
   }
 
-  /** Takes the lock if nobody has it, and keeps the line open until `releaseLock`. */
+  /** Takes the lock if it is free, and keeps the connection open until `releaseLock`. */
   async take(id: string): Promise<boolean> {
     const locked = await this.#query(
       `select pg_try_advisory_lock(hashtextextended('upload ' || $1, 0)) as locked`,
@@ -80,7 +80,7 @@ class LockConnection {
     return locked
   }
 
-  /** Never fails: a lock that can't be given back has gone with the line. */
+  /** Never fails: a lock that can't be released has ended with the connection. */
   async releaseLock(id: string): Promise<void> {
     this.#users -= 1
     if (!this.#client) return
@@ -96,7 +96,7 @@ class LockConnection {
     await this.#query(`select pg_notify('${CHANNEL}', $1)`, id)
   }
 
-  /** Ends the line, and with it whatever it holds. */
+  /** Ends the connection, and with it all its locks. */
   async close(): Promise<void> {
     const opening = this.#client
     this.#client = undefined
@@ -111,8 +111,8 @@ interface Holder {
 }
 
 /**
- * Locks of uploads, shared by all instances as advisory locks of the database. Whoever comes asks
- * the one before to end: after a cut that one still writes to a connection on which nothing comes.
+ * Locks of uploads, shared by all instances as advisory locks of the database. A new request
+ * asks the one before to end: after a cut, that one still waits on a dead connection.
  * An instance that loses the database loses its locks and ends its writing; two that then write the
  * same place write the same bytes, and the SHA-256 of the whole is looked at in the end.
  */
@@ -186,3 +186,16 @@ function endOf(signal: AbortSignal): Promise<void> {
 }
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_EVERY_MS))
+
+/** A refusal of the tus server's own list, as an error that can be traced. */
+export class UploadRefusal extends Error {
+  override name = 'UploadRefusal'
+  readonly status_code: number
+  readonly body: string
+
+  constructor(name: keyof typeof ERRORS) {
+    super(name)
+    this.status_code = ERRORS[name].status_code
+    this.body = ERRORS[name].body
+  }
+}

@@ -7,9 +7,8 @@ import { SEAL_BYTES } from '../../../contract/outbox/envelope.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { GrowingFiles } from '../../platform/growing-files.ts'
 import { findAttachmentUpload } from './attachment-queries.ts'
-import { addressOf, tokenHash } from './upload-address.ts'
-import { UploadLocker } from './upload-locker.ts'
-import { UploadRefusal } from './upload-refusal.ts'
+import { addressOf, tokenHash } from './open-attachment.ts'
+import { UploadLocker, UploadRefusal } from './upload-locker.ts'
 
 /** What the tus server reads and writes: attachments that an envelope has named, bytes synced to disk. */
 class AttachmentStore extends DataStore {
@@ -34,10 +33,10 @@ class AttachmentStore extends DataStore {
   }
 }
 
-/** Said to whoever waited in vain for another one at the same upload, or gave way before a byte was written. */
+/** Refusals of a request that waited in vain for another's lock, or gave way before writing a byte. */
 const LOCK_LOST_BODIES: readonly string[] = [ERRORS.ABORTED.body, ERRORS.ERR_LOCK_TIMEOUT.body]
 
-/** Parts of envelopes by tus 1.0: HEAD and PATCH at an address that only envelope and server know. */
+/** Attachments by tus 1.0: HEAD and PATCH at an address that only envelope and server know. */
 export async function uploadRoutes(
   app: FastifyInstance,
   { db, pool }: Database,
@@ -52,7 +51,7 @@ export async function uploadRoutes(
     allowedOrigins: () => false,
     getFileIdFromRequest: (_request, token = '') => tokenHash(token),
     onResponseError(request, error) {
-      // As after any other's progress, the offset is to be asked for.
+      // The client asks for the offset, as after any progress of another request.
       if ('body' in error && LOCK_LOST_BODIES.includes(error.body)) return ERRORS.INVALID_OFFSET
       if ('status_code' in error) return undefined
       const { req } = request.runtime?.node ?? {}

@@ -6,7 +6,7 @@ import type { Language } from '../../../contract/core/languages.ts'
 
 export type Weight = 'regular' | 'bold'
 
-/** Noto Sans Devanagari, which holds the Latin letters, ₹ and their accents too. */
+/** Noto Sans Devanagari, with Latin letters, ₹ and their accents. */
 const FILES: Record<Weight, string> = {
   regular: import.meta
     .resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),

@@ -104,7 +104,7 @@ function layOutRoll(
 }
 
 /**
- * Draws the receipt as one page of PDF. `address` is what the QR code holds. Text can be searched
+ * Draws the receipt as one page of PDF. `address` is the QR code's content. Text can be searched
  * and copied as it was written.
  */
 export async function drawReceipt(

@@ -100,7 +100,7 @@ export function putMark(
   })
 }
 
-/** A QR code without its quiet zone, which the white around it gives; on a screen, a link. */
+/** A QR code without its quiet zone, which the white around it gives; on a screen, a web link. */
 export function putQr(
   { doc, drawings }: Sheet,
   place: { x: number; y: number; side: number },

@@ -21,7 +21,7 @@ export interface ReceiptTexts {
   scan: string
 }
 
-/** Whoever holds the paper is in India, whatever time zone the operator's profile has. */
+/** The customer is in India, whichever time zone the operator's profile has. */
 function formatMoment(at: Date, language: Language): string {
   return new Intl.DateTimeFormat(localeWithLatinDigits(language), {
     timeZone: 'Asia/Kolkata',

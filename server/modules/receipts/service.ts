@@ -5,9 +5,9 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { lockVisibleApplication } from '../applications/queries.ts'
+import { lockApplication } from '../applications/service.ts'
 import { listDocuments } from '../documents/queries.ts'
-import { mintToken } from '../tracking/tokens.ts'
+import { mintToken } from '../tracking/service.ts'
 import { findReceiptRecord } from './queries.ts'
 import { drawReceipt } from './receipt-page.ts'
 import { receiptTexts } from './receipt-words.ts'
@@ -20,14 +20,14 @@ interface ReceiptRequest {
   publicUrl: string
 }
 
-/** The fresh token of a receipt; who had it made is kept in the trail, apart from the history. */
+/** The fresh token of a receipt; the trail names who ordered it, apart from the application's history. */
 async function tokenFor(
   db: Db,
   caller: Caller,
   { id, paper, language }: ReceiptRequest,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    if (!(await lockVisibleApplication(tx, caller, id))) throw new ApiError('application.not_found')
+    await lockApplication(tx, caller, id)
     await appendAudit(tx, {
       actor: caller,
       subject: 'receipt',

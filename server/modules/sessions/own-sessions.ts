@@ -8,7 +8,7 @@ import { parseUserAgent } from './device-words.ts'
 import { deleteOtherSessions, deleteOwnSession, findSessionsOf } from './queries.ts'
 import { isSessionAlive } from './session-limits.ts'
 
-/** The caller's sessions that still hold: the asking one first, then the last used. */
+/** The caller's sessions that are still valid: the asking one first, then the last used. */
 export async function listOwnSessions(db: Db, caller: Caller): Promise<OwnSession[]> {
   const now = Date.now()
   const rows = await findSessionsOf(db, caller._id)

@@ -140,7 +140,7 @@ export async function deleteOtherSessions(
   return ended.length
 }
 
-/** Deletes everybody's sessions that are past their limits; what others delete now is theirs. */
+/** Deletes all sessions that are past their limits; rows that another instance deletes now are skipped. */
 export async function deleteExpiredSessions(tx: Queryable, now: number) {
   const isPast = [true, false].map((ownDevice) => {
     const { idle, absolute } = limitsOf(ownDevice)

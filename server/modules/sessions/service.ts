@@ -69,7 +69,7 @@ export async function openSession(
   // Here, where sessions come into being, and not by a clock that each instance would have to keep.
   await deleteExpiredSessions(db, Date.now())
   await db.transaction(async (tx) => {
-    // Whoever replaced the password while it was looked at has ended all sessions but their own.
+    // A password replaced meanwhile has ended all sessions but one; this must not open another.
     if (!(await lockPassword(tx, row.account.id, row.account.passwordHash))) {
       throw new ApiError('login.failed')
     }

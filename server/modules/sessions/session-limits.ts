@@ -12,7 +12,7 @@ export function limitsOf(ownDevice: boolean) {
   return ownDevice ? { idle: 30 * DAY, absolute: 90 * DAY } : { idle: 12 * HOUR, absolute: 7 * DAY }
 }
 
-/** Whether the session still holds at `now`. */
+/** Whether the session is still valid at `now`. */
 export function isSessionAlive(session: Times, now: number): boolean {
   const { idle, absolute } = limitsOf(session.ownDevice)
   return now - session.lastUsedAt.getTime() < idle && now - session.createdAt.getTime() < absolute

@@ -5,14 +5,14 @@ import { accounts } from '../accounts/table.ts'
 export const sessions = snakeCase.table(
   'sessions',
   {
-    /** SHA-256 of the cookie's value: whoever reads this table can't sign in with it. */
+    /** SHA-256 of the cookie's value: reading this table does not allow a sign-in. */
     tokenHash: text().primaryKey(),
     /** Its name before people and in addresses. */
     id: uuid().notNull().defaultRandom().unique(),
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    /** Marked by its user as a kiosk or field device: the longer limits hold. */
+    /** Marked by its user as a kiosk or field device: the longer limits apply. */
     ownDevice: boolean().notNull().default(false),
     userAgent: text().notNull().default(''),
     createdAt: instant().notNull().defaultNow(),

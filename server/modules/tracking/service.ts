@@ -1,14 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { indiaDay } from '../../../contract/core/india-day.ts'
 import type { TrackedApplication, TrackingQuestion } from '../../../contract/tracking/tracking.ts'
-import { TRACKING_MISSES_A_DAY } from '../../../contract/tracking/tracking.ts'
+import { TRACKING_MISSES_A_DAY, TRACKING_TOKEN_BYTES } from '../../../contract/tracking/tracking.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { listAudit } from '../../platform/database/audit.ts'
-import type { Db } from '../../platform/database/database.ts'
-import type { ApplicationAuditDetails } from '../applications/application-mappers.ts'
-import { toWindow } from '../applications/application-mappers.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { ApplicationAuditDetails } from '../applications/mappers.ts'
+import { toWindow } from '../applications/mappers.ts'
 import type { TrackedRecord } from './queries.ts'
-import { addMiss, findByNumber, findByTokenHash, lockMisses } from './queries.ts'
-import { hashToken } from './tokens.ts'
+import {
+  addMiss,
+  deleteOldTokens,
+  findByNumber,
+  findByTokenHash,
+  insertToken,
+  lockMisses,
+} from './queries.ts'
 
 type Digits = Extract<TrackingQuestion, { phoneLast4: string }>
 
@@ -58,4 +65,23 @@ export async function track(db: Db, question: TrackingQuestion): Promise<Tracked
         at: row.receivedAt.toISOString(),
       })),
   }
+}
+
+/** How many later receipts of one application open tracking; the slip of the capture always does. */
+const MAX_TOKENS = 20
+
+/** What the server keeps of a token: its SHA-256, base64url. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/**
+ * Makes a fresh token that opens tracking of the application, and ends the oldest beyond twenty.
+ * The caller holds the application's row locked, so that the number stays bounded.
+ */
+export async function mintToken(tx: Tx, applicationId: string): Promise<string> {
+  const token = randomBytes(TRACKING_TOKEN_BYTES).toString('base64url')
+  await insertToken(tx, applicationId, hashToken(token))
+  await deleteOldTokens(tx, applicationId, MAX_TOKENS)
+  return token
 }

@@ -1,7 +1,7 @@
 import { jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
-/** Answers by (account, key), kept for ever: an offline kiosk may return after any time. */
+/** First answers by account and key, stored for ever: an offline kiosk may return after any time. */
 export const idempotentAnswers = snakeCase.table(
   'idempotent_answers',
   {

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Action } from '../../../contract/core/access.ts'
+import type { Endpoint } from '../../../contract/core/endpoint.ts'
+import { IDEMPOTENCY_HEADER } from '../../../contract/core/headers.ts'
+import { Id } from '../../../contract/core/primitives.ts'
 import { ApiError } from '../api-error.ts'
+import type { Caller } from '../caller.ts'
 import type { Db, Queryable, Tx } from '../database/database.ts'
+import type { EndpointAnswer, EndpointInput } from '../http/endpoint-route.ts'
+import { routeEndpoint } from '../http/endpoint-route.ts'
 import { idempotentAnswers } from './idempotency-table.ts'
 
 interface Key {
@@ -12,7 +21,7 @@ interface Key {
   request: unknown
 }
 
-interface ServedOnce<T> {
+interface DoneOnce<T> {
   body: T
   /** This call did the work; otherwise the first answer is given again. */
   fresh: boolean
@@ -25,8 +34,8 @@ function hashOf(request: unknown): string {
 }
 
 /**
- * Keeps everybody else from what has this key until the transaction ends; 409
- * `idempotency.in_flight` while somebody else holds it.
+ * Locks this account's key until the transaction ends; 409 `idempotency.in_flight` while another
+ * transaction has it.
  */
 export async function lockKey(tx: Tx, { accountId, key }: Omit<Key, 'request'>): Promise<void> {
   const lock = sql`pg_try_advisory_xact_lock(hashtextextended(${accountId + key}, 0))`
@@ -54,11 +63,11 @@ export async function findAnswer(tx: Queryable, { accountId, key, request }: Key
  * (offline.md, rule 3). A repeat gets the first answer; the same key with another request 422
  * `idempotency.body_differs`; while the first is still running 409 `idempotency.in_flight`.
  */
-export async function serveOnce<T>(
+export async function doOnce<T>(
   db: Db,
   key: Key,
   work: (tx: Tx) => Promise<T>,
-): Promise<ServedOnce<T>> {
+): Promise<DoneOnce<T>> {
   return db.transaction(async (tx) => {
     await lockKey(tx, key)
     const known = await findAnswer(tx, key)
@@ -68,5 +77,41 @@ export async function serveOnce<T>(
       .insert(idempotentAnswers)
       .values({ accountId: key.accountId, key: key.key, requestHash: hashOf(key.request), body })
     return { body, fresh: true }
+  })
+}
+
+function readIdempotencyKey(request: FastifyRequest): string {
+  const result = v.safeParse(Id, request.headers[IDEMPOTENCY_HEADER])
+  if (!result.success) throw new ApiError('idempotency.key_missing')
+  return result.output.toLowerCase()
+}
+
+type IdempotentEndpoint = Endpoint & { idempotent: true; access: Action; response: v.GenericSchema }
+
+type OnceInput<E extends IdempotentEndpoint> = EndpointInput<E> & { idempotencyKey: string }
+
+/**
+ * Serves an endpoint of the contract that is `idempotent`: the work is done once per caller and
+ * `Idempotency-Key`, as `doOnce` says, in the transaction that it gets. Whatever it throws leaves
+ * nothing behind, so that the same key may try again. 400 `idempotency.key_missing`.
+ */
+export function serveOnce<E extends IdempotentEndpoint>(
+  app: FastifyInstance,
+  db: Db,
+  endpoint: E,
+  work: (tx: Tx, input: OnceInput<E>) => Promise<EndpointAnswer<E>>,
+): void {
+  routeEndpoint(app, endpoint, async (input) => {
+    const { request } = input
+    // The type of `access` leaves out endpoints without a session.
+    const caller = input.caller as Caller
+    const idempotencyKey = readIdempotencyKey(request)
+    const key = {
+      accountId: caller._id,
+      key: idempotencyKey,
+      request: [endpoint.method, endpoint.path, request.params, request.body],
+    }
+    const { body } = await doOnce(db, key, (tx) => work(tx, { ...input, idempotencyKey }))
+    return body
   })
 }

@@ -1,6 +1,39 @@
 import type { Column, SQL } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
-import type { Viewer } from '../../../contract/applications/application-status.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Viewer } from '../../../contract/core/roles.ts'
+
+/** The columns that name a record's owners; a domain leaves out those that it has not. */
+export interface Owners {
+  franchise?: Column
+  partner?: Column
+  /** Who made it. */
+  account?: Column
+}
+
+/**
+ * The rows a viewer may see (rules.md, Applications): staff all; a franchise and a partner those that name
+ * theirs; everyone else, and where the domain has no such column, those that they made. Every domain
+ * has one `visibleTo(viewer)` of its own, made of this, and every query filters by it.
+ */
+export function visibleTo(viewer: Viewer, owners: Owners): SQL {
+  const equals = (column: Column | undefined, id: string | null) =>
+    column && id !== null ? eq(column, id) : sql`false`
+  switch (viewer.userType) {
+    case 'admin':
+    case 'support':
+      return sql`true`
+    case 'franchise':
+      return owners.franchise
+        ? equals(owners.franchise, viewer.franchiseId)
+        : equals(owners.account, viewer._id)
+    case 'service_partner':
+      return owners.partner
+        ? equals(owners.partner, viewer.servicePartnerId)
+        : equals(owners.account, viewer._id)
+    case 'gramvan':
+      return equals(owners.account, viewer._id)
+  }
+}
 
 const STAFF = 'staff'
 const EVERYBODY = 'everybody'

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { APP_ROLE } from './database.ts'
 
-/** The parts are written and read through the trail alone, so no role but their owner may have them. */
+/** Partitions are written and read through the trail alone, so no role but their owner may use them. */
 const closePartitions = `
 revoke update, delete on audit_trail from ${APP_ROLE};
 do $$ declare child regclass; begin
@@ -29,7 +29,7 @@ export function auditPartitions(now: Date): string {
 /** Makes next year's partition of the audit trail in time, as the database's owner. */
 export async function ensureAuditPartitions(url: string, now: Date): Promise<void> {
   const client = new Client({ connectionString: url, statement_timeout: 15_000 })
-  // A statement tells of its own failure; a line that is cut between two would end the process.
+  // A statement reports its own failure; a connection lost between two would end the process.
   client.on('error', () => {})
   await client.connect()
   try {

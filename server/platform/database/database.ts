@@ -19,10 +19,10 @@ export interface Database {
 
 const POOL_SIZE = 12
 const STATEMENT_MS = 15_000
-/** Longer than a statement may take, and than the pool keeps what nobody uses. */
+/** Longer than a statement may take, and than the pool keeps an idle connection. */
 const SOCKET_TIMEOUT_MS = 20_000
 
-/** A line that ends by itself when nothing has gone over it for so long. */
+/** A socket that ends by itself when nothing has gone over it for so long. */
 function socketWithTimeout(socketTimeoutMs: number): Socket {
   const line = new Socket()
   return line.setTimeout(socketTimeoutMs, () => {
@@ -34,7 +34,7 @@ function socketWithTimeout(socketTimeoutMs: number): Socket {
 /**
  * Opens a pool whose every connection works under the application's role.
  * A broken connection is reported and replaced, so a database restart does not end the process; one
- * on which the database falls silent is ended, so that whoever waits hears of it. (The driver's own
+ * on which the database falls silent is ended, so that its query fails at last. (The driver's own
  * `query_timeout` leaves the connection in the pool, where a late answer meets another's question.)
  * @param socketTimeoutMs how long a connection may be silent in use; 0: for ever, for long work
  */

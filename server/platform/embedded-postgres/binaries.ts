@@ -68,7 +68,7 @@ function canUse(native: string, user: OsUser): boolean {
 }
 
 /** A copy outside closed folders (such as root's home). Only root gets here, so only folders that
- * nobody but root can write are trusted to hold programs. */
+ * only root can write are trusted to hold programs. */
 function readableCopy(native: string, name: string, user: OsUser): string {
   for (const base of ['/var/cache/gramone-portal', join(tmpdir(), 'gramone-portal-cache')]) {
     if (!prepareBase(base, user)) continue

@@ -14,7 +14,7 @@ export function clusterName(clusterDir: string): string {
 
 /**
  * Ends a server that a killed process of ours left running on the cluster and clears its pid file.
- * Only to be called while holding the data folder: a server found then belongs to nobody.
+ * Only to be called while holding the data folder: a server found then is an orphan.
  *
  * The pid file alone proves nothing, since its number may meanwhile belong to another program, and
  * PostgreSQL itself would then refuse to start. What counts is the name in the command lines.

@@ -8,7 +8,7 @@ import { openClusterDir, programOptions, SUPERUSER, type Cluster } from './clust
 export type PostgresServer = {
   pid: number
   port: number
-  /** Settles when the server has ended, whoever ended it. */
+  /** Resolves when the server has ended, for whatever reason. */
   ended: Promise<void>
   /** The address of one of its databases, with the password. */
   url(database: string): string

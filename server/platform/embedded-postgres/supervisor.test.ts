@@ -83,7 +83,7 @@ async function kill(child: ChildProcess): Promise<void> {
 const mainPid = () =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Ended processes that nobody has collected yet still have a number, but no command line. */
+/** Ended processes whose parent has not collected them yet still have a number, but no command line. */
 function isAlive(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
@@ -152,7 +152,9 @@ test('ends the database when its process exits without stopping it', async () =>
   const { child, line: url } = await startElsewhere('setTimeout(() => process.exit(0), 1)')
   expect(url).toContain('postgresql://')
   if (child.exitCode === null) await once(child, 'exit')
-  await expect.poll(() => query(url, 'select 1').catch(String)).toContain('ECONNREFUSED')
+  await expect
+    .poll(() => query(url, 'select 1').catch(String), { timeout: 10_000 })
+    .toContain('ECONNREFUSED')
 })
 
 test('refuses a second process on the same folder, and leaves the first alone', async () => {

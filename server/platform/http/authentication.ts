@@ -18,8 +18,8 @@ interface SessionSource {
 }
 
 /**
- * Puts the session's user on every request to an endpoint; a dead session's cookie is taken away.
- * A session of somebody else than the page believes in is nobody's here, and stays as it is.
+ * Puts the session's user on every request to an endpoint; a dead session's cookie is cleared.
+ * A session of another user than the page names counts as none here, and stays as it is.
  */
 export function authenticate(app: FastifyInstance, source: SessionSource): void {
   app.decorateRequest('caller', null)

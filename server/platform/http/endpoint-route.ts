@@ -8,9 +8,6 @@ import type {
   QueryOf,
   ResponseOf,
 } from '../../../contract/core/endpoint.ts'
-import { IDEMPOTENCY_HEADER } from '../../../contract/core/headers.ts'
-import { Id } from '../../../contract/core/primitives.ts'
-import { ApiError } from '../api-error.ts'
 import type { Caller } from '../caller.ts'
 import { tagAnswer } from './live-answers.ts'
 
@@ -40,12 +37,13 @@ export interface EndpointInput<E extends Endpoint> {
   query: QueryOf<E>
   body: BodyOf<E>
   caller: E['access'] extends 'public' ? null : Caller
-  idempotencyKey: E extends { idempotent: true } ? string : undefined
   request: FastifyRequest
   reply: FastifyReply
 }
 
-type Answer<E extends Endpoint> = E['response'] extends 'file' ? FastifyReply : ResponseOf<E>
+export type EndpointAnswer<E extends Endpoint> = E['response'] extends 'file'
+  ? FastifyReply
+  : ResponseOf<E>
 
 function checked<S extends v.GenericSchema>(schema: S | undefined, value: unknown): unknown {
   if (!schema) return undefined
@@ -54,20 +52,24 @@ function checked<S extends v.GenericSchema>(schema: S | undefined, value: unknow
   return result.output
 }
 
-function readIdempotencyKey(request: FastifyRequest): string {
-  const result = v.safeParse(Id, request.headers[IDEMPOTENCY_HEADER])
-  if (!result.success) throw new ApiError('idempotency.key_missing')
-  return result.output.toLowerCase()
-}
-
 /**
  * Serves an endpoint of the contract: its access, its validation and its answer come from the
- * declaration. The answer goes through the response schema, so nothing undeclared leaves.
+ * declaration. The answer goes through the response schema, so nothing undeclared leaves. An
+ * `idempotent` endpoint is served by `serveOnce` (platform/blocks).
  */
-export function serve<E extends Endpoint>(
+export function serve<E extends Endpoint & { idempotent?: never }>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (input: EndpointInput<E>) => Promise<Answer<E>> | Answer<E>,
+  handle: (input: EndpointInput<E>) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>,
+): void {
+  routeEndpoint(app, endpoint, handle)
+}
+
+/** The route that `serve` and `serveOnce` make; modules call those. */
+export function routeEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (input: EndpointInput<E>) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>,
 ): void {
   const { body, response } = endpoint
   app.route({
@@ -80,7 +82,6 @@ export function serve<E extends Endpoint>(
         query: checked(endpoint.query, request.query),
         body: body === 'file' ? undefined : checked(body, request.body ?? {}),
         caller: request.caller,
-        idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request) : undefined,
         request,
         reply,
       } as EndpointInput<E>

@@ -29,8 +29,8 @@ function stateOf(caller: Caller): string {
 }
 
 /**
- * Tags an answer with the revision that was read before it, so that the next refresh is told in one
- * look-up that nothing is new.
+ * Tags an answer with the revision that was read before it, so that the next refresh needs one look-up
+ * to find that nothing is new.
  * @param until when the answer changes by the clock alone; null: it does not.
  */
 export function tagAnswer(reply: FastifyReply, caller: Caller, until: Date | null): void {

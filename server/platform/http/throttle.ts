@@ -17,7 +17,7 @@ interface Limit {
   code: ErrorCode
 }
 
-/** A limit kept in the database, so that all instances count together. */
+/** A limit counted in the database, so that all instances count together. */
 export function createThrottle(pool: Pool, limit: Limit): Throttle {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,

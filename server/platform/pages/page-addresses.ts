@@ -13,15 +13,15 @@ import { contentHash, encodeText, sendEncoded } from './encoded-text.ts'
 
 interface Options {
   pagesDir: string
-  /** The shell as the worker keeps it, for anybody. */
+  /** The shell as the worker caches it, the same for every user. */
   shell: EncodedText
-  /** The headers that every page carries and that are kept with it. */
+  /** The headers that every page carries and that are cached with it. */
   pageHeaders: Record<string, string>
 }
 
 /**
  * What makes the app one of the device: its manifests, the worker at `/sw.js`, and the pages that
- * the worker keeps, at addresses where everybody gets the same.
+ * the worker caches, at addresses that answer every user alike.
  * Their revision stands in the worker and follows their words, settings and headers: whatever of
  * these changes reaches the browsers as an update.
  */

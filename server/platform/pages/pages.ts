@@ -16,7 +16,7 @@ import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { shareRoute } from './share-route.ts'
 import { readShellPages } from './shell-page.ts'
 
-/** The folder when the built pages lie there, or null when nobody has built them yet. */
+/** The folder when the built pages lie there, or null when they are not built yet. */
 export function builtPages(folder: string): string | null {
   return existsSync(join(folder, 'index.html')) ? folder : null
 }

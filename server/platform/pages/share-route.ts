@@ -6,8 +6,8 @@ const PROBLEM: ShareProblem = 'no-worker'
 
 /**
  * What a phone shares is taken by the worker on the device and never comes here, unless the browser
- * has no worker: then a page says what to do. The files are people's papers from whoever posts, so
- * nothing of them is read or kept.
+ * has no worker: then a page says what to do. The files are people's papers from an unknown sender,
+ * so nothing of them is read or stored.
  */
 export async function shareRoute(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { EncodedText } from './encoded-text.ts'
 import { encodeText } from './encoded-text.ts'
 
-/** The shell as it is sent to somebody with a session cookie, and to a visitor of a public screen. */
+/** The shell as it is sent with a session cookie, and to a visitor of a public screen. */
 export interface ShellPages {
   session: EncodedText
   visitor: EncodedText
-  /** The one that the worker keeps: it does not ask who is signed in before the device has looked. */
+  /** The one that the worker caches: it does not ask who is signed in before the device has looked. */
   precached: EncodedText
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a push service's answer means for a push (offline.md, Push). `gone`: nobody is there any
+ * What a push service's answer means for a push (offline.md, Push). `gone`: the browser is not there any
  * more; `too_large`: shorter, it may go; `later`: after `waitMs`, or by our own back-off; `vapid_rejected`:
  * it does not take our VAPID key, which is our fault and not the subscription's; `refused`: this
  * push will never go.
@@ -22,7 +22,7 @@ export function retryAfterMs(header: string | undefined, now: number): number | 
   return Number.isNaN(at) ? null : Math.min(Math.max(at - now, 0), DAY_MS)
 }
 
-/** Reads an answer by its status; `null`: nobody answered, or not in time. */
+/** Reads an answer by its status; `null`: no answer, or not in time. */
 export function pushAnswer(
   status: number | null,
   retryAfter: string | undefined,

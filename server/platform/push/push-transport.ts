@@ -91,7 +91,7 @@ export function openPushTransport({ keys, contact, ca, timeOutMs }: Settings): P
           contentEncoding: 'aes128gcm',
         })
       } catch {
-        // Keys that are no point of the curve: nobody could ever read it.
+        // Keys that are no point of the curve: no browser could ever read it.
         return { kind: 'gone', status: null }
       }
       const headers = {

@@ -19,7 +19,7 @@ async function findVapidKeys(tx: Queryable): Promise<VapidKeys | undefined> {
   return row
 }
 
-/** The keys by which push services know this server; made by the first who asks, and kept for ever. */
+/** The keys by which push services know this server; made on the first request, and stored for ever. */
 export async function readVapidKeys(db: Db): Promise<VapidKeys> {
   const known = await findVapidKeys(db)
   if (known) return known

@@ -34,7 +34,7 @@ function pinCodeOf(franchise: FranchiseSeed): string {
 }
 
 /**
- * Somebody from the villages around a franchise. A third of the operators write names and
+ * A person from the villages around a franchise. A third of the operators write names and
  * addresses in Devanagari, as at real counters.
  */
 export function demoCitizen(random: DemoRandom, franchise: FranchiseSeed): DemoCitizen {

@@ -29,7 +29,7 @@ interface Options {
   /** How long the database may be silent before it counts as away. */
   socketTimeoutMs?: number
   /** Routes of the test's own, registered before the app is ready. */
-  addRoutes?: (app: FastifyInstance) => void
+  addRoutes?: (app: FastifyInstance, database: Database) => void
   /** When it is cleared away: after the file's tests, or with `onTestFinished` after one test. */
   atEnd?: AtEnd
 }
@@ -95,7 +95,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const files = folderStore(filesDir)
   const pagesDir = await writePages(atEnd)
   const app = await buildApp({ environment, database, files, pagesDir })
-  options.addRoutes?.(app)
+  options.addRoutes?.(app, database)
   await app.ready()
   atEnd(async () => {
     await app.close()

@@ -1,30 +1,36 @@
 import * as v from 'valibot'
+import { mayDo } from '../../../contract/core/access.ts'
 import { correctedMoment } from '../../../contract/devices/device-clock.ts'
 import type { Delivery } from '../../../contract/outbox/delivery.ts'
 import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
 import type { EnvelopeReceipt } from '../../../contract/outbox/envelope-receipts.ts'
 import type { Envelope } from '../../../contract/outbox/envelope.ts'
+import { envelopeText } from '../../../contract/outbox/envelope.ts'
 import type { deliverEnvelope } from '../../../contract/outbox/outbox.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { findAnswer, lockKey, serveOnce } from '../../platform/blocks/serve-once.ts'
+import { doOnce, findAnswer, lockKey } from '../../platform/blocks/serve-once.ts'
 import type { Actor } from '../../platform/caller.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { isSignedBy } from '../devices/device-signature.ts'
+import type { DeviceRow } from '../devices/queries.ts'
+import { findDevice } from '../devices/queries.ts'
 import { updateLastSeen } from '../devices/service.ts'
 import { findUnusedUploads } from '../documents/queries.ts'
+import { findActor } from '../sessions/service.ts'
 import { deleteDoneUploads, markAttachmentsDone } from './attachment-queries.ts'
 import type { DocumentContext } from './envelope-documents.ts'
 import { collectDocuments } from './envelope-documents.ts'
 import type { EnvelopeTask } from './envelope-readers.ts'
 import { readTask } from './envelope-readers.ts'
-import { admitSender, readSender } from './envelope-signer.ts'
 import { openFields } from './open-attachment.ts'
 import {
   deleteReportedNumbers,
   findAnswerToAny,
   getDoneEnvelope,
+  insertCorrection,
   insertDoneEnvelope,
   listRelated,
-  insertCorrection,
 } from './queries.ts'
 
 type Posted = v.InferOutput<(typeof deliverEnvelope)['body']>
@@ -54,9 +60,9 @@ function done(envelope: Envelope, receipt: EnvelopeReceipt): Delivery {
 }
 
 /**
- * Of an envelope and all its corrections one alone is done, also when copies come from several devices:
+ * Of an envelope and all its corrections one alone is done, even when copies come from several devices:
  * the receipt of the correction for what was corrected; 409 `envelope.already_done` for another
- * correction. Null while none is done; then the others are kept from it until the transaction ends.
+ * correction. Null while none is done; then all of them are locked until the transaction ends.
  */
 async function findRelatedReceipt(tx: Tx, accountId: string, envelope: Envelope) {
   const related = await listRelated(tx, accountId, envelope._id)
@@ -81,7 +87,7 @@ async function commit(
   const key = keyOf(envelope)
   const receivedAt = new Date()
   const capturedAt = new Date(envelope.capturedAt)
-  const { body: receipt, fresh } = await serveOnce(context.db, key, async (tx) => {
+  const { body: receipt, fresh } = await doOnce(context.db, key, async (tx) => {
     const instead = await findRelatedReceipt(tx, owner._id, envelope)
     if (instead) return instead
     const answer = await task.take(tx, owner, {
@@ -103,7 +109,7 @@ async function commit(
   return receipt
 }
 
-/** The sealed bytes have served. Where this fails, the daily sweep does it. */
+/** Deletes the sealed bytes of a done envelope. Where this fails, the daily sweep does it. */
 async function deleteSealedFiles(
   context: DeliveryContext,
   ownerId: string,
@@ -115,13 +121,13 @@ async function deleteSealedFiles(
         await context.sealed.remove(id)
     })
   } catch {
-    // The envelope is done, and that is what its sender has to hear.
+    // The envelope is done, and its sender must get the receipt.
   }
 }
 
 /**
  * Delivers an envelope as `deliverEnvelope` of the contract says: verified, opened, checked, and done once
- * for ever (offline.md, rules 3, 9 and 10). What is done is answered again whatever has become of
+ * for ever (offline.md, rules 3, 9 and 10). A done envelope is answered again whatever has become of
  * device and account; what is refused leaves nothing but documents that the next try finds.
  */
 export async function deliver(
@@ -149,7 +155,7 @@ export async function deliver(
   await task.check(db, owner)
   const { documents, awaited } = await collectDocuments(context, envelope, content, task)
   if (awaited.length > 0) {
-    // Somebody else may have been faster, and cleared the attachments away.
+    // Another device may have delivered it meanwhile, and its attachments are deleted.
     const meanwhile = await findAnswer(db, keyOf(envelope))
     if (meanwhile) return done(envelope, readReceipt(envelope, meanwhile.body))
     return { outcome: 'awaiting_attachments', submissionId: envelope._id, attachments: awaited }
@@ -171,4 +177,33 @@ async function commitOrWait(...given: Parameters<typeof commit>): Promise<Envelo
       ? error
       : new ApiError('idempotency.in_flight', { retryAfter: 1 })
   }
+}
+
+/**
+ * The device that signed exactly this envelope for its owner, whatever its state. 401
+ * `envelope.device_unknown` when the owner has no such device, 401 `envelope.signature_wrong`.
+ */
+async function readSender(
+  tx: Queryable,
+  envelope: Envelope,
+  signature: string,
+): Promise<DeviceRow> {
+  const device = await findDevice(tx, envelope.deviceId)
+  if (device?.accountId !== envelope.ownerId) throw new ApiError('envelope.device_unknown')
+  if (!(await isSignedBy(device.publicKey, envelopeText(envelope), signature))) {
+    throw new ApiError('envelope.signature_wrong')
+  }
+  return device
+}
+
+/**
+ * The owner, as whom the envelope acts now. 401 `envelope.device_ended`; 403 `envelope.account_closed`,
+ * `session.first_login`, and `access.forbidden` when the role may not do this.
+ */
+async function admitSender(tx: Queryable, device: DeviceRow, kind: EnvelopeKind): Promise<Actor> {
+  if (device.endedAt) throw new ApiError('envelope.device_ended')
+  const owner = await findActor(tx, device.accountId)
+  if (!owner) throw new ApiError('envelope.account_closed')
+  if (!mayDo(owner.userType, ENVELOPE_KINDS[kind].action)) throw new ApiError('access.forbidden')
+  return owner
 }

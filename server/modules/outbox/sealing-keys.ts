@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
-import type { SealingKey } from '../../../../contract/outbox/sealing-keys.ts'
-import type { Db } from '../../../platform/database/database.ts'
+import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'
+import type { Db } from '../../platform/database/database.ts'
 import {
   findLastSealingKey,
   findSealingSecret,
@@ -12,7 +12,7 @@ const { subtle } = webcrypto
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' }
 const DAY_MS = 86_400_000
 const ROTATE_AFTER_MS = 90 * DAY_MS
-/** Within a week of a rotation, every device that has a link seals to the new one. */
+/** Within a week of a rotation, every device that is online seals to the new one. */
 const RENEW_AFTER_MS = 7 * DAY_MS
 
 async function makeKeyPair() {
@@ -77,7 +77,7 @@ export class SealOpener {
     return key
   }
 
-  /** A attachment's own key; null when it was not wrapped to the sealing key of that id. */
+  /** An attachment's own key; null when it was not wrapped to the sealing key of that id. */
   async unwrap(sealingKeyId: string, wrappedKey: string): Promise<Uint8Array<ArrayBuffer> | null> {
     const key = await this.#keyOf(sealingKeyId)
     if (!key) return null

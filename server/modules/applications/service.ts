@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../contract/applications/application-status.ts'
+import { and, eq } from 'drizzle-orm'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
 import type {
   ApplicationDetail,
@@ -6,23 +6,28 @@ import type {
   ApplicationSummary,
   OpenApplications,
 } from '../../../contract/applications/applications.ts'
+import type { WorkingSet } from '../../../contract/applications/working-set.ts'
+import { WORKING_SET_SIZE } from '../../../contract/applications/working-set.ts'
+import type { Viewer } from '../../../contract/core/roles.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import { listAudit } from '../../platform/database/audit.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { listDocuments } from '../documents/queries.ts'
 import { listFeedback } from '../feedback/queries.ts'
-import { toDetail, toRow, toWindow } from './application-mappers.ts'
 import type { ListFilter } from './filters.ts'
-import { isCounted, listCondition, selectFound } from './filters.ts'
+import { isCounted, selectFound, visibleTo } from './filters.ts'
+import { toDetail, toRow, toWindow } from './mappers.ts'
 import type { ApplicationRecord } from './queries.ts'
 import {
   countByStatus,
   countLevels,
   findVisibleApplication,
   listOpen,
+  listMostUrgent,
   listPage,
-  searchPage,
 } from './queries.ts'
+import { applications } from './table.ts'
 
 /** Every application of the viewer that is not final, in slim form (rules.md, Calls). */
 export async function readOpenApplications(
@@ -46,15 +51,10 @@ export async function readPage(
   filter: ListFilter,
   page: number,
 ): Promise<ApplicationPage> {
-  if (!isCounted(filter)) {
-    const { rows, total } = await searchPage(tx, selectFound(viewer, filter), page)
-    return { rows: rows.map(toRow), total, page }
-  }
-  const [rows, total] = await Promise.all([
-    listPage(tx, listCondition(viewer, filter), page),
-    countStatus(tx, viewer, filter.status),
-  ])
-  return { rows: rows.map(toRow), total, page }
+  const found = selectFound(viewer, filter)
+  const total = isCounted(filter) ? countStatus(tx, viewer, filter.status) : undefined
+  const { rows, ...rest } = await listPage(tx, found, page, total)
+  return { rows: rows.map(toRow), ...rest }
 }
 
 async function countStatus(tx: Queryable, viewer: Viewer, wanted: ListFilter['status']) {
@@ -111,4 +111,41 @@ export async function withRelations(
     const { id } = record.application
     return toDetail(record, documents.get(id) ?? [], trails.get(id) ?? [], feedback.get(id) ?? null)
   })
+}
+
+/**
+ * The viewer's applications that are not final, whole, the earliest deadline first, as many as a
+ * device of the role keeps. Four queries, however many applications there are.
+ */
+export async function readWorkingSet(tx: Queryable, viewer: Viewer): Promise<WorkingSet> {
+  const size = WORKING_SET_SIZE[viewer.userType]
+  // One more than is stored shows whether there are more.
+  const records = await listMostUrgent(tx, viewer, size + 1)
+  return {
+    applications: await withRelations(tx, records.slice(0, size)),
+    isComplete: records.length <= size,
+  }
+}
+
+/**
+ * Locks an application for a change and answers its row; 404 `application.not_found` when it is not
+ * the viewer's to see.
+ * @param seen the version decided on: 409 `application.stale` with the present state for another one
+ */
+export function lockApplication(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  seen?: { version: number },
+): Promise<typeof applications.$inferSelect> {
+  const where = and(eq(applications.id, id), visibleTo(viewer))
+  return lockForChange(
+    tx,
+    { table: applications, where, missing: 'application.not_found' },
+    seen && {
+      version: seen.version,
+      stale: 'application.stale',
+      current: () => readApplication(tx, viewer, id),
+    },
+  )
 }

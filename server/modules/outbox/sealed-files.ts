@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type { Attachment } from '../../../contract/outbox/envelope.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Environment } from '../../platform/environment.ts'
+import type { GrowingFiles } from '../../platform/growing-files.ts'
+import { deleteExpiredUploads, findUploadBytes, findUploadsOf } from './attachment-queries.ts'
+
+const RETENTION_MS = 30 * 86_400_000
+const AT_ONCE = 100
+
+/**
+ * Deletes sealed documents, files and rows, whose envelope is done, or that no envelope has named within
+ * thirty days; a device that comes later sends them again. Files go while their rows are locked.
+ * @returns how many there were
+ */
+export async function sweepAttachments(db: Db, sealed: GrowingFiles, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - RETENTION_MS)
+  for (let swept = 0; ;) {
+    const count = await db.transaction(async (tx) => {
+      const ids = await deleteExpiredUploads(tx, before, AT_ONCE)
+      for (const id of ids) await sealed.remove(id)
+      return ids.length
+    })
+    swept += count
+    if (count < AT_ONCE) return swept
+  }
+}
+
+/** The folder in which sealed documents grow; instances share it like the portal's files. */
+export function sealedDir({ filesDir }: Pick<Environment, 'filesDir'>): string {
+  return join(filesDir, 'uploads')
+}
+
+/**
+ * Sealed bytes of one account that have become no document yet: many times what a full device and a
+ * month of refused envelopes come to.
+ */
+export const MAX_SEALED_BYTES = 2 * 1024 ** 3
+const RETRY_SECONDS = 3600
+
+/**
+ * Throws 429 `envelope.quota_exceeded` where these attachments, as far as they are not known yet, would be more
+ * than an account may leave here: a device key could fill the disk otherwise.
+ */
+export async function checkSealedQuota(
+  db: Db,
+  accountId: string,
+  attachments: Attachment[],
+): Promise<void> {
+  if (attachments.length === 0) return
+  const known = new Set(await findUploadsOf(db, accountId, attachments))
+  const asked = attachments
+    .filter(({ sha256 }) => !known.has(sha256))
+    .reduce((sum, { bytes }) => sum + bytes, 0)
+  if (asked === 0) return
+  if ((await findUploadBytes(db, accountId)) + asked <= MAX_SEALED_BYTES) return
+  throw new ApiError('envelope.quota_exceeded', { retryAfter: RETRY_SECONDS })
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { PAGE_SIZE } from '../../../contract/core/paging.ts'
+import type { Queryable } from '../database/database.ts'
+
+interface PageRequest {
+  /** From 1. */
+  page: number
+  /** Rows of a page. */
+  limit?: number
+  /** A complete order over the columns of `found`, so that no row changes pages by itself. */
+  order: SQL
+  /** The number of all, where it is known; it is counted otherwise. */
+  total?: Promise<number>
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+  page: number
+}
+
+/**
+ * One page of a list and the number of all rows. Ids come first, so that a late page does not join
+ * what it skips. With a known total the page is read along the order, which wants an index in that
+ * order. Without one all that is found is read once, for page and total: walking an order until a
+ * page is full would walk all of it for a rare name.
+ * @param found selects `id` and the columns of the order; the domain's `visibleTo` is in it
+ * @param read reads the rows whose id is `inArray(table.id, ids)`, in the same order
+ */
+export async function paged<Row>(
+  tx: Queryable,
+  found: SQL,
+  { page, limit = PAGE_SIZE, order, total }: PageRequest,
+  read: (ids: SQL) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const cut = sql`order by ${order} limit ${limit} offset ${(page - 1) * limit}`
+  if (total) {
+    const ids = sql`(select id from (${found}) as found ${cut})`
+    const [rows, count] = await Promise.all([read(ids), total])
+    return { rows, total: count, page }
+  }
+  const { rows } = await tx.execute<{ total: string; ids: string[] }>(sql`
+    with found as materialized (${found})
+    select (select count(*) from found) as total,
+      array(select id from found ${cut})::text[] as ids`)
+  const { total: count, ids } = rows[0] ?? { total: '0', ids: [] }
+  const wanted = sql`(select unnest(${sql.param(ids)}::uuid[]))`
+  return { rows: ids.length > 0 ? await read(wanted) : [], total: Number(count), page }
+}
