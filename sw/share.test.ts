@@ -50,7 +50,7 @@ async function share(request: Request): Promise<string> {
 /** Somebody is signed in on this device, as its pages write it down. */
 async function signedIn(ownerId: string) {
   const seal = await aKey()
-  const database = await openDB(DEVICE_DATABASE, 2, {
+  const database = await openDB(DEVICE_DATABASE, 1, {
     upgrade: (opening) => void opening.createObjectStore('owners', { keyPath: 'ownerId' }),
   })
   await database.put('owners', { ownerId: 'before', live: null })

@@ -6,7 +6,7 @@ import type { OwnerKeys } from './owner.ts'
 import type { Bytes, SealedBytes } from './sealing.ts'
 
 /** Raised only by additions: what an older version wrote stays readable for every newer one. */
-const VERSION = 2
+const VERSION = 1
 /** So long may another tab hold an older version open before the page goes on without the store. */
 const BLOCKED_MS = 5000
 
@@ -44,14 +44,14 @@ function open(): Promise<DeviceDatabase> {
   return new Promise((resolve, reject) => {
     openDB<DeviceSchema>(DEVICE_DATABASE, VERSION, {
       upgrade(database, oldVersion) {
-        if (oldVersion < 1) {
-          for (const name of ['queries', 'drafts', 'files'] as const) {
-            database.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId')
-          }
-          database.createObjectStore('owners', { keyPath: 'ownerId' })
-          database.createObjectStore('device')
+        if (oldVersion >= 1) return
+        for (const name of ['queries', 'drafts', 'files'] as const) {
+          database.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId')
         }
-        if (oldVersion < 2) database.createObjectStore('signing', { keyPath: 'ownerId' })
+        for (const name of ['owners', 'signing'] as const) {
+          database.createObjectStore(name, { keyPath: 'ownerId' })
+        }
+        database.createObjectStore('device')
       },
       blocked() {
         setTimeout(() => reject(new Error('An older tab holds the device database')), BLOCKED_MS)
