@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the worker keeps itself alive for. */
+/** The event's promises that keep the worker alive. */
 async function ended<E>(handler: (event: E) => void, event: object): Promise<unknown> {
   const work: Promise<unknown>[] = []
   handler({ ...event, waitUntil: (each: Promise<unknown>) => void work.push(each) } as E)
@@ -40,7 +40,7 @@ async function ended<E>(handler: (event: E) => void, event: object): Promise<unk
 const noConnection = async () => {
   throw new TypeError('Failed to fetch')
 }
-/** What goes on behind an event that has ended: it holds the flusher's lock. */
+/** Work that outlives its event and has the flusher's lock. */
 const drainEnded = () => navigator.locks.request(OUTBOX_LOCK, () => undefined)
 const left = async () => (await listEntries(await openOutbox())).length
 
@@ -53,7 +53,7 @@ test('rejects while anything is left, so that the browser comes again', async ()
   server.fault = noConnection
   await expect(ended<SyncEvent>(drainOnSync, { tag: 'outbox' })).rejects.toThrow('1 left')
   server.fault = null
-  // It comes when it likes: what would have waited minutes longer goes at once.
+  // A sync may come at any time: entries in back-off are sent at once.
   await ended<SyncEvent>(drainOnSync, { tag: 'outbox' })
   expect(await left()).toBe(0)
 })

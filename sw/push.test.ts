@@ -63,7 +63,7 @@ function aSubscription(endpoint: string): PushSubscription {
   } as unknown as PushSubscription
 }
 
-/** What the worker keeps itself alive for. */
+/** The event's promises that keep the worker alive. */
 async function ended<E>(handler: (event: E) => void, event: object): Promise<void> {
   const work: Promise<unknown>[] = []
   handler({ ...event, waitUntil: (each: Promise<unknown>) => void work.push(each) } as E)

@@ -47,7 +47,7 @@ async function share(request: Request): Promise<string> {
   return answer.headers.get('location') ?? ''
 }
 
-/** Somebody is signed in on this device, as its pages write it down. */
+/** Marks a person as signed in on this device, as its pages do. */
 async function signedIn(ownerId: string) {
   const seal = await aKey()
   const database = await openDB(DEVICE_DATABASE, 1, {

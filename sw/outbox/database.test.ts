@@ -16,7 +16,7 @@ test('lets go when a newer version wants in, and is opened again by the next cal
   })
   expect(() => first.transaction('entries')).toThrow('not allowed')
   newer.close()
-  // By an old tab: additions do not keep it from what it knows.
+  // Read by an old tab: additions do not disturb it.
   const again = await openOutbox()
   expect([again.version, await again.count('entries')]).toEqual([7, 0])
   again.close()

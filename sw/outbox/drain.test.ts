@@ -116,7 +116,7 @@ test.each<[string, (id: string) => Response]>([
   const entry = await bench.save()
   bench.server.fault = async () => response(entry._id)
   const drained = await bench.drain()
-  // Nothing is put before a person, and so nothing told: it only waits on.
+  // Nothing is parked, so there is nothing to announce: it only waits.
   expect(drained).toMatchObject({ sent: 0, parked: 0, left: 1 })
   const stored = await findEntry(bench.outbox, entry._id)
   expect(stored).toMatchObject({ state: 'waiting', failure: { code: 'not_acknowledged' } })
@@ -134,7 +134,7 @@ test('response lost after commit: told again, the first receipt comes, nothing i
   }
   await bench.drain()
   expect(await stateOf(entry._id)).toBe('waiting')
-  // Even a document that is lost by now is no matter: telling comes first.
+  // A document that is lost by now does not matter: the post comes first.
   await bench.outbox.clear('attachments')
   bench.server.fault = null
   await bench.drain({ isImmediate: true })
@@ -158,7 +158,7 @@ test('a refusal is kept as the server said it', async () => {
   bench.server.fault = async () => refusal('request.invalid', { fields })
   const refused = { sent: 0, left: 0, nextAttemptAt: null }
   expect(await bench.drain()).toMatchObject({ ...refused, parked: 1 })
-  // Told once: what stands parked is no news.
+  // Counted once: an entry that is already parked is not counted again.
   expect(await bench.drain()).toMatchObject({ ...refused, parked: 0 })
   expect(await findEntry(bench.outbox, entry._id)).toMatchObject({
     state: 'rejected',

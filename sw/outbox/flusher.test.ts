@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Holds the next request until it is let go. */
+/** Delays the next request until it is released. */
 function pauseRequest() {
   const arrived = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()

@@ -71,7 +71,7 @@ test('saves an envelope that its signer has signed and that only the server can 
       expect(await signer.open(entry.editableCopy)).toEqual({ content, note: { token: 'abc' } })
     } else expect(sha256(opened, 'hex')).toBe(file.sha256)
   }
-  // Neither the customer nor a key lies in the open.
+  // Neither the customer nor a key is readable.
   const onDisk = Buffer.concat([Buffer.from(JSON.stringify(entry)), entry.fields, sealed])
   for (const word of ['Shanta', '98220', 'paper']) expect(onDisk.includes(word)).toBe(false)
 })

@@ -9,14 +9,17 @@ export interface SealedAttachment {
   sealed: Bytes
 }
 
-/** Seals one attachment; each call with a fresh key, which nobody but the server can unwrap. */
+/** Seals one attachment, each under a fresh key that only the server can unwrap. */
 export type Seal = (
   content: Bytes,
   ownerId: string,
   attachmentId: string,
 ) => Promise<SealedAttachment>
 
-/** How attachments are sealed to this key of the server's (offline.md, rule 10). */
+/**
+ * Returns the function that seals attachments to this public key of the server (offline.md, rule
+ * 10).
+ */
 export async function createSealer(sealingKey: SealingKey): Promise<Seal> {
   const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' }
   const spki = fromBase64Url(sealingKey.publicKey)

@@ -4,7 +4,7 @@ import { ourJson } from '../../tests/support/outbox/envelope-server.ts'
 import { parseResponse, deliveryErrorOf, stateAfter } from './sender.ts'
 
 test.each([
-  // Later: nobody has decided.
+  // Retry later: our server has not decided.
   [408, 'server.unavailable', 'waiting'],
   [425, 'server.unavailable', 'waiting'],
   [429, 'request.too_many', 'waiting'],
@@ -33,7 +33,7 @@ test.each([
   [422, 'idempotency.body_differs', 'rejected'],
   [422, 'service.unavailable', 'rejected'],
   [404, 'application.not_found', 'rejected'],
-  // A newer server's word that this app does not know: by its status.
+  // An unknown code of a newer server: its status decides.
   [422, 'envelope.written_in_verse', 'rejected'],
 ] as const)('%i %s: %s', (status, code, state) => {
   expect(stateAfter(status, code)).toBe(state)

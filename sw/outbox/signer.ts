@@ -4,7 +4,7 @@ import { envelopeText } from '../../contract/outbox/envelope.ts'
 import { toBase64Url } from './encoding.ts'
 import type { Bytes, SealedCopy } from './entry.ts'
 
-/** Who says it, on this device, while the unlock key is open (rule 9). */
+/** The signing person on this device, while the unlock key is open (rule 9). */
 export interface Signer {
   ownerId: string
   ownerName: string

@@ -43,7 +43,7 @@ function show(queryKey: readonly unknown[]) {
 const finished = (screen: ReturnType<typeof show>) =>
   vi.waitFor(() => expect(screen.result().fetchStatus).toBe('idle'))
 
-/** What waits to be written is written when the page goes out of sight. */
+/** Hiding the page writes all pending answers. */
 async function keptSoon(key: readonly unknown[], data: unknown): Promise<void> {
   page.dispatchEvent(new Event('visibilitychange'))
   await vi.waitFor(async () =>
@@ -51,7 +51,7 @@ async function keptSoon(key: readonly unknown[], data: unknown): Promise<void> {
   )
 }
 
-/** As after a reload: the page's memory is empty, and nobody's key is open yet. */
+/** As after a reload: the page's memory is empty, and no key is open yet. */
 function restart(): void {
   setOwner(null)
   queryClient.clear()

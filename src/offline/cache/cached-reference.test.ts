@@ -78,7 +78,7 @@ test('a failed refetch leaves a success behind for the next page', async () => {
 test('leaving the memory is not leaving the device', async () => {
   const first = await start()
   first.setQueryData(CATALOGUE, { services: ['ration'] })
-  // Outside a browser no memory is tidied: what is asked of it is all that can be seen here.
+  // Outside a browser nothing is garbage-collected: only the setting can be checked here.
   const { options } = first.getQueryCache().find({ queryKey: CATALOGUE }) ?? {}
   expect(options?.gcTime).toBe(Infinity)
 })

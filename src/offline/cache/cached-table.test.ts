@@ -31,7 +31,7 @@ test('knows the application that a query asks for', () => {
   expect(applicationIdOf(['/api/applications/summary'])).toBeNull()
 })
 
-// Answers of the last release lie on devices: a changed shape must not be read as today's.
+// Devices store answers of the last release: a changed shape must not be read as today's.
 test('a kept answer that changes its shape raises CACHE_SCHEMA', () => {
   const shapes = [...CACHED_ENDPOINTS, getWorkingSet].map((endpoint) =>
     toJsonSchema((endpoint as typeof getWorkingSet).response, { errorMode: 'ignore' }),

@@ -25,7 +25,7 @@ let server = envelopeServer()
 const signIn = ({ user }: typeof sunita) => queryClient.setQueryData(sessionQuery.queryKey, user)
 const entries = async () => listEntries(await openOutbox())
 
-/** One try of what waits, by the page or the worker: whoever comes first. */
+/** One try of the waiting entries, by page or worker. */
 const tryAll = async () =>
   drain(await openOutbox(), {
     fetch: server.fetch,

@@ -72,7 +72,7 @@ test('the worker is stopped in the middle of an upload: nothing acknowledged goe
   await beginDrain(desk.page)
   await allSent(desk.page)
   await expectOnServer(stage, saved)
-  // What was under way when it was stopped may be acknowledged after it has been asked for again.
+  // A chunk in progress at the stop may be acknowledged after it was asked for again.
   expect(repeatedBytes(stage)).toBeLessThanOrEqual(CHUNK_BYTES)
 })
 

@@ -46,7 +46,7 @@ for (const [how, ms] of [
   })
 }
 
-/** The browser lets a tab in the background stand still, with whatever it holds. */
+/** The browser freezes a background tab, together with its locks. */
 async function freezer(context: BrowserContext, page: Page) {
   const tools = await context.newCDPSession(page)
   const set = (state: 'frozen' | 'active') => tools.send('Page.setWebLifecycleState', { state })
@@ -64,7 +64,7 @@ test('a tab is frozen while it holds the lock: another takes over, and nothing i
   const tab = await freezer(context, desk.page)
   const saved = [await save(desk, stage, 900_000), await save(desk, stage)]
   await desk.page.bringToFront()
-  // It waits for an answer when it is frozen, and so holds the lock for a minute if it is not.
+  // It waits for an answer when it is frozen; unfrozen, it would have the lock for a minute.
   await stallAtSecondChunk(desk.page, stage)
   await tab.freeze()
   await other.bringToFront()

@@ -229,7 +229,7 @@ test('app update in mid-flush, old tab with new worker, IndexedDB blocked and cl
     return response
   }
   await kiosk.flush().catch((error: unknown) => expect(String(error)).toContain('not allowed'))
-  // The old tab again: it reads what the newer version added to.
+  // The old tab again: it reads the database to which the newer version has added.
   await kiosk.flush({ isImmediate: true })
   await expectDone(kiosk, entry)
 })
