@@ -39,7 +39,7 @@ async function reopen(context: BrowserContext, address: string) {
   return page
 }
 
-test.describe('a browser that is killed', () => {
+test.describe('killed browser', () => {
   test.skip(process.platform !== 'linux', 'its processes are found in /proc')
 
   for (const when of [
@@ -94,7 +94,7 @@ test.describe('a browser that is killed', () => {
   }
 })
 
-test('a browser that threw everything away: the server names what was lost', async ({
+test('full eviction in the browser: the server names the lost envelopes', async ({
   context,
   stage,
 }) => {

@@ -16,7 +16,7 @@ const stage = await Stage.build()
 const started = performance.now()
 const total = { confirmed: 0, done: 0, parked: 0 }
 
-test('what rules 2, 3, 4 and 7 are for', async () => {
+test('rules 2, 3, 4 and 7: the cases they exist for', async () => {
   // Nothing stays parked: the person at the outbox handles every entry.
   const { complaints, confirmed, done } = await play(stage, 0, (below) => below - 1, meetRules)
   expect(complaints.map((complaint) => `seed 0: ${complaint}`)).toEqual([])
