@@ -4,8 +4,8 @@ import type { Entry, Tombstone, Discarded } from './entry.ts'
 import { migrateEntry } from './entry.ts'
 import { broadcastChange } from './outbox-changes.ts'
 import { StorageFullError } from './save-errors.ts'
-import type { Signer } from './signer.ts'
-import { signatureOf } from './signer.ts'
+import type { Signer } from './sign-and-seal.ts'
+import { signatureOf } from './sign-and-seal.ts'
 import { removeAttachments, withStrictTransaction } from './storage.ts'
 
 /** All entries on this device, of every owner, the oldest first. */

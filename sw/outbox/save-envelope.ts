@@ -10,10 +10,8 @@ import { ENTRY_VERSION } from './entry.ts'
 import { broadcastChange } from './outbox-changes.ts'
 import type { SavePlan } from './save-plan.ts'
 import { planSave, isPlanCurrent } from './save-plan.ts'
-import type { SealedAttachment } from './seal-attachment.ts'
-import { createSealer } from './seal-attachment.ts'
-import type { Signer } from './signer.ts'
-import { signatureOf } from './signer.ts'
+import type { SealedAttachment, Signer } from './sign-and-seal.ts'
+import { createSealer, signatureOf } from './sign-and-seal.ts'
 import { checkQuota, isPersistent, removeAttachments, withStrictTransaction } from './storage.ts'
 
 /** An upper estimate for fields, editable copy and the record itself. */

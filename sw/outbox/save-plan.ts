@@ -5,7 +5,7 @@ import { findEntry, findTombstone } from './entry-store.ts'
 import type { Entry } from './entry.ts'
 import { migrateEntry } from './entry.ts'
 import { AlreadySavedError, NotCorrectableError } from './save-errors.ts'
-import type { Signer } from './signer.ts'
+import type { Signer } from './sign-and-seal.ts'
 import type { WriteTransaction } from './storage.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
   completeByReceipt,
   listEntries,
 } from '../../../sw/outbox/entry-store.ts'
-import type { Signer } from '../../../sw/outbox/signer.ts'
+import type { Signer } from '../../../sw/outbox/sign-and-seal.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { notify } from '../../ui/feedback/notices.ts'

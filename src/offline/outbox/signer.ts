@@ -1,6 +1,6 @@
 import { registerDevice } from '../../../contract/devices/devices.ts'
 import { toBase64Url } from '../../../sw/outbox/encoding.ts'
-import type { Signer } from '../../../sw/outbox/signer.ts'
+import type { Signer } from '../../../sw/outbox/sign-and-seal.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'

@@ -99,12 +99,12 @@ export function watchOutbox({ onView, onDelivered }: OutboxListeners): () => voi
     count(view)
     if (!user || !view) return
     const userId = user.userInfo._id
-    if (previous?.userId === userId) tellDelivered(view, previous.sent, user)
+    if (previous?.userId === userId) notifyDelivered(view, previous.sent, user)
     previous = { userId, sent: new Set(view.sent.map(({ _id }) => _id)) }
     onView(view, user)
   }
 
-  function tellDelivered({ sent }: OutboxView, before: Set<string>, user: SessionUser): void {
+  function notifyDelivered({ sent }: OutboxView, before: Set<string>, user: SessionUser): void {
     const delivered = sent.filter(({ _id }) => !before.has(_id))
     if (delivered.length > 0)
       onDelivered(

@@ -6,7 +6,7 @@ import { drain } from '../../../sw/outbox/drain.ts'
 import { retryEntry, signAgain, listEntries } from '../../../sw/outbox/entry-store.ts'
 import { OUTBOX_SYNC } from '../../../sw/outbox/outbox-changes.ts'
 import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
-import type { Signer } from '../../../sw/outbox/signer.ts'
+import type { Signer } from '../../../sw/outbox/sign-and-seal.ts'
 
 // Runs in a page of the portal, beside the app: the outbox itself, without the form before it.
 
