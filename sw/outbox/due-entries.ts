@@ -88,8 +88,8 @@ export function isDue(
 }
 
 /**
- * Parks each envelope whose predecessor a person discarded: it would wait for ever, unseen (rule
- * 5).
+ * Parks each envelope whose predecessor a person discarded: unseen, it would wait for ever
+ * (rule 5).
  * The failure is the one that the server would give. Returns how many were parked.
  */
 export async function parkOrphans(outbox: Outbox, now: number): Promise<number> {
