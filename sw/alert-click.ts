@@ -4,10 +4,10 @@ import type { AlertScope, AlertWindow } from './alert-scope.ts'
 
 declare const self: AlertScope
 
-/** So long an open page may take to say that it shows the path. */
+/** How long an open page may take to confirm that it shows the path. */
 const TIMEOUT_MS = 1500
 
-/** What a handler needs of a `NotificationEvent`. */
+/** The part of a `NotificationEvent` that a handler needs. */
 export interface AlertClick {
   readonly notification: { close(): void; readonly data: unknown }
   waitUntil(work: Promise<unknown>): void
@@ -35,7 +35,7 @@ async function open(path: string): Promise<void> {
     windows.find(({ visibilityState }) => visibilityState === 'visible') ??
     windows[0]
   if (best) {
-    // Refused when the click lies too far back; the page shows the path all the same.
+    // Refused when the click is too long ago; the page shows the path all the same.
     await best.focus().catch(() => undefined)
     if (await isHandled(best, path)) return
   }
@@ -43,8 +43,8 @@ async function open(path: string): Promise<void> {
 }
 
 /**
- * A click on an alert: the open window comes to the front and shows what it is about; without one, a
- * new window does. Path and query only, whatever stands in it.
+ * A click on an alert: the open window comes to the front and shows its subject; without one, a new
+ * window does. Only path and query are used.
  */
 export function openOnClick(event: AlertClick): void {
   const { data } = event.notification

@@ -6,7 +6,7 @@ export interface AlertWindow {
   postMessage(message: unknown, transfer: Transferable[]): void
 }
 
-/** What alerts ask of the worker's global scope. */
+/** The part of the worker's global scope that alerts need. */
 export interface AlertScope {
   readonly registration: {
     readonly pushManager: PushManager

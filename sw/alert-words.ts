@@ -3,7 +3,7 @@ import type { Language, Texts } from '../contract/core/languages.ts'
 import { textIn } from '../contract/core/languages.ts'
 import type { PushMessage } from '../contract/notifications/push-message.ts'
 
-/** What an alert says and where it leads. */
+/** The text and target of an alert. */
 export interface AlertTexts {
   title: string
   body: string
@@ -12,7 +12,7 @@ export interface AlertTexts {
   path: string
 }
 
-// The worker is woken without the page and its catalogs: the few words it needs lie here.
+// The worker runs without the page and its catalogs: its few texts are here.
 
 const STATUSES: Record<ApplicationStatus, Texts> = {
   submitted: { en: 'Submitted', hi: 'जमा हुआ', mr: 'सादर झाला' },
@@ -28,7 +28,7 @@ const STATUS_BODY: Texts = {
   mr: 'या अर्जाची स्थिती बदलली आहे.',
 }
 
-/** A title and what stands below it. */
+/** A title and the text below it. */
 interface AlertTemplate {
   title: Texts
   body: Texts
@@ -109,7 +109,7 @@ export function pushTexts(message: PushMessage, language: Language): AlertTexts 
   }
 }
 
-/** Of a push that can't be read here, or is not for whoever is at home: that there is something. */
+/** For a push that is unreadable here, or for another person: only that there is something. */
 export function newsTexts(language: Language): AlertTexts {
   return { ...inLanguage(NEWS, language), tag: 'news', path: '/' }
 }
@@ -125,7 +125,7 @@ function countTexts(
   return { title: `${title}: ${count}`, body, tag, path: '/outbox' }
 }
 
-/** So many envelopes went while nobody looked. */
+/** This many envelopes were sent while no window was visible. */
 export function sentTexts(count: number, language: Language): AlertTexts {
   return countTexts(SENT, 'outbox-sent', count, language)
 }

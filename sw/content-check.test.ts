@@ -16,7 +16,7 @@ test.each([
   ['/fonts/a.woff2', 'font/woff2'],
   ['/icons/icon.svg', 'Image/SVG+xml'],
   ['/shell.html?revision=1.js', 'text/html; charset=utf-8'],
-])('%s may be kept as %s', (path, type) => {
+])('content check: %s may be stored as %s', (path, type) => {
   expect(isOurFile(answer(type), new URL(path, ADDRESS).href)).toBe(true)
 })
 
@@ -27,12 +27,12 @@ test.each([
   ['a part', answer('text/javascript', { status: 206 })],
   ['no type', answer('')],
   ['no answer at all', Response.error()],
-])('a script is not kept when it is %s', (_name, response) => {
+])('content check: a script that is %s is refused', (_name, response) => {
   expect(isOurFile(response, ADDRESS)).toBe(false)
 })
 
 test.each(['/assets/a', '/api/services', '/assets/a.js.html', '/assets/constructor'])(
-  '%s is nothing that is kept as a script',
+  'content check: %s is refused as a script',
   (path) => {
     expect(isOurFile(answer('text/javascript'), new URL(path, ADDRESS).href)).toBe(false)
   },

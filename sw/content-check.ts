@@ -20,7 +20,7 @@ export function isOurFile(response: Response, address: string): boolean {
   const [type = ''] = (response.headers.get('content-type') ?? '').toLowerCase().split(';')
   return (
     response.status === 200 &&
-    // Not `opaque`: what can't be looked into can't be checked. Only answers made by hand are `default`.
+    // Not `opaque`: such an answer can't be checked. Only answers made by hand are `default`.
     (response.type === 'basic' || response.type === 'default') &&
     response.headers.has(SERVER_HEADER) &&
     expected?.includes(type.trim()) === true
@@ -31,16 +31,16 @@ export function isOurFile(response: Response, address: string): boolean {
 export async function fetchOurFile(address: string, cache: RequestCache): Promise<Response> {
   const response = await fetch(address, { cache, credentials: 'same-origin' })
   if (isOurFile(response, new URL(address, location.href).href)) return response
-  // The browser's own cache may hold a portal's page under this name, perhaps for a year.
+  // The browser's own cache may have a portal's page under this name, perhaps for a year.
   if (cache !== 'reload') return fetchOurFile(address, 'reload')
   throw new Error(`The answer is not our file: ${address}`)
 }
 
-/** Keeps out of a cache what is not our file. */
+/** Admits only our own files to a cache. */
 export const contentCheck: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
     if (isOurFile(response, request.url) || request.cache === 'reload') return response
-    // The browser's own cache may hold a portal's page under this name, perhaps for a year.
+    // The browser's own cache may have a portal's page under this name, perhaps for a year.
     return fetch(new Request(request, { cache: 'reload' }))
   },
   cacheWillUpdate: async ({ request, response }) =>

@@ -18,7 +18,7 @@ function installing(answer: Promise<void> | null): [RoutedInstallEvent, Recorded
   return [{ waitUntil, addRoutes }, recorded]
 }
 
-test('names the cache and every file, and nothing else', () => {
+test('static routes: name the cache and every file, and nothing else', () => {
   const [event, recorded] = installing(Promise.resolve())
   routeToCache(event, 'cached', ['/assets/a.js', '/fonts/b.woff2'])
   expect(recorded.rules).toEqual([
@@ -29,7 +29,7 @@ test('names the cache and every file, and nothing else', () => {
   ])
 })
 
-test('a browser that knows no such rules, or refuses them, installs all the same', async () => {
+test('browser without static routes, or refusing them: installs all the same', async () => {
   const [without, recorded] = installing(null)
   routeToCache(without, 'cached', ['/assets/a.js'])
   expect(recorded.waited).toEqual([])

@@ -10,9 +10,8 @@ export interface RoutedInstallEvent {
 }
 
 /**
- * Lets the browser itself answer requests for these files out of the cache, without asking the
- * worker for each. One that is gone comes from the network. Browsers that can't are answered by
- * the worker as ever.
+ * Lets the browser answer requests for these files from the cache without asking the worker for
+ * each. A missing file comes from the network. The worker answers in browsers without this.
  */
 export function routeToCache(
   event: RoutedInstallEvent,

@@ -34,12 +34,12 @@ afterEach(() => {
 const drained = (sent: number, parked: number) =>
   notifyDrained({ sent, parked, left: 0, nextAttemptAt: null, wasBusy: false })
 
-test('with nobody looking, says what was sent and what needs a person', async () => {
+test('alert without a visible window: names sent and parked envelopes', async () => {
   await drained(2, 1)
   expect(titles).toEqual(['Sent from this device: 2', 'Not accepted: 1'])
 })
 
-test('says nothing when nothing happened', async () => {
+test('alert: none when nothing happened', async () => {
   await drained(0, 0)
   expect(titles).toEqual([])
 })
@@ -48,19 +48,19 @@ test.each([
   ['somebody looks at the portal', () => void windows.push({ visibilityState: 'visible' })],
   ['alerts are off on this device', () => void (isOn = false)],
   ['the browser may not show any', () => void (permission = 'denied')],
-])('says nothing where %s', async (_name, arrange) => {
+])('alert: none where %s', async (_name, arrange) => {
   arrange()
   await drained(1, 1)
   expect(titles).toEqual([])
 })
 
-test('a window in the background sees nothing either', async () => {
+test('window in the background: gets the alert as well', async () => {
   windows.push({ visibilityState: 'hidden' })
   await drained(1, 1)
   expect(titles).toHaveLength(2)
 })
 
-test('an alert that can’t be shown does not make the flush fail', async () => {
+test('alert that can’t be shown: the flush succeeds', async () => {
   vi.stubGlobal('self', {})
   await expect(drained(1, 0)).resolves.toBeUndefined()
 })

@@ -13,7 +13,7 @@ async function isAlertDevice(): Promise<boolean> {
   return (await self.registration.pushManager.getSubscription()) !== null
 }
 
-/** Somebody sees the portal, which says itself what became of it. */
+/** A visible window shows the outcome itself. */
 async function hasVisibleWindow(): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows.some(({ visibilityState }) => visibilityState === 'visible')
@@ -28,9 +28,9 @@ async function showDrainAlerts({ sent, parked }: DrainResult): Promise<void> {
 }
 
 /**
- * Says with an alert what a flush has sent and what was not accepted, where nobody looks at the
- * portal and this device gets alerts. No customer is named: others see the screen too. Never rejects:
- * an alert that can't be shown must not make the browser send again.
+ * Shows an alert about a flush's sent and refused envelopes, where no window is visible and this
+ * device gets alerts. It names no customer, as others see the screen too. Never rejects: a failed
+ * alert must not make the browser send again.
  */
 export async function notifyDrained(drained: DrainResult): Promise<void> {
   try {

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the worker keeps itself alive for. */
+/** The event's promises that keep the worker alive. */
 async function ended<E>(handler: (event: E) => void, event: object): Promise<unknown> {
   const work: Promise<unknown>[] = []
   handler({ ...event, waitUntil: (each: Promise<unknown>) => void work.push(each) } as E)
@@ -40,32 +40,32 @@ async function ended<E>(handler: (event: E) => void, event: object): Promise<unk
 const noConnection = async () => {
   throw new TypeError('Failed to fetch')
 }
-/** What goes on behind an event that has ended: it holds the flusher's lock. */
+/** Work that outlives its event and has the flusher's lock. */
 const drainEnded = () => navigator.locks.request(OUTBOX_LOCK, () => undefined)
 const left = async () => (await listEntries(await openOutbox())).length
 
-test('sends on sync', async () => {
+test('sync event: sends', async () => {
   await ended<SyncEvent>(drainOnSync, { tag: 'outbox' })
   expect([server.done.size, await left()]).toEqual([1, 0])
 })
 
-test('rejects while anything is left, so that the browser comes again', async () => {
+test('sync event: rejects while entries are left, so that the browser tries again', async () => {
   server.fault = noConnection
   await expect(ended<SyncEvent>(drainOnSync, { tag: 'outbox' })).rejects.toThrow('1 left')
   server.fault = null
-  // It comes when it likes: what would have waited minutes longer goes at once.
+  // A sync may come at any time: entries in back-off are sent at once.
   await ended<SyncEvent>(drainOnSync, { tag: 'outbox' })
   expect(await left()).toBe(0)
 })
 
-test('the last chance is none of ours: the entry stays', async () => {
+test('sync lastChance: the entry stays', async () => {
   server.fault = noConnection
   const event = { tag: 'outbox', lastChance: true }
   await expect(ended<SyncEvent>(drainOnSync, event)).rejects.toThrow('1 left')
   expect(await left()).toBe(1)
 })
 
-test('the browser comes twice at once: what became of an envelope is told once', async () => {
+test('two sync events at once: one alert per envelope', async () => {
   const titles: string[] = []
   vi.stubGlobal('caches', { match: async () => undefined })
   vi.stubGlobal('Notification', { permission: 'granted' })
@@ -88,12 +88,12 @@ test('the browser comes twice at once: what became of an envelope is told once',
   expect(titles).toEqual(['Sent from this device: 1', 'Not accepted: 1'])
 })
 
-test('another tag is nothing to it', async () => {
+test('sync of another tag: ignored', async () => {
   await ended<SyncEvent>(drainOnSync, { tag: 'other' })
   expect(server.seen).toEqual([])
 })
 
-test('after an update what was too old goes, and a failure does not fail the update', async () => {
+test('update: releases outdated entries, and a failure does not fail the update', async () => {
   const outbox = await openOutbox()
   const [entry] = await listEntries(outbox)
   if (entry) await outbox.put('entries', { ...entry, state: 'waits_for_update' })
@@ -107,7 +107,7 @@ test('after an update what was too old goes, and a failure does not fail the upd
   await vi.waitUntil(async () => (await left()) === 0)
 })
 
-test('an update does not wait for the sending: until it is over, no page gets a file', async () => {
+test('update: does not wait for the sending, as pages get no file before it ends', async () => {
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<Response>()]
   server.fault = () => {
     asked.resolve()
@@ -119,7 +119,7 @@ test('an update does not wait for the sending: until it is over, no page gets a 
   await drainEnded()
 })
 
-test('sends when a page tells it to, and to nothing else', async () => {
+test('message: sends on DRAIN, and on nothing else', async () => {
   await ended(drainOnMessage, { data: { type: 'SKIP_WAITING' } })
   await ended(drainOnMessage, { data: null })
   expect(server.seen).toEqual([])

@@ -5,15 +5,15 @@ import { drain } from './outbox/drain.ts'
 import { retryAfterUpdate } from './outbox/entry-store.ts'
 import { OUTBOX_SYNC } from './outbox/outbox-changes.ts'
 
-/** A page that is closed while it flushes lets go soon: what it leaves is taken over. */
+/** A page that is closed during a flush soon loses the lock: the worker takes over. */
 const TIMEOUT_MS = 20_000
 
-/** What the worker stays alive for. */
+/** The part of an event that keeps the worker alive. */
 interface ExtendableLikeEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** What TypeScript does not know yet (Background Sync is Chromium's). */
+/** Types that TypeScript lacks (Background Sync is Chromium's). */
 export interface SyncEvent extends ExtendableLikeEvent {
   readonly tag: string
 }
@@ -32,8 +32,8 @@ async function drainOutbox(timeoutMs: number): Promise<DrainResult> {
 }
 
 /**
- * The browser has a link again. Rejects while anything is left, so that the browser comes again; its
- * last chance is none of ours: entries stay, and the next page goes on (offline.md, rule 8).
+ * The browser has a connection again. Rejects while entries are left, so that the browser tries
+ * again; after its last chance entries stay, and the next page goes on (offline.md, rule 8).
  */
 export function drainOnSync(event: SyncEvent): void {
   if (event.tag !== OUTBOX_SYNC) return
@@ -45,9 +45,9 @@ export function drainOnSync(event: SyncEvent): void {
 }
 
 /**
- * A new version has taken over: what the one before was too old to send goes now. The sending is not
- * waited for: until this event has ended, the pages get not a file from this worker, and over a bad
- * link that would be minutes before a white screen. What it leaves, the next page takes up.
+ * A new version has taken over: entries that the older version could not send go now. The event
+ * does not wait for the sending: until it ends, pages get no file from this worker, and on a bad
+ * connection that would be minutes of a white screen. The next page sends the rest.
  */
 export function drainAfterUpdate(event: ExtendableLikeEvent): void {
   const released = openOutbox().then(retryAfterUpdate)
@@ -63,7 +63,7 @@ export function drainOnMessage(
   if (event.data?.type !== 'DRAIN') return
   event.waitUntil(
     drainOutbox(TIMEOUT_MS).catch(() => {
-      // The page sees what is left.
+      // The page shows the rest.
     }),
   )
 }

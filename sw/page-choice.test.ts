@@ -4,7 +4,7 @@ import { needsServer, NOT_PAGES, pageFor } from './page-choice.ts'
 const at = (path: string) => new URL(path, 'https://portal.example.in')
 const isPage = (path: string) => !NOT_PAGES.some((pattern) => pattern.test(path))
 
-describe('the server’s own addresses', () => {
+describe('server’s own addresses', () => {
   test.each([
     '/api/openapi.json',
     '/api',
@@ -34,7 +34,7 @@ describe('the server’s own addresses', () => {
   })
 })
 
-describe('the page at an address', () => {
+describe('page at an address', () => {
   const inMarathi = { language: 'mr' as const, roles: [] }
 
   test.each([

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../contract/core/languages.ts'
 import { frontDoorPage, SHELL_PAGE } from '../contract/core/page-addresses.ts'
 import type { DeviceIdentity } from '../contract/devices/device-identity.ts'
 
-/** What is the server's own and no page of ours (offline.md, Service worker). */
+/** Paths of the server that are no page of ours (offline.md, Service worker). */
 export const NOT_PAGES = [
   /^\/(api|auth|socket\.io|uploads)(\/|$)/,
   /^\/application\//,
@@ -11,7 +11,7 @@ export const NOT_PAGES = [
   /^\/demo\//,
 ]
 
-/** Whether the address of the front door names what only the server's answer carries. */
+/** Whether the front door's address has parameters that only the server's answer can show. */
 export function needsServer({ pathname, searchParams }: URL): boolean {
   return pathname === '/' && (searchParams.has('language') || searchParams.has('problem'))
 }
@@ -21,7 +21,7 @@ function requestedLanguage({ searchParams }: URL): Language | undefined {
   return LANGUAGES.find((language) => language === searchParams.get('language'))
 }
 
-/** Which kept page answers `url`: the shell, except at `/` where nobody is signed in. */
+/** The stored page that answers `url`: the shell, except at `/` where no one is signed in. */
 export function pageFor(url: URL, identity: DeviceIdentity | null): string {
   if (url.pathname !== '/' || identity?.isSignedIn) return SHELL_PAGE
   return frontDoorPage(requestedLanguage(url) ?? identity?.language ?? DEFAULT_LANGUAGE)

@@ -63,7 +63,7 @@ function aSubscription(endpoint: string): PushSubscription {
   } as unknown as PushSubscription
 }
 
-/** What the worker keeps itself alive for. */
+/** The event's promises that keep the worker alive. */
 async function ended<E>(handler: (event: E) => void, event: object): Promise<void> {
   const work: Promise<unknown>[] = []
   handler({ ...event, waitUntil: (each: Promise<unknown>) => void work.push(each) } as E)
@@ -72,8 +72,8 @@ async function ended<E>(handler: (event: E) => void, event: object): Promise<voi
 const push = (text: string | null) =>
   ended<PushLikeEvent>(showPush, { data: text === null ? null : { text: () => text } })
 
-describe('a push', () => {
-  test('is shown in the words of the device, and leads to its path', async () => {
+describe('push', () => {
+  test("is shown in the device's language, and leads to its path", async () => {
     await push(JSON.stringify(MESSAGE))
     expect(shown).toMatchObject([
       {
@@ -83,7 +83,7 @@ describe('a push', () => {
     ])
   })
 
-  test('is shown in the words of the profile before those of the device', async () => {
+  test("is shown in the profile's language before the device's", async () => {
     await push(JSON.stringify({ ...MESSAGE, language: 'mr' }))
     expect(shown[0]?.title).toBe('GS-2222-2222-2: पूर्ण')
   })
@@ -94,12 +94,12 @@ describe('a push', () => {
     ['a kind that this worker does not know', '{"type":"tomorrow","path":"/x"}'],
     ['a path that leads away', JSON.stringify({ ...MESSAGE, path: '//evil.example' })],
     ['a number that is none', JSON.stringify({ ...MESSAGE, number: '<b>' })],
-  ])('with %s shows that there is something', async (_name, text) => {
+  ])('with %s shows a general alert', async (_name, text) => {
     await push(text)
     expect(shown).toMatchObject([{ title: 'GramOne से नई ख़बर', options: { data: { path: '/' } } }])
   })
 
-  test('says nothing of its matter where nobody is at home', async () => {
+  test('shows no details where no person is signed in', async () => {
     identity = { isSignedIn: false, language: 'en', roles: [] }
     await push(JSON.stringify({ ...MESSAGE, language: 'mr' }))
     expect(shown).toMatchObject([{ title: 'News from GramOne' }])
@@ -112,7 +112,7 @@ describe('a push', () => {
   })
 })
 
-test('every alert has words of its own in every language', () => {
+test('alerts: each has its own text in every language', () => {
   const statuses = ['submitted', 'in_progress', 'under_review', 'completed', 'rejected'] as const
   const all = LANGUAGES.map((language) => [
     ...statuses.map((status) => pushTexts({ ...MESSAGE, status }, language)),
@@ -128,7 +128,7 @@ test('every alert has words of its own in every language', () => {
   }
 })
 
-describe('a click', () => {
+describe('click on an alert', () => {
   const click = (path: unknown) =>
     ended<AlertClick>(openOnClick, { notification: { close: () => undefined, data: { path } } })
 
@@ -148,7 +148,7 @@ describe('a click', () => {
     return seen
   }
 
-  test('without a window opens one', async () => {
+  test('without a window: opens one', async () => {
     await click('/outbox')
     expect(opened).toEqual(['/outbox'])
   })
@@ -161,7 +161,7 @@ describe('a click', () => {
     },
   )
 
-  test('brings the window that is seen to the front, which shows the path', async () => {
+  test('brings the visible window to the front, which shows the path', async () => {
     const hidden = aWindow(true)
     const visible = aWindow(true, { visibilityState: 'visible' })
     await click('/applications/1')
@@ -169,7 +169,7 @@ describe('a click', () => {
     expect(visible.messages).toEqual([{ type: 'OPEN', path: '/applications/1' }])
   })
 
-  test('does so although the browser refuses the focus', async () => {
+  test('shows the path although the browser refuses the focus', async () => {
     const refused = () => Promise.reject(new Error('not allowed'))
     const seen = aWindow(true, { focus: refused })
     await click('/outbox')
@@ -186,7 +186,7 @@ describe('a click', () => {
   })
 })
 
-describe('a subscription that the browser has changed', () => {
+describe('subscription changed by the browser', () => {
   const change = (event: Partial<SubscriptionChange>) =>
     ended<SubscriptionChange>(renewSubscription, event)
 
@@ -200,7 +200,7 @@ describe('a subscription that the browser has changed', () => {
     expect(sent[0]?.headers.get('x-background')).toBe('1')
   })
 
-  test('is made again with the key of the one before', async () => {
+  test('is renewed with the former key', async () => {
     await change({ oldSubscription: aSubscription('https://fcm.googleapis.com/old') })
     expect(await sent[0]?.json()).toMatchObject({
       subscription: { endpoint: 'https://fcm.googleapis.com/new' },

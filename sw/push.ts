@@ -16,12 +16,12 @@ interface ExtendableLikeEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** What a handler needs of a `PushEvent`. */
+/** The part of a `PushEvent` that a handler needs. */
 export interface PushLikeEvent extends ExtendableLikeEvent {
   readonly data: { text(): string } | null
 }
 
-/** What TypeScript does not know everywhere, and browsers fill in as they like. */
+/** Properties that TypeScript lacks in part, and that browsers fill in differently. */
 export interface SubscriptionChange extends ExtendableLikeEvent {
   readonly oldSubscription?: PushSubscription | null
   readonly newSubscription?: PushSubscription | null
@@ -55,7 +55,7 @@ export async function showAlert(texts: AlertTexts, language: Language): Promise<
 async function show(data: PushLikeEvent['data']): Promise<void> {
   const identity = await readDeviceIdentity().catch(() => null)
   const message = readMessage(data)
-  // Signed out here without a link, the server does not know it yet.
+  // Signed out here while offline, of which the server does not know yet.
   const isForUser = message !== null && identity?.isSignedIn !== false
   const deviceLanguage = identity?.language ?? DEFAULT_LANGUAGE
   const language = (isForUser && message.language) || deviceLanguage

@@ -6,8 +6,8 @@ import { contentCheck } from './content-check.ts'
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Files whose names carry their content's hash and that are not precached: parts that few need, and
- * parts of the build before for a page that still runs it. Answers of the API are never kept here.
+ * Files with a content hash in their names that are not precached: rarely needed chunks, and the
+ * former build's chunks for a page that still runs it. API answers are never stored here.
  */
 export const otherFiles = new Route(
   ({ url, sameOrigin }) => sameOrigin && /^\/(assets|fonts)\//.test(url.pathname),

@@ -47,10 +47,10 @@ async function share(request: Request): Promise<string> {
   return answer.headers.get('location') ?? ''
 }
 
-/** Somebody is signed in on this device, as its pages write it down. */
+/** Marks a person as signed in on this device, as its pages do. */
 async function signedIn(ownerId: string) {
   const seal = await aKey()
-  const database = await openDB(DEVICE_DATABASE, 2, {
+  const database = await openDB(DEVICE_DATABASE, 1, {
     upgrade: (opening) => void opening.createObjectStore('owners', { keyPath: 'ownerId' }),
   })
   await database.put('owners', { ownerId: 'before', live: null })
@@ -59,7 +59,7 @@ async function signedIn(ownerId: string) {
   return seal
 }
 
-test('what is shared is kept for the person whose key is open, and for nobody else', async () => {
+test('shared file: stored for the person whose key is open alone', async () => {
   const key = await signedIn('sunita')
   expect(await share(aPost(aFile('a.jpg'), aFile('b.pdf')))).toBe('/share')
   expect(await share(aPost(aFile('c.jpg')))).toBe('/share')
@@ -74,7 +74,7 @@ test('what is shared is kept for the person whose key is open, and for nobody el
   expect(onDisk).not.toMatch(/photo|a\.jpg/)
 })
 
-test('nobody is signed in: the tab that shared holds the key, until the person takes it over', async () => {
+test('shared file without a signed-in person: the tab has the key, until a person takes it over', async () => {
   const address = await share(aPost(aFile()))
   expect(address).toMatch(/^\/share#key=[\w-]{43}$/)
   // The worker has not made the pages' database.
@@ -93,7 +93,7 @@ test('nobody is signed in: the tab that shared holds the key, until the person t
   expect(adopted && (await openShared(adopted, tabKey))).toBeNull()
 })
 
-test('a record in another’s place, or made younger, does not open', async () => {
+test('shared file moved or made younger: does not open', async () => {
   const key = await aKey()
   await storeShared([aFile('a.jpg'), aFile('b.jpg')], { ownerId: 'sunita', key })
   const [first, second] = await listShared()
@@ -103,7 +103,7 @@ test('a record in another’s place, or made younger, does not open', async () =
   expect(await openShared({ ...first, iv: second.iv, sealed: second.sealed }, key)).toBeNull()
 })
 
-test('it waits a day, also when the clock is set, and goes with a sign-out', async () => {
+test('shared file: waits a day, also when the clock is set, and is removed at sign-out', async () => {
   const key = await aKey()
   const now = Date.now()
   await storeShared([aFile('mine.jpg')], { ownerId: 'sunita', key }, now)
@@ -118,7 +118,7 @@ test('it waits a day, also when the clock is set, and goes with a sign-out', asy
   expect(await listShared(now)).toEqual([])
 })
 
-test('too many, too large and no room are said, and what lies there stays', async () => {
+test('too many, too large or no space: reported, and stored files stay', async () => {
   await signedIn('sunita')
   const many = Array.from({ length: MAX_SHARED_FILES }, (_, index) => aFile(`${index}.jpg`, ''))
   expect(await share(aPost(...many))).toBe('/share')
@@ -130,7 +130,7 @@ test('too many, too large and no room are said, and what lies there stays', asyn
   expect(await listShared()).toEqual([])
 })
 
-test('of what is too large the name is kept alone', async () => {
+test('shared file that is too large: only its name is stored', async () => {
   const key = await aKey()
   const film = new File([new Uint8Array(MAX_SHARED_BYTES + 1)], 'film.mp4')
   await storeShared([film], { ownerId: 'sunita', key })
@@ -142,7 +142,7 @@ test('of what is too large the name is kept alone', async () => {
   })
 })
 
-test('nothing is taken from another site, from an empty form, or from what is none', async () => {
+test('share from another site, an empty form or no form: nothing is stored', async () => {
   await signedIn('sunita')
   const foreign = new Request(aPost(aFile()))
   Object.defineProperty(foreign, 'referrer', { value: 'https://evil.example/page' })

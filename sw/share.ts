@@ -28,8 +28,8 @@ async function sharedFiles(request: Request): Promise<File[] | null> {
 }
 
 /**
- * Takes what a phone shares with the app, with or without a link: on the disk, sealed, before the
- * screen opens that asks where it belongs (docs/decisions/0011-shared-files.md).
+ * Stores what a phone shares with the app, online or offline: sealed on the disk, before the screen
+ * opens that asks for its place (docs/decisions/0011-shared-files.md).
  */
 export async function takeShare(request: Request): Promise<Response> {
   if (isForeign(request)) return seeOther(SHARE_PATH)

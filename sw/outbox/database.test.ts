@@ -8,7 +8,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-test('lets go when a newer version wants in, and is opened again by the next caller', async () => {
+test('outbox database: closes for a newer version, and the next caller opens it again', async () => {
   const first = await openOutbox()
   expect(await openOutbox()).toBe(first)
   const newer = await openDB('outbox', 7, {
@@ -16,13 +16,13 @@ test('lets go when a newer version wants in, and is opened again by the next cal
   })
   expect(() => first.transaction('entries')).toThrow('not allowed')
   newer.close()
-  // By an old tab: additions do not keep it from what it knows.
+  // Read by an old tab: additions do not disturb it.
   const again = await openOutbox()
   expect([again.version, await again.count('entries')]).toEqual([7, 0])
   again.close()
 })
 
-test('is opened again after the browser has thrown the database away', async () => {
+test('outbox database: opened again after the browser has evicted it', async () => {
   const first = await connectOutbox()
   await first.put('counters', 5, 'device')
   await deleteDB('outbox')
@@ -31,7 +31,7 @@ test('is opened again after the browser has thrown the database away', async () 
   again.close()
 })
 
-test('does not wait for ever for a tab that holds an older version', async () => {
+test('outbox database: does not wait for ever for a tab with an older version', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   // A tab from before, which does not listen.
   const old = await new Promise<IDBDatabase>((resolve) => {

@@ -3,19 +3,19 @@ import { openDB } from 'idb'
 import type { Discarded, Entry, Tombstone } from './entry.ts'
 
 const NAME = 'outbox'
-/** Raised only by additions: what an older version wrote stays readable for every newer one. */
+/** Raised only by additions: every newer version can read the records of an older one. */
 const VERSION = 1
-/** So long may another tab hold an older version open. */
+/** How long another tab may block the upgrade with an older version. */
 const BLOCKED_MS = 5000
 
-/** A document of an entry, sealed, by (entry, attachment). */
+/** A sealed document of an entry. */
 export interface StoredAttachment {
   entryId: string
   attachmentId: string
   blob: Blob
 }
 
-/** Who flushes at the moment, and the last sign of it (rule 7). */
+/** The present flusher and its last heartbeat (rule 7). */
 export interface FlusherHeartbeat {
   holder: string
   /** Epoch milliseconds by the device's clock. */
@@ -38,9 +38,10 @@ let opened: Promise<Outbox> | null = null
 
 /**
  * The outbox of this device: a database of its own, never part of a cache that a version bump
- * discards (rule 1). Ask for it before each use and do not keep it: it lets go when a newer version
- * wants in, and is opened again by whoever asks next. Rejects where storage is refused or another
- * tab does not let go.
+ * discards (rule 1).
+ * Call it before each use and do not store the connection: it closes for a newer version and
+ * reopens on the next call.
+ * Rejects where storage is refused or another tab blocks the upgrade.
  */
 export function openOutbox(): Promise<Outbox> {
   const opening: Promise<Outbox> = (opened ??= connectOutbox(() => {
@@ -52,12 +53,12 @@ export function openOutbox(): Promise<Outbox> {
   return opening
 }
 
-/** A connection of its own; `onClose` hears when the browser or a newer version has ended it. */
+/** A separate connection; `onClose` is called when the browser or a newer version has ended it. */
 export async function connectOutbox(onClose: () => void = () => {}): Promise<Outbox> {
   try {
     return await connect(VERSION, onClose)
   } catch (error) {
-    // An old tab beside a newer worker: additions do not keep it from what it knows.
+    // An old tab beside a newer worker: it can still read all it knows, as changes are additions.
     if (error instanceof DOMException && error.name === 'VersionError') {
       return connect(undefined, onClose)
     }

@@ -12,13 +12,15 @@ import { findIntactAttachment } from './storage.ts'
 import type { ChunkSize, AttachmentToUpload } from './upload.ts'
 import { uploadAttachment } from './upload.ts'
 
-/** Tellings of one envelope in one try: what is asked for after that is not the envelope's to give. */
+/**
+ * Posts of one envelope in one try; a server that still asks for documents after that is at fault.
+ */
 const MAX_ROUNDS = 4
 
 /**
- * Delivers one envelope: tells it, sends the documents that the server asks for, tells it again.
- * Answers the receipt. Telling comes first even after a kill: what was done before, and its answer
- * lost, is found out before any document is looked at. Throws `DeliveryError`.
+ * Delivers one envelope: posts it, uploads the documents that the server lacks, posts it again.
+ * Returns the receipt. The post comes first even after a kill: it finds an envelope that was done
+ * and whose answer was lost, before any document is read. Throws `DeliveryError`.
  */
 export async function deliver(
   outbox: Outbox,
@@ -50,7 +52,7 @@ async function postEnvelope(sender: Sender, entry: Entry): Promise<Delivery> {
     body: JSON.stringify({ envelope, signature, fields: toBase64Url(fields) }),
   })
   const answer = await parseResponse(response, sender.now()).catch(() => {
-    // It broke off.
+    // The answer broke off.
     throw new DeliveryError('waiting', { code: 'network' })
   })
   const delivery = acknowledgementOf(answer, envelope._id)
@@ -89,7 +91,7 @@ async function findPending(
   throw new DeliveryError('damaged', { code: 'attachment_missing', attachmentIds: damaged })
 }
 
-/** Stores how far each upload is, so that a reload, a kill or a power cut goes on from there. */
+/** Stores the offset of each upload, so that a reload, a kill or a power cut resumes there. */
 function trackProgress(outbox: Outbox, { _id }: Entry, pending: AttachmentToUpload[]) {
   const offsets = new Map(pending.map(({ attachmentId, offset }) => [attachmentId, offset]))
   return {
@@ -105,7 +107,7 @@ function trackProgress(outbox: Outbox, { _id }: Entry, pending: AttachmentToUplo
           { path, offset: offsets.get(attachmentId) ?? 0 },
         ]),
       )
-      // The server knows how far it is, too.
+      // The server knows the offset as well.
       await tryPatch(outbox, _id, (entry) => ({
         uploads: { ...entry.uploads, ...uploads },
         sentBytes: entry.totalBytes - missing,

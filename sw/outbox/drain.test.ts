@@ -28,7 +28,7 @@ const lost: Fault = async () => {
 }
 const isEnvelope = (path: string) => path === '/api/outbox/envelopes'
 
-test('sends an envelope with its documents, keeps a tombstone, and lets the rest go', async () => {
+test('drain: sends an envelope with its documents and leaves only a tombstone', async () => {
   const file = aFileOf(3 * CHUNK_BYTES + 5)
   const entry = await bench.save({ files: [file] })
   const changes: (string | null)[] = []
@@ -56,7 +56,7 @@ test('sends an envelope with its documents, keeps a tombstone, and lets the rest
   expect(changes.length).toBeGreaterThan(4)
 })
 
-test('tells the progress by bytes, and stores it after each chunk', async () => {
+test('progress: counted in bytes and stored after each chunk', async () => {
   const entry = await bench.save({ files: [aFileOf(3 * CHUNK_BYTES)] })
   const steps: unknown[] = []
   bench.server.fault = async ({ path }, next) => {
@@ -112,11 +112,11 @@ test.each<[string, (id: string) => Response]>([
     () => new Response(null, { status: 302, headers: { location: 'https://wifi.example/' } }),
   ],
   ['JSON of a refusal with 200', () => ourJson(200, { message: '', code: 'envelope.damaged' })],
-])('rule 4: %s acknowledges nothing; it is tried again', async (_what, response) => {
+])('rule 4: %s is not an acknowledgement; tried again', async (_what, response) => {
   const entry = await bench.save()
   bench.server.fault = async () => response(entry._id)
   const drained = await bench.drain()
-  // Nothing is put before a person, and so nothing told: it only waits on.
+  // Nothing is parked, so there is nothing to announce: it only waits.
   expect(drained).toMatchObject({ sent: 0, parked: 0, left: 1 })
   const stored = await findEntry(bench.outbox, entry._id)
   expect(stored).toMatchObject({ state: 'waiting', failure: { code: 'not_acknowledged' } })
@@ -125,7 +125,7 @@ test.each<[string, (id: string) => Response]>([
   expect(await bench.drain()).toMatchObject({ sent: 1 })
 })
 
-test('response lost after commit: told again, the first receipt comes, nothing is doubled', async () => {
+test('response lost after commit: posted again, the first receipt comes, nothing is doubled', async () => {
   const entry = await bench.save({ files: bench.files(1) })
   bench.server.fault = async (seen, next) => {
     const response = await next()
@@ -134,7 +134,7 @@ test('response lost after commit: told again, the first receipt comes, nothing i
   }
   await bench.drain()
   expect(await stateOf(entry._id)).toBe('waiting')
-  // Even a document that is lost by now is no matter: telling comes first.
+  // A document that is lost by now does not matter: the post comes first.
   await bench.outbox.clear('attachments')
   bench.server.fault = null
   await bench.drain({ isImmediate: true })
@@ -142,7 +142,7 @@ test('response lost after commit: told again, the first receipt comes, nothing i
   expect((await findTombstone(bench.outbox, entry._id))?.receipt.applicationId).toBe('GS-1')
 })
 
-test('an answer that breaks off in its body is no answer', async () => {
+test('truncated answer: not an acknowledgement', async () => {
   const entry = await bench.save()
   bench.server.fault = async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) })
@@ -152,13 +152,13 @@ test('an answer that breaks off in its body is no answer', async () => {
   expect((await findEntry(bench.outbox, entry._id))?.failure?.code).toBe('network')
 })
 
-test('a refusal is kept as the server said it', async () => {
+test("refusal: stored with the server's code and fields", async () => {
   const fields = [{ path: 'customer.phone', code: 'phone' as const }]
   const entry = await bench.save()
   bench.server.fault = async () => refusal('request.invalid', { fields })
   const refused = { sent: 0, left: 0, nextAttemptAt: null }
   expect(await bench.drain()).toMatchObject({ ...refused, parked: 1 })
-  // Told once: what stands parked is no news.
+  // Counted once: an entry that is already parked is not counted again.
   expect(await bench.drain()).toMatchObject({ ...refused, parked: 0 })
   expect(await findEntry(bench.outbox, entry._id)).toMatchObject({
     state: 'rejected',
@@ -168,7 +168,7 @@ test('a refusal is kept as the server said it', async () => {
   })
 })
 
-test('waits as long as 429 says', async () => {
+test('429: waits as long as Retry-After says', async () => {
   await bench.save()
   bench.server.fault = async () =>
     ourJson(429, { message: '', code: 'request.too_many' }, { 'retry-after': '120' })
@@ -181,7 +181,7 @@ test('waits as long as 429 says', async () => {
   expect(await bench.drain()).toMatchObject({ sent: 1 })
 })
 
-test('a poison entry first in line holds nobody up', async () => {
+test('poison entry first in line: blocks no other entry', async () => {
   const poison = await bench.save()
   const others = await Promise.all([bench.save(), bench.save(), bench.save(), bench.save()])
   bench.server.fault = async (seen, next) =>
@@ -193,7 +193,7 @@ test('a poison entry first in line holds nobody up', async () => {
   expect((await findEntry(bench.outbox, poison._id))?.attempts).toBe(2)
 })
 
-test('something unforeseen in one entry stays with it', async () => {
+test('unexpected error in one entry: affects no other entry', async () => {
   const odd = await bench.save()
   await bench.outbox.put('entries', { ...odd, fields: 7 as never })
   await bench.save()
@@ -201,7 +201,7 @@ test('something unforeseen in one entry stays with it', async () => {
   expect(await findEntry(bench.outbox, odd._id)).toMatchObject({ attempts: 1, isSending: false })
 })
 
-test('with the link gone, three find it out and the others are spared', async () => {
+test('connection lost: three entries fail and the others are not tried', async () => {
   for (let n = 0; n < 20; n += 1) await bench.save()
   bench.server.fault = lost
   const { sent, left, nextAttemptAt } = await bench.drain()
@@ -212,7 +212,7 @@ test('with the link gone, three find it out and the others are spared', async ()
   expect(await bench.drain({ isImmediate: true })).toMatchObject({ sent: 20, left: 0 })
 })
 
-test('an envelope waits for the one it depends on, whatever came first', async () => {
+test('dependent envelope: waits for the one it depends on, in either order', async () => {
   const first = await bench.save()
   const { signer, sealingKey, clock } = bench
   const second = aStatusEnvelope(first._id, {
@@ -225,7 +225,7 @@ test('an envelope waits for the one it depends on, whatever came first', async (
   expect([...bench.server.done.keys()]).toEqual([first._id, second._id])
 })
 
-test('an envelope waits for a parked one, and with a discarded one it goes to a person', async () => {
+test('dependent envelope: waits for a parked one, is parked with a discarded one', async () => {
   const first = await bench.save()
   const { signer, sealingKey } = bench
   const second = aStatusEnvelope(first._id, { signer, sealingKey })
@@ -252,33 +252,30 @@ test('an envelope waits for a parked one, and with a discarded one it goes to a 
   })
 })
 
-test.each(['missing', 'changed', 'cut'])(
-  'a %s document is named and asked for again',
-  async (how) => {
-    const [good, bad] = bench.files(2)
-    if (!good || !bad) throw new Error('no files')
-    const entry = await bench.save({ files: [good, bad] })
-    const key: [string, string] = [entry._id, bad.attachmentId]
-    const stored = await bench.outbox.get('attachments', key)
-    if (how === 'missing') await bench.outbox.delete('attachments', key)
-    else if (stored) {
-      const bytes = Buffer.from(await stored.blob.arrayBuffer())
-      bytes[500] = (bytes[500] ?? 0) ^ 1
-      await bench.outbox.put('attachments', {
-        ...stored,
-        blob: new Blob([how === 'cut' ? bytes.subarray(1) : bytes]),
-      })
-    }
-    expect(await bench.drain()).toMatchObject({ parked: 1 })
-    expect(await findEntry(bench.outbox, entry._id)).toMatchObject({
-      state: 'damaged',
-      failure: { code: 'attachment_missing', attachmentIds: [bad.attachmentId] },
+test.each(['missing', 'changed', 'cut'])('%s document: named and asked for again', async (how) => {
+  const [good, bad] = bench.files(2)
+  if (!good || !bad) throw new Error('no files')
+  const entry = await bench.save({ files: [good, bad] })
+  const key: [string, string] = [entry._id, bad.attachmentId]
+  const stored = await bench.outbox.get('attachments', key)
+  if (how === 'missing') await bench.outbox.delete('attachments', key)
+  else if (stored) {
+    const bytes = Buffer.from(await stored.blob.arrayBuffer())
+    bytes[500] = (bytes[500] ?? 0) ^ 1
+    await bench.outbox.put('attachments', {
+      ...stored,
+      blob: new Blob([how === 'cut' ? bytes.subarray(1) : bytes]),
     })
-    expect(bench.server.received).toBe(0)
-  },
-)
+  }
+  expect(await bench.drain()).toMatchObject({ parked: 1 })
+  expect(await findEntry(bench.outbox, entry._id)).toMatchObject({
+    state: 'damaged',
+    failure: { code: 'attachment_missing', attachmentIds: [bad.attachmentId] },
+  })
+  expect(bench.server.received).toBe(0)
+})
 
-test('404 on an upload starts that upload anew, and no other', async () => {
+test('404 on an upload: starts that upload anew, and no other', async () => {
   const [one, two] = [aFileOf(2 * CHUNK_BYTES), aFileOf(2 * CHUNK_BYTES)]
   await bench.save({ files: [one, two] })
   let hasForgotten = false
@@ -294,7 +291,7 @@ test('404 on an upload starts that upload anew, and no other', async () => {
   expect(bench.server.received).toBe(one.bytes.length + 28 + two.bytes.length + 28 + CHUNK_BYTES)
 })
 
-test('a clock that is wrong by a year, or jumps in mid back-off, holds nothing up', async () => {
+test('clock wrong by a year, or jumping in mid back-off: delays nothing', async () => {
   const year = 365 * 24 * 60 * 60_000
   for (const jump of [-year, year]) {
     await bench.save()
@@ -306,7 +303,7 @@ test('a clock that is wrong by a year, or jumps in mid back-off, holds nothing u
   }
 })
 
-test('an envelope saved while the flusher is at its last one goes along', async () => {
+test("envelope saved during the flusher's last one: sent in the same drain", async () => {
   await bench.save()
   const secondDrain = Promise.withResolvers<unknown>()
   let isSecondSaved = false
@@ -323,7 +320,7 @@ test('an envelope saved while the flusher is at its last one goes along', async 
   expect(await secondDrain.promise).toMatchObject({ wasBusy: true })
 })
 
-test('discarded while it was under way, and done on the server: shown as sent', async () => {
+test('envelope discarded during its delivery: shown as sent', async () => {
   const entry = await bench.save()
   bench.server.fault = async (_seen, next) => {
     await discardEntry(bench.outbox, entry._id, 'changed my mind')
@@ -334,7 +331,7 @@ test('discarded while it was under way, and done on the server: shown as sent', 
   expect([await listEntries(bench.outbox), await bench.outbox.count('discarded')]).toEqual([[], 0])
 })
 
-test('426 waits for an update and is not forgotten', async () => {
+test('426: waits for an update and is tried again', async () => {
   const entry = await bench.save()
   bench.server.fault = async () => refusal('envelope.too_old')
   const { left, parked, nextAttemptAt } = await bench.drain()

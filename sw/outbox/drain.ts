@@ -8,11 +8,11 @@ import { DeliveryError, createSender } from './sender.ts'
 import type { Sender } from './sender.ts'
 import { ChunkSize } from './upload.ts'
 
-/** Envelopes under way at once. */
+/** Envelopes in delivery at once. */
 const LANES = 2
-/** Envelopes in a row that nobody answered: the link is gone, and the others need not find it out. */
+/** Unanswered envelopes in a row after which the connection counts as lost and the others wait. */
 const MAX_NETWORK_FAILURES = 3
-/** Until an app that is too old asks again, should no update come. */
+/** Wait before an outdated app asks again, should no update come. */
 const UPDATE_WAIT_MS = 6 * 60 * 60_000
 
 export interface DrainOptions {
@@ -21,31 +21,32 @@ export interface DrainOptions {
   now: () => number
   /** 0 to 1. */
   random: () => number
-  /** Only these, and whatever they waited for. */
+  /** Only these entries and those they depend on. */
   onlyIds?: string[]
-  /** A person or a link that has just come back asks: back-off is not waited out. */
+  /** A person's request, or a connection that has just returned: back-off is skipped. */
   isImmediate?: boolean
-  /** So long another flusher is waited for, before it is left to its work. */
+  /** How long to wait for another flusher before leaving the work to it. */
   timeoutMs?: number
 }
 
 export interface DrainResult {
   /** Envelopes that were acknowledged in this flush. */
   sent: number
-  /** Entries that this flush has put before a person: not accepted, or damaged here. */
+  /** Entries that this flush has parked for a person: rejected, or damaged on this device. */
   parked: number
-  /** Entries that are still to be tried by themselves. */
+  /** Entries that will be tried automatically. */
   left: number
-  /** When the first of them wants to be tried; `null` when only a person can bring one on. */
+  /** When the first of them is due; `null` when only a person can act. */
   nextAttemptAt: number | null
   /** Another tab or the worker is flushing: nothing was done here. */
   wasBusy: boolean
 }
 
 /**
- * Sends what is due. One flusher at a time in the whole browser (rule 7); whoever comes second is
- * told so. No entry holds up another, except one that depends on it (rule 5). Rejects only when the
- * database fails.
+ * Sends every due entry. One flusher works at a time in the whole browser (rule 7); a second one
+ * returns with `wasBusy`.
+ * No entry blocks another, except one that depends on it (rule 5). Rejects only when the database
+ * fails.
  */
 export async function drain(outbox: Outbox, options: DrainOptions): Promise<DrainResult> {
   let flushed: FlushResult | null = null
@@ -57,7 +58,7 @@ export async function drain(outbox: Outbox, options: DrainOptions): Promise<Drai
     flushed = round
     sent += round.sent
     parked += round.parked
-    // Saved while the lock was held and its own drain was told so: nobody else will look.
+    // An entry may have been saved while this flusher had the lock; its own drain was turned away.
     const { now, onlyIds } = options
     if (round.isConnectionLost || !(await hasNew(outbox, { now: now(), onlyIds }, round.tried)))
       break
@@ -68,7 +69,7 @@ export async function drain(outbox: Outbox, options: DrainOptions): Promise<Drai
     sent,
     parked,
     left: entries.filter(({ state }) => state === 'waiting').length,
-    // With the link gone, even those that were not tried wait for the first that was.
+    // With the connection lost, untried entries wait for the first failed one as well.
     nextAttemptAt: next === null ? null : Math.max(next, flushed?.retryAt ?? 0),
     wasBusy: flushed === null,
   }
@@ -87,7 +88,7 @@ interface FlushResult {
   parked: number
   tried: Set<string>
   isConnectionLost: boolean
-  /** With the link gone, when it is tried again. */
+  /** The next try after a lost connection. */
   retryAt: number
 }
 
@@ -131,7 +132,7 @@ async function flush(
   }
 }
 
-/** What a flusher that was killed has left standing. */
+/** Clears the marks of a flusher that was killed. */
 async function resetSending(outbox: Outbox): Promise<void> {
   for (const { _id, isSending } of await listEntries(outbox)) {
     if (isSending) await tryPatch(outbox, _id, () => ({ isSending: false }))
@@ -141,14 +142,14 @@ async function resetSending(outbox: Outbox): Promise<void> {
 interface Outcome {
   isSent: boolean
   isParked: boolean
-  /** Somebody answered, whatever it was. */
+  /** The server or another host answered. */
   wasAnswered: boolean
   nextAttemptAt: number
 }
 
 const SKIPPED: Outcome = { isSent: false, isParked: false, wasAnswered: true, nextAttemptAt: 0 }
 
-/** One try of one entry; whatever goes wrong with it stays with it. */
+/** One try of one entry; a failure affects only this entry. */
 async function tryEntry(
   outbox: Outbox,
   sender: Sender,
@@ -157,7 +158,7 @@ async function tryEntry(
   options: DrainOptions,
 ): Promise<Outcome> {
   const entry = await findEntry(outbox, id)
-  // Discarded, corrected or parked since it was listed.
+  // Discarded, corrected or parked after it was listed.
   if (!entry || !isAutomatic(entry)) return SKIPPED
   try {
     await tryPatch(outbox, id, () => ({ isSending: true }))
@@ -165,7 +166,7 @@ async function tryEntry(
     await completeEntry(outbox, id, receipt, options.now())
     return { ...SKIPPED, isSent: true }
   } catch (error) {
-    // Overtaken: the entry is another flusher's.
+    // Overtaken: the entry belongs to another flusher now.
     if (sender.isStopped()) return SKIPPED
     const deliveryError =
       error instanceof DeliveryError

@@ -4,21 +4,24 @@ import type { Entry } from './entry.ts'
 
 export interface DueCriteria {
   now: number
-  /** Only these, and whatever they wait for. */
+  /** Only these entries and those they depend on. */
   onlyIds?: readonly string[] | undefined
-  /** Back-off is not waited out. */
+  /** Back-off is skipped. */
   isImmediate?: boolean | undefined
 }
 
-/** Tried by itself; what was too old to be sent now and then, and after an update at once. */
+/**
+ * Whether the entry is tried automatically; one that waits for an update is, rarely, and at once
+ * after an update.
+ */
 export function isAutomatic({ state }: Entry): boolean {
   return state === 'waiting' || state === 'waits_for_update'
 }
 
 /**
- * What may be sent now, in the order of trying: what failed least comes first, so that no poison
- * entry stands before the others. Nothing waits for another except an envelope for the one it depends
- * on, or for the one that corrects that (rule 5).
+ * Entries that may be sent now, those with the fewest failures first, so that a poison entry blocks
+ * none.
+ * An envelope waits only for the one it depends on, or for that one's correction (rule 5).
  */
 export function dueEntries(entries: readonly Entry[], criteria: DueCriteria): Entry[] {
   const { now, onlyIds, isImmediate = false } = criteria
@@ -29,7 +32,7 @@ export function dueEntries(entries: readonly Entry[], criteria: DueCriteria): En
     .toSorted((a, b) => a.attempts - b.attempts || a.savedAt - b.savedAt)
 }
 
-/** When the first of them wants to be tried; `null` when nothing is tried by itself. */
+/** When the first entry is due; `null` when none is tried automatically. */
 export function nextAttemptAt(entries: readonly Entry[], now: number): number | null {
   const moments = unblockedEntries(entries).map((each) =>
     isDue(each, now) ? now : each.nextAttemptAt,
@@ -60,12 +63,12 @@ function withDependencies(entries: readonly Entry[], ids: readonly string[]): Se
 }
 
 const FIRST_MS = 4000
-/** Rule 6: no back-off of ours is longer. */
+/** Rule 6: the longest back-off of our own. */
 export const LONGEST_BACK_OFF_MS = 5 * 60_000
 
 /**
- * Milliseconds to wait after so many tries: doubled each time, jittered over the upper half, never
- * over five minutes; longer only where the server asked for it.
+ * Milliseconds to wait after `attempts` tries: doubled each time, jittered over the upper half, at
+ * most five minutes; longer only where the server asked for it.
  * @param random 0 to 1
  */
 export function backOff(attempts: number, random: number, retryAfterMs: number | null): number {
@@ -75,7 +78,7 @@ export function backOff(attempts: number, random: number, retryAfterMs: number |
 
 /**
  * Whether the entry's next try is due. A clock that shows less than at the last failure was set
- * back: what it would still wait for is a mistake, and so it is due.
+ * back, and the entry is due at once.
  */
 export function isDue(
   { failure, nextAttemptAt }: Pick<Entry, 'failure' | 'nextAttemptAt'>,
@@ -85,8 +88,9 @@ export function isDue(
 }
 
 /**
- * An envelope whose predecessor a person gave up would wait for ever, unseen: it is parked for a person
- * (rule 5), as the server's own refusal would have it. Answers how many were.
+ * Parks each envelope whose predecessor a person discarded: unseen, it would wait for ever
+ * (rule 5).
+ * The failure is the one that the server would give. Returns how many were parked.
  */
 export async function parkOrphans(outbox: Outbox, now: number): Promise<number> {
   let parked = 0

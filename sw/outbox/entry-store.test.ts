@@ -41,7 +41,7 @@ async function refused(code: Parameters<typeof refusal>[0]): Promise<Entry> {
   return entry
 }
 
-test('a rejected entry is tried again as if for the first time', async () => {
+test('retry: a rejected entry is tried as if for the first time', async () => {
   const { _id } = await refused('service.unavailable')
   await retryEntry(bench.outbox, _id)
   expect(await find(_id)).toMatchObject({ state: 'waiting', attempts: 0, failure: null })
@@ -50,7 +50,7 @@ test('a rejected entry is tried again as if for the first time', async () => {
   expect(await listEntries(bench.outbox)).toEqual([])
 })
 
-test('what waited for an update goes after it, and nothing else', async () => {
+test('update: releases the entries that waited for it, and no others', async () => {
   const old = await refused('envelope.too_old')
   const parked = await refused('service.unavailable')
   await retryAfterUpdate(bench.outbox)
@@ -60,7 +60,7 @@ test('what waited for an update goes after it, and nothing else', async () => {
   ])
 })
 
-test('a discarded entry goes with its documents; why is logged until the server has heard', async () => {
+test('discard: removes entry and documents, logs the reason until it is reported', async () => {
   const { _id, envelope } = await refused('service.unavailable')
   await discardEntry(bench.outbox, _id, 'customer came back')
   expect([await find(_id), await bench.outbox.count('attachments')]).toEqual([undefined, 0])
@@ -72,7 +72,7 @@ test('a discarded entry goes with its documents; why is logged until the server 
   expect(await bench.outbox.get('discarded', _id)).toMatchObject({ reported: true })
 })
 
-test('an ended device key waits for its owner, who signs again; nobody else does', async () => {
+test('ended device key: the entry waits for its owner, who alone signs again', async () => {
   const mine = await refused('envelope.device_ended')
   const { signer, outbox } = bench
   const stranger = await aSigner()
@@ -99,7 +99,7 @@ test('an ended device key waits for its owner, who signs again; nobody else does
   expect(await bench.drain()).toMatchObject({ sent: 1, left: 0 })
 })
 
-test('a refusal of the old signature does not park what was signed again meanwhile', async () => {
+test('refusal of an old signature: does not park an entry signed again meanwhile', async () => {
   const entry = await bench.save()
   bench.server.fault = async () => {
     const device = { _id: randomUUID(), prefix: 'ZZZZ' }
@@ -112,7 +112,7 @@ test('a refusal of the old signature does not park what was signed again meanwhi
   expect(await bench.drain()).toMatchObject({ sent: 1 })
 })
 
-test('a receipt that the server’s report brings settles the entry', async () => {
+test('receipt from a report: completes the entry', async () => {
   const entry = await bench.save({ files: bench.files(1) })
   bench.server.fault = async (_seen, next) => {
     await next()
@@ -138,7 +138,7 @@ test('a receipt that the server’s report brings settles the entry', async () =
   expect(await bench.outbox.count('tombstones')).toBe(1)
 })
 
-test('a full disk at the acknowledgement: the documents make room for the tombstone', async () => {
+test('full disk at the acknowledgement: the documents are deleted for the tombstone', async () => {
   const entry = await bench.save({ files: bench.files(2) })
   const real = IDBObjectStore.prototype.put
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -158,7 +158,7 @@ test('a full disk at the acknowledgement: the documents make room for the tombst
   expect(await bench.outbox.count('attachments')).toBe(0)
 })
 
-test('a full disk keeps no progress and stops nothing', async () => {
+test('full disk: progress is not stored and the delivery goes on', async () => {
   await bench.save({ files: [aFileOf(600_000)] })
   const real = IDBObjectStore.prototype.put
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -172,7 +172,7 @@ test('a full disk keeps no progress and stops nothing', async () => {
   expect(await bench.drain()).toMatchObject({ sent: 1 })
 })
 
-test('a damaged entry gets its document again: a new envelope, linked, with the same number', async () => {
+test('damaged entry with its document given again: a new envelope, linked, with the same number', async () => {
   const [good, bad] = bench.files(2)
   if (!good || !bad) throw new Error('no files')
   const old = await bench.save({ files: [good, bad] })
@@ -208,7 +208,7 @@ test('a damaged entry gets its document again: a new envelope, linked, with the 
   expect([...bench.server.done.keys()]).toEqual([newId])
 })
 
-test('counts what waits for each person', async () => {
+test('counts by owner: the waiting entries of each person', async () => {
   await bench.save()
   await bench.save()
   const ravi = await aSigner({ ownerName: 'Ravi' })

@@ -4,11 +4,11 @@ import type { Entry, Tombstone, Discarded } from './entry.ts'
 import { migrateEntry } from './entry.ts'
 import { broadcastChange } from './outbox-changes.ts'
 import { StorageFullError } from './save-errors.ts'
-import type { Signer } from './signer.ts'
-import { signatureOf } from './signer.ts'
+import type { Signer } from './sign-and-seal.ts'
+import { signatureOf } from './sign-and-seal.ts'
 import { removeAttachments, withStrictTransaction } from './storage.ts'
 
-/** Every entry on this device, whoever owns it, the oldest first. */
+/** All entries on this device, of every owner, the oldest first. */
 export async function listEntries(outbox: Outbox): Promise<Entry[]> {
   const records = await outbox.getAll('entries')
   return records.map(migrateEntry).toSorted((a, b) => a.savedAt - b.savedAt)
@@ -20,18 +20,18 @@ export async function findEntry(outbox: Outbox, id: string): Promise<Entry | und
   return record && migrateEntry(record)
 }
 
-/** What this person has sent from this device, the last first. */
+/** The tombstones of this person's sent envelopes, the last first. */
 export async function listTombstones(outbox: Outbox, ownerId: string): Promise<Tombstone[]> {
   const found = await outbox.getAllFromIndex('tombstones', 'ownerId', ownerId)
   return found.toSorted((a, b) => b.doneAt - a.doneAt)
 }
 
-/** What is left of an acknowledged envelope; `undefined` while it waits, or for a foreign id. */
+/** The tombstone of an acknowledged envelope; `undefined` while it waits, or for a foreign id. */
 export function findTombstone(outbox: Outbox, id: string): Promise<Tombstone | undefined> {
   return outbox.get('tombstones', id)
 }
 
-/** Whether a person gave this envelope up here. */
+/** Whether a person discarded this envelope here. */
 export async function wasDiscarded(outbox: Outbox, id: string): Promise<boolean> {
   return (await outbox.get('discarded', id)) !== undefined
 }
@@ -42,7 +42,7 @@ export interface OwnerCount {
   count: number
 }
 
-/** How many entries wait for each person of this device: "3 waiting, Sunita" (rule 16). */
+/** The number of entries per person on this device: "3 waiting, Sunita" (rule 16). */
 export function countsByOwner(entries: readonly Entry[]): OwnerCount[] {
   const counts = new Map<string, OwnerCount>()
   for (const { ownerId, ownerName } of entries) {
@@ -57,9 +57,9 @@ export function countsByOwner(entries: readonly Entry[]): OwnerCount[] {
 }
 
 /**
- * Changes an entry as it is at this moment, so that flusher and person never undo each other.
- * `change` answers what becomes different, or `null` for nothing. Answers the entry as it is then,
- * or `null` when it is gone.
+ * Changes an entry within one transaction, so that flusher and person never undo each other.
+ * `change` returns the properties that differ, or `null` for none. Returns the changed entry, or
+ * `null` when there is none of that id.
  */
 export async function patchEntry(
   outbox: Outbox,
@@ -79,18 +79,21 @@ export async function patchEntry(
   return patched
 }
 
-/** As `patchEntry`, for what sending does not depend on: a full disk keeps no envelope back. */
+/**
+ * As `patchEntry`, for changes that sending does not depend on: a full disk must not stop the
+ * delivery.
+ */
 export async function tryPatch(...args: Parameters<typeof patchEntry>): Promise<void> {
   try {
     await patchEntry(...args)
   } catch {
-    // Whether the database is there at all, the next read tells.
+    // A database that fails shows at the next read.
   }
 }
 
 /**
- * The envelope is acknowledged: a tombstone takes the place of entry and documents (rule 4). One that a
- * person gave up while it was under way is sent after all, and shown so.
+ * The envelope is acknowledged: a tombstone replaces entry and documents (rule 4).
+ * An envelope that a person discarded during its delivery is shown as sent.
  */
 export async function completeEntry(
   outbox: Outbox,
@@ -102,7 +105,7 @@ export async function completeEntry(
     await writeTombstone(outbox, id, receipt, doneAt)
   } catch (error) {
     if (!(error instanceof StorageFullError)) throw error
-    // The documents are on the server: they make room for the tombstone.
+    // The documents are on the server: deleting them makes space for the tombstone.
     await withStrictTransaction(outbox, ['attachments'], (transaction) =>
       removeAttachments(transaction, id),
     )
@@ -137,15 +140,17 @@ function writeTombstone(
   )
 }
 
-/** What an entry is like that has not been tried yet. */
+/** The delivery state of an entry that was never tried. */
 const FRESH = { state: 'waiting', attempts: 0, nextAttemptAt: 0, failure: null } as const
 
-/** Lets a parked or waiting entry be tried at the next flush, as if for the first time. */
+/** Has a parked or waiting entry tried at the next flush, as if for the first time. */
 export async function retryEntry(outbox: Outbox, id: string): Promise<void> {
   await patchEntry(outbox, id, () => FRESH)
 }
 
-/** Lets go, after an update of the app, what the version before was too old to send (rule 6). */
+/**
+ * Releases, after an update of the app, the entries that the older version could not send (rule 6).
+ */
 export async function retryAfterUpdate(outbox: Outbox): Promise<void> {
   const entries = await listEntries(outbox)
   for (const { _id } of entries.filter(({ state }) => state === 'waits_for_update')) {
@@ -153,7 +158,7 @@ export async function retryAfterUpdate(outbox: Outbox): Promise<void> {
   }
 }
 
-/** A person gives an entry up: it goes with its documents, and why is kept in a log (rule 16). */
+/** Discards an entry and its documents at a person's wish; the reason stays in a log (rule 16). */
 export async function discardEntry(outbox: Outbox, id: string, reason: string): Promise<void> {
   await withStrictTransaction(
     outbox,
@@ -179,13 +184,13 @@ export async function discardEntry(outbox: Outbox, id: string, reason: string): 
   broadcastChange(id)
 }
 
-/** What this person gave up and the server has not heard of yet. */
+/** This person's discarded envelopes that were not reported to the server. */
 export async function listUnreported(outbox: Outbox, ownerId: string): Promise<Discarded[]> {
   const discarded = await outbox.getAllFromIndex('discarded', 'ownerId', ownerId)
   return discarded.filter(({ reported }) => !reported)
 }
 
-/** The server has heard of these discarded envelopes. */
+/** Marks discarded envelopes as reported to the server. */
 export async function markReported(outbox: Outbox, ids: string[]): Promise<void> {
   await withStrictTransaction(outbox, ['discarded'], async (transaction) => {
     const store = transaction.objectStore('discarded')
@@ -197,8 +202,9 @@ export async function markReported(outbox: Outbox, ids: string[]): Promise<void>
 }
 
 /**
- * The owner is here again: what waits for the owner is tried again, and every entry that another
- * device key has signed is signed by this one (rule 6). Answers how many may go now.
+ * Signs again, with this device key, the owner's entries that wait for the owner or bear another
+ * key's signature (rule 6).
+ * Returns how many may be sent now.
  */
 export async function signAgain(outbox: Outbox, signer: Signer): Promise<number> {
   const entries = (await listEntries(outbox)).filter(({ ownerId }) => ownerId === signer.ownerId)
@@ -209,7 +215,7 @@ export async function signAgain(outbox: Outbox, signer: Signer): Promise<number>
     const signed = { ...envelope, deviceId: signer.device._id }
     const by = { envelope: signed, signature: await signatureOf(signer, signed) }
     await patchEntry(outbox, _id, (entry) => {
-      // Signed by another tab meanwhile.
+      // Another tab has signed it.
       if (entry.signature !== signature) return null
       return { ...by, ...(entry.state === 'waits_for_owner' && FRESH) }
     })
@@ -219,8 +225,8 @@ export async function signAgain(outbox: Outbox, signer: Signer): Promise<number>
 }
 
 /**
- * The server says that it has this envelope as done: its acknowledgement was lost. As if it came now.
- * A receipt for an envelope that is not here changes nothing.
+ * Completes an envelope whose acknowledgement was lost and that the server reports as done.
+ * A receipt for an unknown envelope changes nothing.
  */
 export function completeByReceipt(outbox: Outbox, receipt: EnvelopeReceipt): Promise<void> {
   return completeEntry(outbox, receipt.submissionId, receipt, Date.now())

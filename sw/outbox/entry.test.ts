@@ -19,19 +19,19 @@ const fixtures = readdirSync(folder).map((name) => {
   return [name, record] as const
 })
 
-test('every released version has its fixture', () => {
+test('stored entries: every released version has its fixture', () => {
   const versions = Array.from({ length: ENTRY_VERSION }, (_, index) => index + 1)
   expect(new Set(fixtures.map(([, { version }]) => version))).toEqual(new Set(versions))
 })
 
-test.each(fixtures)('reads %s, its envelope untouched', (_name, record) => {
+test.each(fixtures)('stored entry %s: read with its envelope untouched', (_name, record) => {
   const entry = migrateEntry(record)
   expect(entry).toMatchObject({ version: ENTRY_VERSION, _id: record._id, state: 'waiting' })
   expect(entry.envelope).toEqual(record.envelope)
   expect(v.parse(Envelope, entry.envelope)).toEqual(record.envelope)
 })
 
-test('a record of a newer version comes back as it is, one that nobody knows is refused', () => {
+test('stored entry of a newer version: returned as it is; of an unknown version: refused', () => {
   const newer = { version: ENTRY_VERSION + 1, _id: 'a' }
   expect(migrateEntry(newer)).toBe(newer)
   expect(() => migrateEntry({ version: 0 })).toThrow('version 0')

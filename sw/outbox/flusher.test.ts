@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Holds the next request until it is let go. */
+/** Delays the next request until it is released. */
 function pauseRequest() {
   const arrived = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ const withoutLocks = () =>
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: undefined } }))
 
 test.each(['Web Lock', 'lease'])(
-  '%s: of two drains at once one sends and one is told',
+  '%s: of two drains at once one sends and the other reports busy',
   async (how) => {
     if (how === 'lease') withoutLocks()
     await bench.save({ files: bench.files(2) })
@@ -51,7 +51,7 @@ test.each(['Web Lock', 'lease'])(
 )
 
 test.each(['Web Lock', 'lease'])(
-  '%s: a frozen holder is overtaken, and stops when it wakes',
+  '%s: a frozen holder is overtaken, and stops when it wakes up',
   async (how) => {
     if (how === 'lease') withoutLocks()
     const entry = await bench.save()
@@ -68,7 +68,7 @@ test.each(['Web Lock', 'lease'])(
   },
 )
 
-test('a holder that was killed leaves nothing behind that keeps others away', async () => {
+test('killed holder: blocks no later flusher', async () => {
   const entry = await bench.save()
   await bench.outbox.put('entries', { ...entry, isSending: true })
   await bench.outbox.put(
@@ -83,7 +83,7 @@ test('a holder that was killed leaves nothing behind that keeps others away', as
   expect(await findEntry(bench.outbox, entry._id)).toMatchObject({ isSending: false, attempts: 1 })
 })
 
-test('a lease from a clock that was ahead binds nobody', async () => {
+test('lease from a clock that was ahead: ignored', async () => {
   withoutLocks()
   await bench.save()
   await bench.outbox.put(
@@ -94,7 +94,7 @@ test('a lease from a clock that was ahead binds nobody', async () => {
   expect(await bench.drain()).toMatchObject({ sent: 1 })
 })
 
-test('with patience it takes over when the other one ends', async () => {
+test('waiting flusher: takes over when the other one ends', async () => {
   await bench.save()
   const gate = Promise.withResolvers<void>()
   const other = navigator.locks.request(OUTBOX_LOCK, () => gate.promise)
@@ -104,14 +104,14 @@ test('with patience it takes over when the other one ends', async () => {
   expect(await waiting).toMatchObject({ sent: 1, wasBusy: false })
 })
 
-test('when the database fails it says so, and gives the lock back', async () => {
+test('failing database: rejects and releases the lock', async () => {
   await bench.save()
   bench.outbox.close()
   await expect(bench.drain()).rejects.toThrow('not allowed')
   expect((await navigator.locks.query()).held).toEqual([])
 })
 
-test.each(['Web Lock', 'lease'])('%s: on a full disk it sends all the same', async (how) => {
+test.each(['Web Lock', 'lease'])('%s: sends on a full disk all the same', async (how) => {
   if (how === 'lease') withoutLocks()
   await bench.save()
   const real = IDBObjectStore.prototype.put

@@ -3,22 +3,23 @@ import type { FlusherHeartbeat, Outbox } from './database.ts'
 import { StorageFullError } from './save-errors.ts'
 import { withStrictTransaction } from './storage.ts'
 
-/** How often a flusher gives a sign of itself. */
+/** Interval of a flusher's heartbeats. */
 const HEARTBEAT_MS = 5000
-/** Background tabs may beat once a minute only; one that was silent for longer is frozen. */
+/** Background tabs may beat only once a minute; one that was silent for longer is frozen. */
 const FROZEN_MS = 3 * 60_000
 
 export interface FlusherOptions {
   now: () => number
-  /** So long another flusher is waited for. */
+  /** How long to wait for another flusher. */
   timeoutMs?: number | undefined
 }
 
 /**
- * Does `work` as the one flusher of this browser: by Web Lock (rule 7), and where there are none by a
- * lease in the database. A holder that gives no sign for minutes is overtaken; its `stop` signal
- * ends whatever it still does when it wakes up. Answers `null` when another one is at it. The lock
- * saves work; that nothing is done twice is the server's matter.
+ * Runs `work` as the one flusher of this browser: by Web Lock (rule 7), or by a lease in the
+ * database.
+ * A flusher without a heartbeat for minutes is overtaken; its `stop` signal ends its work when it
+ * wakes up. Returns `null` while another one works.
+ * The lock only saves work; the server prevents double effects.
  */
 export async function runAsFlusher<Result>(
   outbox: Outbox,
@@ -32,7 +33,7 @@ export async function runAsFlusher<Result>(
   if (first) return first.result
   const { timeoutMs } = options
   const last = await outbox.get('flusher', 'flusher')
-  // One that has just got the lock has not given a sign yet.
+  // A flusher that has just got the lock has no heartbeat yet.
   const isFrozen = last !== undefined && isStale(last, options.now())
   if (!isFrozen && !timeoutMs) return null
   const lockOptions = isFrozen ? { steal: true } : { signal: AbortSignal.timeout(timeoutMs ?? 0) }
@@ -40,7 +41,7 @@ export async function runAsFlusher<Result>(
   return then && then.result
 }
 
-/** `null` when the lock was not to be had, or somebody took it away from a frozen holder. */
+/** `null` when the lock was not available, or was stolen from a frozen holder. */
 async function runLocked<Result>(
   locks: LockManager,
   lockOptions: LockOptions,
@@ -74,7 +75,7 @@ async function runWithLease<Result>(
   return isMine ? withHeartbeat(outbox, now, new AbortController(), work, holder) : null
 }
 
-/** Beats while `work` goes on, and stops it when another holder has taken over. */
+/** Beats during `work`, and stops it when another holder has taken over. */
 async function withHeartbeat<Result>(
   outbox: Outbox,
   now: () => number,
@@ -89,7 +90,7 @@ async function withHeartbeat<Result>(
         if (!isMine) stop.abort()
       },
       () => {
-        // The database is closed or full: a beat more or less.
+        // The database is closed or full: a single beat does not matter.
       },
     )
   }, HEARTBEAT_MS)
@@ -101,13 +102,13 @@ async function withHeartbeat<Result>(
   }
 }
 
-/** A full disk keeps nobody from sending, which makes room: then there is no sign of it. */
+/** A full disk must not prevent sending, which frees space: the heartbeat is left out. */
 function ignoreStorageFull(error: unknown): true {
   if (error instanceof StorageFullError) return true
   throw error
 }
 
-/** Gives a sign, where `may` agrees to it by the last one. */
+/** Writes a heartbeat where `may` agrees to it by the last one. */
 async function heartbeat(
   outbox: Outbox,
   holder: string,
@@ -130,7 +131,7 @@ async function releaseLease(outbox: Outbox, holder: string): Promise<void> {
   })
 }
 
-/** Nobody beats, or the clock has jumped over minutes: then it is taken for nobody. */
+/** No heartbeat, or a clock that jumped over minutes: the lock counts as free. */
 function isStale(last: FlusherHeartbeat | undefined, now: number): boolean {
   return last === undefined || Math.abs(now - last.at) > FROZEN_MS
 }

@@ -5,7 +5,7 @@ type Listener = (id: string | null) => void
 const listeners = new Set<Listener>()
 let channel: BroadcastChannel | null = null
 
-/** The one channel of this context; other tabs and the worker hear each other by it. */
+/** The one channel of this context; it connects tabs and worker. */
 function openChannel(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel(CHANNEL)
@@ -21,8 +21,9 @@ function notifyListeners(id: string | null): void {
 }
 
 /**
- * Hears of every change of the outbox, in this context and in any other of this browser: the entry's
- * id, or `null` for several at once. Called often while something is sent. Answers how to stop.
+ * Calls the listener for every change of the outbox, in this context and in any other of this
+ * browser: with the entry's id, or `null` for several at once.
+ * It is called often during a delivery. Returns how to unsubscribe.
  */
 export function onOutboxChange(listener: Listener): () => void {
   openChannel()
@@ -35,15 +36,15 @@ export function onOutboxChange(listener: Listener): () => void {
   }
 }
 
-/** Tells every context that this entry, or with `null` several, changed. */
+/** Notifies every context of a changed entry, or with `null` of several. */
 export function broadcastChange(id: string | null): void {
   notifyListeners(id)
   if (channel) return channel.postMessage(id)
-  // Nobody here listens: a channel left open would only keep the context from ending.
+  // This context has no listener: an open channel would only delay its end.
   const temporaryChannel = new BroadcastChannel(CHANNEL)
   temporaryChannel.postMessage(id)
   temporaryChannel.close()
 }
 
-/** By this name the browser is asked to wake the worker when there is a link (rule 8). */
+/** Tag of the background sync by which the browser wakes the worker (rule 8). */
 export const OUTBOX_SYNC = 'outbox'

@@ -16,7 +16,7 @@ beforeEach(async () => {
   file = await exportEntries(bench.outbox, [...entries.map(({ _id }) => _id), 'unknown'])
 })
 
-test('carries envelopes to another device, which sends them; both together do it once', async () => {
+test('export: another device sends the envelopes; both together do it once', async () => {
   const first = bench
   bench = await outboxBench()
   bench.server.done = first.server.done
@@ -30,7 +30,7 @@ test('carries envelopes to another device, which sends them; both together do it
   expect(bench.server.done.size).toBe(2)
 })
 
-test('importing twice is harmless, and what was given up or put right stays so', async () => {
+test('import twice: harmless, and discarded or corrected envelopes stay so', async () => {
   expect(await importEntries(bench.outbox, file)).toEqual({ taken: 0, known: 2 })
   const [one, two] = entries
   await discardEntry(bench.outbox, one?._id ?? '', 'not wanted')
@@ -40,7 +40,7 @@ test('importing twice is harmless, and what was given up or put right stays so',
   expect(await importEntries(bench.outbox, file)).toEqual({ taken: 0, known: 2 })
 })
 
-test('tells nothing of customer or operator', async () => {
+test('export file: reveals neither customer nor operator', async () => {
   const bytes = Buffer.from(await file.arrayBuffer())
   for (const word of ['Shanta', '98220', 'paper', 'Sunita', 'abc']) {
     expect([word, bytes.includes(`"${word}`)]).toEqual([word, false])
@@ -63,7 +63,7 @@ test.each([
   ],
   ['a changed document', 'damaged', (all: Buffer) => flip(all, all.length - 5)],
   ['changed contents', 'damaged', (all: Buffer) => flip(all, 300)],
-])('%s: %s, and nothing is taken', async (_what, problem, change) => {
+])('import of %s: %s, and nothing is imported', async (_what, problem, change) => {
   bench = await outboxBench()
   const changed = change(Buffer.from(await file.arrayBuffer()))
   await expect(importEntries(bench.outbox, changed)).rejects.toMatchObject({ problem })

@@ -10,8 +10,8 @@ import { broadcastChange } from './outbox-changes.ts'
 import { findIntactAttachment, checkQuota, isPersistent, withStrictTransaction } from './storage.ts'
 
 /**
- * The file of unsent work: this line, the length of the table of contents (8 hexadecimal digits), its
- * SHA-256 (32 bytes), the table as JSON, and then the sealed documents in its order.
+ * Format of the file of unsent work: this text, the length of the table of contents (8 hexadecimal
+ * digits), its SHA-256 (32 bytes), the table as JSON, then the sealed documents in its order.
  */
 const MAGIC = 'gramone outbox '
 const FILE_VERSION = 1
@@ -27,7 +27,7 @@ const FileEntry = v.object({
   fields: Base64Url,
   editableCopy: v.object({ iv: Base64Url, sealed: Base64Url }),
   savedAt: v.number(),
-  /** Documents that lay there whole; the others are asked for when the envelope is sent. */
+  /** Documents that were intact; the others are asked for when the envelope is sent. */
   attachmentIds: v.array(v.string()),
 })
 type FileEntry = v.InferOutput<typeof FileEntry>
@@ -37,7 +37,7 @@ const FileContents = v.array(FileEntry)
 const digits = (value: number, radix: number, count: number) =>
   value.toString(radix).padStart(count, '0')
 
-/** What stands before the table of contents. */
+/** The bytes before the table of contents. */
 async function headerOf(contents: Bytes): Promise<Bytes> {
   const text = MAGIC + digits(FILE_VERSION, 10, VERSION_DIGITS)
   const header = new Uint8Array(HEADER_BYTES)
@@ -47,7 +47,7 @@ async function headerOf(contents: Bytes): Promise<Bytes> {
   return header
 }
 
-/** The version that the head names, or `null` for a file that is none of ours. */
+/** The version in the header, or `null` for a file of another kind. */
 function versionOf(header: Bytes): number | null {
   const text = new TextDecoder().decode(header.subarray(0, MAGIC.length + VERSION_DIGITS))
   return text.startsWith(MAGIC) ? Number(text.slice(MAGIC.length)) : null
@@ -60,9 +60,10 @@ function contentsLengthOf(header: Bytes): number {
 }
 
 /**
- * Unsent work as a file, for another device or for safety (rule 15): envelopes and documents sealed
- * and signed as they lie here. They stay in the outbox too; whichever device sends one first, it is
- * done once. Whoever reads the file learns how many envelopes of which kind, and nothing of a customer.
+ * Unsent work as a file, for another device or for safety (rule 15): envelopes and documents,
+ * sealed and signed.
+ * The entries stay in the outbox too; the server accepts each once, from either device. A reader of
+ * the file learns the number and kinds of envelopes and nothing of a customer.
  */
 export async function exportEntries(outbox: Outbox, ids: string[]): Promise<Blob> {
   const entries: FileEntry[] = []
@@ -73,7 +74,7 @@ export async function exportEntries(outbox: Outbox, ids: string[]): Promise<Blob
     const { envelope, signature, fields, editableCopy, savedAt } = entry
     const attachmentIds: string[] = []
     for (const attachment of envelope.attachments.slice(1)) {
-      // One that is damaged here is damaged there: it is asked for when the envelope is sent.
+      // A document that is damaged here is asked for when the envelope is sent there.
       const blob = await findIntactAttachment(outbox, id, attachment)
       if (!blob) continue
       documents.push(blob)
@@ -97,7 +98,10 @@ export async function exportEntries(outbox: Outbox, ids: string[]): Promise<Blob
   })
 }
 
-/** `not_ours`: no such file. `too_new`: by a newer app. `damaged`: cut or changed; nothing was taken. */
+/**
+ * `not_ours`: a file of another kind. `too_new`: by a newer app. `damaged`: cut or changed; nothing
+ * was imported.
+ */
 export type ImportProblem = 'not_ours' | 'too_new' | 'damaged'
 
 export class ImportError extends Error {
@@ -111,9 +115,9 @@ export class ImportError extends Error {
 }
 
 /**
- * Takes exported envelopes into this device's outbox, after every hash was checked. What waits here or
- * was sent from here is known and left alone: importing twice is harmless. Throws `ImportError`,
- * `StorageFullError`.
+ * Imports exported envelopes into this device's outbox, after checking every hash.
+ * Envelopes that wait here or were sent from here are skipped: importing twice is harmless. Throws
+ * `ImportError`, `StorageFullError`.
  */
 export async function importEntries(
   outbox: Outbox,
@@ -164,7 +168,7 @@ async function readContents(file: Blob): Promise<FileEntry[]> {
   try {
     return v.parse(FileContents, JSON.parse(new TextDecoder().decode(contents)))
   } catch (cause) {
-    // Its hash is right: envelopes of a kind that this app does not know yet.
+    // The hash is right: the file has envelopes of a kind that this app does not know yet.
     throw new ImportError('too_new', { cause })
   }
 }
@@ -198,7 +202,7 @@ async function entryOf(
   }
 }
 
-/** Whether it was new here. */
+/** Whether the entry was new here. */
 function importEntry(
   outbox: Outbox,
   entry: Entry,
@@ -212,7 +216,7 @@ function importEntry(
       for (const name of ['entries', 'tombstones', 'discarded'] as const) {
         if (await transaction.objectStore(name).get(id)) return false
       }
-      // A rejected envelope that was put right here, and was exported before that.
+      // A rejected envelope that was exported, and then corrected here.
       const others = await transaction.objectStore('entries').getAll()
       if (others.some(({ envelope }) => envelope.correctsId === id)) return false
       for (const attachment of attachments)

@@ -23,7 +23,7 @@ async function putMany(name: 'tombstones' | 'discarded', record: object, count: 
   await transaction.done
 }
 
-test('forgets what a person sent longest ago, and nothing of anybody else', async () => {
+test("pruning: removes a person's oldest tombstones, and no other person's", async () => {
   await putMany('tombstones', { ownerId: 'sunita' }, MAX_RECORDS + 7)
   await putMany('tombstones', { ownerId: 'ravi' }, 3)
   await pruneRecords(bench.outbox)
@@ -32,7 +32,7 @@ test('forgets what a person sent longest ago, and nothing of anybody else', asyn
   expect(await listTombstones(bench.outbox, 'ravi')).toHaveLength(3)
 })
 
-test('forgets nothing that was given up before the server has heard of it', async () => {
+test('pruning: retains unreported discards', async () => {
   await putMany('discarded', { ownerId: 'sunita', reported: false }, MAX_RECORDS + 5)
   await putMany('discarded', { ownerId: 'sunita', reported: true }, MAX_RECORDS + 5)
   await pruneRecords(bench.outbox)

@@ -3,13 +3,13 @@ import type { Discarded, Tombstone } from './entry.ts'
 import { broadcastChange } from './outbox-changes.ts'
 import { withStrictTransaction } from './storage.ts'
 
-/** Of each person; more than the server names of a device, so that nothing is taken for missing. */
+/** Per person; more than the server names of a device, so that none counts as missing. */
 export const MAX_RECORDS = 1000
 
 /**
- * Forgets what was sent or given up longest ago, of each person beyond the last thousand: all of it
- * is read again with every look at the outbox. By number and not by age, as the clock may be wrong.
- * What the server has not heard of stays.
+ * Removes each person's oldest tombstones and discard records beyond the last thousand: every read
+ * of the outbox loads them.
+ * By number and not by age, as the clock may be wrong. Unreported records stay.
  */
 export async function pruneRecords(outbox: Outbox): Promise<void> {
   const counts = [await outbox.count('tombstones'), await outbox.count('discarded')]

@@ -6,7 +6,7 @@ import type { Entry, EditableCopy } from './entry.ts'
 import type { FileToSend } from './save-envelope.ts'
 import { saveEnvelope } from './save-envelope.ts'
 import { NotCorrectableError } from './save-errors.ts'
-import type { Signer } from './signer.ts'
+import type { Signer } from './sign-and-seal.ts'
 
 export interface Replacement {
   /** The damaged entry. */

@@ -33,7 +33,7 @@ const countAll = async () => {
 const sha256 = (bytes: Uint8Array, encoding: 'hex' | 'base64url') =>
   createHash('sha256').update(bytes).digest(encoding)
 
-test('saves an envelope that its signer has signed and that only the server can open', async () => {
+test('save: an envelope signed by its signer that only the server can open', async () => {
   const { signer, outbox } = bench
   const file = aFileOf(5000)
   const entry = await bench.save({ files: [file] })
@@ -71,12 +71,12 @@ test('saves an envelope that its signer has signed and that only the server can 
       expect(await signer.open(entry.editableCopy)).toEqual({ content, note: { token: 'abc' } })
     } else expect(sha256(opened, 'hex')).toBe(file.sha256)
   }
-  // Neither the customer nor a key lies in the open.
+  // Neither the customer nor a key is readable.
   const onDisk = Buffer.concat([Buffer.from(JSON.stringify(entry)), entry.fields, sealed])
   for (const word of ['Shanta', '98220', 'paper']) expect(onDisk.includes(word)).toBe(false)
 })
 
-test('counts provisional numbers by device, without gap or double, in two tabs at once', async () => {
+test('provisional numbers: by device, without gap or double, in two tabs at once', async () => {
   const entries = await Promise.all([bench.save(), bench.save(), bench.save()])
   const numbers = entries.map(({ envelope }) => envelope.number)
   expect(numbers.toSorted()).toEqual(['P-BCDF-0001', 'P-BCDF-0002', 'P-BCDF-0003'])
@@ -85,7 +85,7 @@ test('counts provisional numbers by device, without gap or double, in two tabs a
   expect(other.envelope.number).toBe('P-WXYZ-0001')
 })
 
-test('saves an id once: also when two tabs press at the same moment, or it was sent', async () => {
+test('same id twice: saved once, also by two tabs at the same moment or after sending', async () => {
   const _id = randomUUID()
   const both = await Promise.allSettled([bench.save({ _id }), bench.save({ _id })])
   const refused = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult
@@ -119,7 +119,7 @@ test.each([
   ['a document', 2],
   ['the second document', 3],
   ['the entry', 4],
-])('quota exceeded at %s: said so, and nothing is half-written', async (_what, nth) => {
+])('quota exceeded at %s: rejects, and nothing is half-written', async (_what, nth) => {
   breakRequest(nth, full)
   await expect(bench.save({ files: bench.files(2) })).rejects.toBeInstanceOf(StorageFullError)
   vi.restoreAllMocks()
@@ -128,14 +128,14 @@ test.each([
   expect(entry.envelope.number).toBe('P-BCDF-0001')
 })
 
-test.each([1, 2, 3, 4])('killed at write %i: nothing is half-written', async (nth) => {
+test.each([1, 2, 3, 4])('kill at write %i: nothing is half-written', async (nth) => {
   breakRequest(nth, (transaction) => transaction.abort())
   await expect(bench.save({ files: bench.files(2) })).rejects.toBeDefined()
   vi.restoreAllMocks()
   expect(await countAll()).toEqual([0, 0, 0])
 })
 
-test('writes strictly: saved is said when it lies on the disk', async () => {
+test('strict durability: resolves when the entry is on the disk', async () => {
   const spy = vi.spyOn(IDBDatabase.prototype, 'transaction')
   await bench.save({ files: bench.files(1) })
   expect(spy.mock.calls).toContainEqual([
@@ -145,7 +145,7 @@ test('writes strictly: saved is said when it lies on the disk', async () => {
   ])
 })
 
-test('refuses before the last fifth of the quota is touched', async () => {
+test('quota: refuses before the last fifth is touched', async () => {
   const estimate = async () => ({ quota: 1_000_000, usage: 700_000 })
   const storage = { estimate, persisted: async () => true }
   vi.stubGlobal('navigator', Object.create(navigator, { storage: { value: storage } }))
@@ -163,7 +163,7 @@ async function rejected(overrides: Parameters<OutboxBench['save']>[0] = {}) {
   return entry
 }
 
-test('a correction takes the place of the rejected entry, with its number and its documents', async () => {
+test('correction: replaces the rejected entry, with its number and its documents', async () => {
   const [reused, dropped] = bench.files(2)
   if (!reused || !dropped) throw new Error('no files')
   const old = await rejected({ files: [reused, dropped] })
@@ -185,7 +185,7 @@ test('a correction takes the place of the rejected entry, with its number and it
   expect(bench.server.done.has(old._id)).toBe(false)
 })
 
-test('corrects nothing that is gone, tried again, another’s, or lacks that document', async () => {
+test('correction: refused for an entry that is gone, retried, another’s, or lacks that document', async () => {
   const old = await rejected({ files: bench.files(1) })
   const stranger = { ...bench.signer, ownerId: randomUUID() }
   const correctsId = old._id
@@ -198,7 +198,7 @@ test('corrects nothing that is gone, tried again, another’s, or lacks that doc
   await expect(bench.save({ correctsId })).rejects.toBeInstanceOf(NotCorrectableError)
 })
 
-test('an entry that is retried while its correction is signed is not corrected', async () => {
+test('correction: refused for an entry retried during the signing', async () => {
   const old = await rejected()
   const slow = {
     ...bench.signer,

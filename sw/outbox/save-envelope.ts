@@ -10,28 +10,26 @@ import { ENTRY_VERSION } from './entry.ts'
 import { broadcastChange } from './outbox-changes.ts'
 import type { SavePlan } from './save-plan.ts'
 import { planSave, isPlanCurrent } from './save-plan.ts'
-import type { SealedAttachment } from './seal-attachment.ts'
-import { createSealer } from './seal-attachment.ts'
-import type { Signer } from './signer.ts'
-import { signatureOf } from './signer.ts'
+import type { SealedAttachment, Signer } from './sign-and-seal.ts'
+import { createSealer, signatureOf } from './sign-and-seal.ts'
 import { checkQuota, isPersistent, removeAttachments, withStrictTransaction } from './storage.ts'
 
-/** Fields, own copy and the record itself are rarely more. */
+/** An upper estimate for fields, editable copy and the record itself. */
 const ENTRY_BYTES = 16 * 1024
 
 /** A document that goes with the envelope. */
 export interface FileToSend {
-  /** Made by the page, and named by the body where that names an upload. */
+  /** Made by the page; the body names it in the place of an upload's id. */
   attachmentId: string
   name: string
   /** Of `bytes`, hexadecimal. */
   sha256: string
   bytes: Bytes
-  /** The same document where it already lies on the server, sent while the form was open. */
+  /** Its upload on the server, sent while the form was open. */
   uploadId?: string
 }
 
-/** A document of the corrected entry, which goes along as it lies there. */
+/** A document of the corrected entry that the new envelope reuses. */
 export interface ReusedAttachment {
   attachmentId: string
   name: string
@@ -44,12 +42,12 @@ export interface EnvelopeToSave<K extends EnvelopeKind> {
   /** Made once, when the person pressed Submit (rule 2). */
   _id: string
   kind: K
-  /** As the kind says; where that names an upload, it names a attachment. */
+  /** The body of the kind; it names attachments in the place of uploads. */
   body: EnvelopeBody<K>
   files: FileToSend[]
   /** Of the entry in `correctsId`. */
   reusedAttachments?: ReusedAttachment[]
-  /** The page's own, sealed with the content for the owner alone. */
+  /** Written by the page, sealed with the content for the owner alone. */
   note: unknown
   signer: Signer
   sealingKey: SealingKey
@@ -57,18 +55,18 @@ export interface EnvelopeToSave<K extends EnvelopeKind> {
   capturedAt: Date
   /** The envelope that must be done before this one (rule 5). */
   dependsOnId?: string | null
-  /** The rejected or damaged entry that this one puts right (rule 6). */
+  /** The rejected or damaged entry that this one corrects (rule 6). */
   correctsId?: string | null
 }
 
 /**
- * Seals, signs and saves an envelope with its documents, in one strict transaction with the counter of
- * the device's provisional numbers (rules 2, 9 and 10); resolves on `complete`, and only then may
- * anybody be told that it is saved. With `correctsId` the entry that is put right goes in the same
- * transaction, and its provisional number stays: the customer was told it.
+ * Seals, signs and saves an envelope with its documents, in one strict transaction with the counter
+ * of provisional numbers (rules 2, 9 and 10).
+ * Resolves on `complete`; only then may a screen say "saved". With `correctsId` the corrected entry
+ * is removed in the same transaction, and the customer's provisional number stays.
  *
- * Throws `StorageFullError` (rule 15), `AlreadySavedError` for an id that is here already,
- * `NotCorrectableError`; nothing is half-written then.
+ * Throws, with nothing written: `StorageFullError` (rule 15), `AlreadySavedError` for a known id,
+ * `NotCorrectableError`.
  */
 export async function saveEnvelope<K extends EnvelopeKind>(
   outbox: Outbox,
@@ -99,7 +97,7 @@ async function sealContent(input: EnvelopeToSave<EnvelopeKind>): Promise<SealedC
   const editableCopy: EditableCopy = { content, note: input.note }
   const fields = bytesOf(JSON.stringify(content))
   const documents: SealedContent['documents'] = []
-  // One after the other: each may be 10 MB.
+  // One after the other, as each may have 10 MB.
   for (const { attachmentId, bytes } of files) {
     const { attachment, sealed } = await seal(bytes, signer.ownerId, attachmentId)
     documents.push({ attachment, blob: new Blob([sealed]) })
@@ -160,7 +158,7 @@ async function entryOf(
     attempts: 0,
     nextAttemptAt: savedAt,
     failure: null,
-    // What the server has of a document that goes along, it need not be sent again.
+    // The server's offset of a reused document is carried over.
     uploads: Object.fromEntries(
       reused.flatMap(({ attachmentId }) => {
         const upload = corrected?.uploads[attachmentId]
@@ -174,7 +172,7 @@ async function entryOf(
   }
 }
 
-/** Whether it was written; not when another took its place meanwhile: look for one again. */
+/** Whether it was written; false when the plan is outdated and must be made again. */
 function write(
   outbox: Outbox,
   entry: Entry,
@@ -195,7 +193,7 @@ function write(
       }))
       for (const { attachmentId } of plan.reused) {
         const old = await attachments.get([plan.corrected?._id ?? '', attachmentId])
-        // One that is missing is found out, and asked for, when the server wants it.
+        // A missing document is noticed and asked for when the server wants it.
         if (old) stored.push({ ...old, entryId: entry._id })
       }
       if (plan.corrected) {

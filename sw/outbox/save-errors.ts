@@ -1,6 +1,6 @@
 import type { Entry, Tombstone } from './entry.ts'
 
-/** An envelope of that id was saved here before: it waits, or it was acknowledged. */
+/** An envelope of that id was saved here before: it waits or was acknowledged. */
 export class AlreadySavedError extends Error {
   override readonly name = 'AlreadySavedError'
   readonly saved: Entry | Tombstone
@@ -11,12 +11,12 @@ export class AlreadySavedError extends Error {
   }
 }
 
-/** The entry to be corrected is not here any more, or is tried again and may arrive. */
+/** The entry to be corrected is gone, or is tried again and may arrive. */
 export class NotCorrectableError extends Error {
   override readonly name = 'NotCorrectableError'
 }
 
-/** There is no room left on this device for what was to be saved; nothing of it was. */
+/** This device has no space left; nothing was saved. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError'
 }

@@ -5,18 +5,21 @@ import { findEntry, findTombstone } from './entry-store.ts'
 import type { Entry } from './entry.ts'
 import { migrateEntry } from './entry.ts'
 import { AlreadySavedError, NotCorrectableError } from './save-errors.ts'
-import type { Signer } from './signer.ts'
+import type { Signer } from './sign-and-seal.ts'
 import type { WriteTransaction } from './storage.ts'
 
-/** Where an envelope goes: signing takes a while, so it is looked at again when it is written. */
+/**
+ * The number and predecessor of a new envelope; checked again when it is written, as signing takes
+ * a while.
+ */
 export interface SavePlan {
-  /** The entry whose place it takes. */
+  /** The entry that it replaces. */
   corrected: Entry | null
-  /** The corrected entry's documents that go along. */
+  /** The corrected entry's documents that it reuses. */
   reused: Attachment[]
   number: string
   deviceId: string
-  /** Of the device's provisional numbers, this one's. */
+  /** This envelope's counter among the device's provisional numbers. */
   counter: number
 }
 
@@ -27,7 +30,7 @@ interface SaveRequest {
   reusedAttachments?: { attachmentId: string }[]
 }
 
-/** The place of an envelope at this moment. Throws `AlreadySavedError`, `NotCorrectableError`. */
+/** The plan at this moment. Throws `AlreadySavedError`, `NotCorrectableError`. */
 export async function planSave(outbox: Outbox, request: SaveRequest): Promise<SavePlan> {
   const { device, ownerId } = request.signer
   const saved = (await findEntry(outbox, request._id)) ?? (await findTombstone(outbox, request._id))
@@ -48,11 +51,11 @@ export async function planSave(outbox: Outbox, request: SaveRequest): Promise<Sa
       throw new NotCorrectableError(`${corrected._id} has no document ${attachmentId}`)
     return attachment
   })
-  // The customer was told this number.
+  // The customer has this number already.
   return { ...plan, corrected, reused, number: corrected.envelope.number }
 }
 
-/** Whether nobody has taken or changed the place since; only then is it written to. */
+/** Whether the plan still holds when it is written. */
 export async function isPlanCurrent(
   transaction: WriteTransaction,
   id: string,
@@ -67,7 +70,7 @@ export async function isPlanCurrent(
   return record !== undefined && isParked(migrateEntry(record))
 }
 
-/** A person is to decide: nothing of it is under way. */
+/** A parked entry waits for a person and is never in delivery. */
 function isParked({ state }: Entry): boolean {
   return state === 'rejected' || state === 'damaged'
 }

@@ -4,7 +4,7 @@ import { ourJson } from '../../tests/support/outbox/envelope-server.ts'
 import { parseResponse, deliveryErrorOf, stateAfter } from './sender.ts'
 
 test.each([
-  // Later: nobody has decided.
+  // Retry later: our server has not decided.
   [408, 'server.unavailable', 'waiting'],
   [425, 'server.unavailable', 'waiting'],
   [429, 'request.too_many', 'waiting'],
@@ -33,13 +33,13 @@ test.each([
   [422, 'idempotency.body_differs', 'rejected'],
   [422, 'service.unavailable', 'rejected'],
   [404, 'application.not_found', 'rejected'],
-  // A newer server's word that this app does not know: by its status.
+  // An unknown code of a newer server: its status decides.
   [422, 'envelope.written_in_verse', 'rejected'],
 ] as const)('%i %s: %s', (status, code, state) => {
   expect(stateAfter(status, code)).toBe(state)
 })
 
-test('every code of the contract has a state, and none of them loses the entry', () => {
+test('error codes: each has a state, and none of them loses the entry', () => {
   const states = Object.entries(ERRORS).map(([code, status]) => stateAfter(status, code))
   expect(new Set(states)).toEqual(
     new Set(['rejected', 'waiting', 'waits_for_owner', 'waits_for_update']),
@@ -47,7 +47,7 @@ test('every code of the contract has a state, and none of them loses the entry',
 })
 
 test.each([200, 201, 204, 302, 307, 400, 401, 403, 404, 409, 413, 422, 426, 502])(
-  '%i by somebody else decides nothing',
+  '%i by another host: decides nothing',
   (status) => expect(stateAfter(status, null)).toBe('waiting'),
 )
 
@@ -55,7 +55,7 @@ const now = Date.parse('2026-01-01T00:00:00Z')
 const retryAfter = async (value: string) =>
   (await parseResponse(ourJson(429, {}, { 'retry-after': value }), now)).retryAfterMs
 
-test('reads Retry-After in seconds and as a date, and believes no more than an hour', async () => {
+test('Retry-After: in seconds and as a date, at most an hour', async () => {
   expect(await retryAfter('30')).toBe(30_000)
   expect(await retryAfter('Thu, 01 Jan 2026 00:02:00 GMT')).toBe(120_000)
   expect(await retryAfter('Thu, 01 Jan 2020 00:02:00 GMT')).toBe(0)
@@ -63,7 +63,7 @@ test('reads Retry-After in seconds and as a date, and believes no more than an h
   expect(await retryAfter('soon')).toBeNull()
 })
 
-test('takes only our server’s JSON for its word', async () => {
+test('answer: only our server’s JSON counts', async () => {
   const body = { message: 'no', code: 'service.unavailable', fields: [], current: 7 }
   const ours = deliveryErrorOf(await parseResponse(ourJson(422, body), now))
   expect(ours).toMatchObject({
@@ -83,7 +83,7 @@ test('takes only our server’s JSON for its word', async () => {
   }
 })
 
-test('a code that it does not know is shown by a general one', async () => {
+test('unknown error code: shown by a general one', async () => {
   const of = async (status: number) =>
     deliveryErrorOf(await parseResponse(ourJson(status, { message: '', code: 'x.y' }), now)).failure
       .code

@@ -3,13 +3,13 @@ import { ERRORS } from '../../contract/core/errors.ts'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/core/headers.ts'
 import type { EntryFailure, EntryState } from './entry.ts'
 
-/** Without an answer for so long, a request is given up; a chunk needs a third of it on 2G. */
+/** A request without an answer is given up after this; a chunk needs a third of it on 2G. */
 const TIMEOUT_MS = 60_000
 
-/** How a flusher speaks to the server. */
+/** A flusher's connection to the server. */
 export interface Sender {
   now: () => number
-  /** Without cookies, and to nobody to whom it is sent on (rule 9). Throws `DeliveryError`. */
+  /** Sends without cookies and without following redirects (rule 9). Throws `DeliveryError`. */
   request(path: string, init: RequestInit): Promise<Response>
   /** The flusher was overtaken. */
   isStopped(): boolean
@@ -41,19 +41,19 @@ export function createSender(
   }
 }
 
-/** Longer waits are asked for by mistake. */
+/** A longer `Retry-After` counts as a mistake. */
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000
 
-/** Somebody answered. */
+/** An answer, of our server or another host. */
 export interface ParsedResponse {
   status: number
-  /** The JSON that our server sent; `undefined` for whatever else it is, or whoever else it was. */
+  /** The JSON of our own server; `undefined` for any other answer. */
   body: unknown
-  /** What the answer asks to wait, in milliseconds. */
+  /** The answer's `Retry-After`, in milliseconds. */
   retryAfterMs: number | null
 }
 
-/** A try that did not deliver the envelope, and what becomes of the entry. */
+/** A try that did not deliver the envelope, and the entry's next state. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
   readonly state: EntryState
@@ -73,20 +73,20 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Ours and for later, although their status is a refusal's. */
+/** Refusals by our server that a later try may overcome. */
 const RETRYABLE_CODES: ReadonlySet<string> = new Set<ErrorCode>([
   'idempotency.in_flight',
   'envelope.dependency_pending',
-  // The server's own setting, or an older server that is being replaced: no fault of the envelope's.
+  // A fault of the server's settings, or an older server that is being replaced.
   'request.cross_site',
   'request.not_found',
 ])
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429])
 
 /**
- * Rule 6 as one table: what becomes of an entry after a refusal of `status`. `code` is that of our
- * server's JSON; without one somebody else has spoken (a proxy, a captive portal), and nobody but
- * our server decides about an envelope.
+ * Rule 6 as one table: the entry's state after a refusal of `status`.
+ * `code` is that of our server's JSON; without one another host answered (a proxy, a captive
+ * portal), and only our server decides about an envelope.
  */
 export function stateAfter(status: number, code: string | null): EntryState {
   if (code === null || RETRYABLE_CODES.has(code)) return 'waiting'
@@ -96,7 +96,7 @@ export function stateAfter(status: number, code: string | null): EntryState {
   return status >= 400 ? 'rejected' : 'waiting'
 }
 
-/** What an answer that does not acknowledge means for the entry. */
+/** The entry's failure for an answer that does not acknowledge. */
 export function deliveryErrorOf({ status, body, retryAfterMs }: ParsedResponse): DeliveryError {
   const { code, fields, current } = (status >= 400 && isRecord(body) ? body : {}) as {
     code?: unknown
@@ -107,7 +107,7 @@ export function deliveryErrorOf({ status, body, retryAfterMs }: ParsedResponse):
     return new DeliveryError('waiting', { code: 'not_acknowledged', status }, retryAfterMs)
   }
   const known = code in ERRORS ? (code as ErrorCode) : null
-  // A newer server's code: its status says what to do, a general sentence what happened.
+  // An unknown code of a newer server: its status decides, and a general sentence is shown.
   const shownCode = known ?? (status >= 500 ? 'server.failed' : 'request.invalid')
   const failure = {
     code: shownCode,
@@ -118,7 +118,7 @@ export function deliveryErrorOf({ status, body, retryAfterMs }: ParsedResponse):
   return new DeliveryError(stateAfter(status, code), failure, retryAfterMs)
 }
 
-/** Reads who answered what. Rejects when the answer breaks off. */
+/** Reads an answer and its origin. Rejects when the answer breaks off. */
 export async function parseResponse(response: Response, now: number): Promise<ParsedResponse> {
   const { status, headers } = response
   const text = await response.text()
@@ -142,7 +142,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Cut on the way.
+    // The JSON was cut on the way.
     return undefined
   }
 }

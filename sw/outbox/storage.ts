@@ -4,7 +4,7 @@ import type { Outbox, OutboxSchema } from './database.ts'
 import { digestOf } from './encoding.ts'
 import { StorageFullError } from './save-errors.ts'
 
-/** A transaction that writes; which stores it holds is seen when it runs. */
+/** A writing transaction; its stores are checked when it runs. */
 export type WriteTransaction = IDBPTransaction<
   OutboxSchema,
   StoreNames<OutboxSchema>[],
@@ -12,9 +12,10 @@ export type WriteTransaction = IDBPTransaction<
 >
 
 /**
- * Does `work` in one transaction that resolves when its writes lie on the disk (rule 2), or leaves
- * nothing of them. `work` may await nothing but the transaction's own requests. Rejects with
- * `StorageFullError` when the browser has no room.
+ * Runs `work` in one transaction: all its writes are on the disk when it resolves (rule 2), or
+ * none.
+ * `work` may await only the transaction's own requests. Rejects with `StorageFullError` when the
+ * browser has no space.
  */
 export async function withStrictTransaction<Result>(
   outbox: Outbox,
@@ -22,7 +23,7 @@ export async function withStrictTransaction<Result>(
   work: (transaction: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
   const transaction = outbox.transaction(names, 'readwrite', { durability: 'strict' })
-  // Its end is awaited below; until then a refusal is told by the request that met it.
+  // Its end is awaited below; an earlier refusal rejects the failing request.
   transaction.done.catch(() => {})
   try {
     const result = await work(transaction)
@@ -32,15 +33,15 @@ export async function withStrictTransaction<Result>(
     try {
       transaction.abort()
     } catch {
-      // It has ended by itself.
+      // The transaction has already ended.
     }
     throw asStorageError(transaction.error ?? error)
   }
 }
 
 /**
- * The sealed document as it was saved: its length and hash are those of the signed envelope (rule 2).
- * `null` when it is missing, can't be read, or is not what was saved.
+ * The sealed document, if its length and hash equal those of the signed envelope (rule 2).
+ * `null` when it is missing, unreadable or altered.
  */
 export async function findIntactAttachment(
   outbox: Outbox,
@@ -72,8 +73,8 @@ export async function removeAttachments(
 const FREE_SHARE = 0.2
 
 /**
- * Bytes that may still be saved before the outbox refuses, so that a fifth of the quota stays free;
- * `null` where the browser does not tell.
+ * Bytes that the outbox may still save while a fifth of the quota stays free; `null` where the
+ * browser does not tell.
  */
 export async function remainingQuota(): Promise<number | null> {
   const { quota, usage } = (await storage()?.estimate?.()) ?? {}
@@ -81,20 +82,22 @@ export async function remainingQuota(): Promise<number | null> {
   return Math.max(0, Math.floor(quota * (1 - FREE_SHARE) - usage))
 }
 
-/** Throws `StorageFullError` where so many bytes more would take the part that stays free. */
+/** Throws `StorageFullError` where `bytes` more would use the reserved share. */
 export async function checkQuota(bytes: number): Promise<void> {
   const left = await remainingQuota()
   if (left !== null && bytes > left) throw new StorageFullError(`${bytes} bytes, room for ${left}`)
 }
 
-/** Whether the browser has promised not to throw away what is saved here. */
+/** Whether the browser has granted persistent storage. */
 export async function isPersistent(): Promise<boolean> {
   return (await storage()?.persisted?.()) ?? false
 }
 
-/** A refusal by the browser itself is told as ours is: its estimate may have been wrong. */
+/**
+ * Turns the browser's own quota refusal into `StorageFullError`: its estimate may have been wrong.
+ */
 export function asStorageError(error: unknown): unknown {
-  // A transaction that the quota ended rejects with the reason, or with its own end.
+  // A transaction that exceeded the quota rejects with this reason, or with an `AbortError`.
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
   return isFull ? new StorageFullError('The browser has no room left', { cause: error }) : error
 }

@@ -33,7 +33,7 @@ const upload = (offset = 0, stop = new AbortController().signal) =>
 const arrived = () => server.uploads.get(path)?.data
 const patches = () => server.seen.filter(({ method }) => method === 'PATCH')
 
-test('sends chunks of 256 KiB, each acknowledged and noted before the next', async () => {
+test('upload: chunks of 256 KiB, each acknowledged and stored before the next', async () => {
   expect(await upload()).toBe('complete')
   expect(arrived()?.equals(data)).toBe(true)
   expect(patches().map(({ offset }) => offset)).toEqual(
@@ -46,7 +46,7 @@ test('sends chunks of 256 KiB, each acknowledged and noted before the next', asy
   }
 })
 
-test('goes on from what the server has', async () => {
+test("upload: resumes at the server's offset", async () => {
   await upload()
   const upto = server.uploads.get(path)
   if (upto) upto.data = Buffer.from(data.subarray(0, 700_000))
@@ -55,7 +55,7 @@ test('goes on from what the server has', async () => {
   expect([arrived()?.equals(data), server.received]).toEqual([true, SIZE - 700_000])
 })
 
-test('cut at each chunk boundary, the answer lost: asks how far it is, sends nothing twice', async () => {
+test('cut at each chunk boundary: asks for the offset, sends nothing twice', async () => {
   server.fault = async ({ method }, next) => {
     const response = await next()
     if (method === 'PATCH' && response.status === 204) throw new TypeError('cut')
@@ -66,7 +66,7 @@ test('cut at each chunk boundary, the answer lost: asks how far it is, sends not
   expect(server.received).toBe(SIZE)
 })
 
-test('makes chunks smaller after each loss and larger again, within bounds', async () => {
+test('chunk size: halved after each loss and doubled again, within bounds', async () => {
   let losses = 6
   server.fault = async ({ method }, next) => {
     if (method === 'PATCH' && losses > 0 && losses-- % 2 === 1) throw new TypeError('lost')
@@ -80,7 +80,7 @@ test('makes chunks smaller after each loss and larger again, within bounds', asy
   expect(chunk.bytes).toBe(SMALLEST_CHUNK_BYTES)
 })
 
-test('a chunk that took long was too large', async () => {
+test('slow chunk: the next one is smaller', async () => {
   server.fault = async (_seen, next) => {
     time += 20_000
     return next()
@@ -89,31 +89,31 @@ test('a chunk that took long was too large', async () => {
   expect(chunk.bytes).toBe(SMALLEST_CHUNK_BYTES)
 })
 
-test('413 by a proxy makes chunks smaller, until they pass', async () => {
+test('413 by a proxy: smaller chunks, until they pass', async () => {
   server.fault = async ({ bytes }, next) =>
     bytes > 70_000 ? new Response('<h1>413</h1>', { status: 413 }) : next()
   expect(await upload()).toBe('complete')
   expect(arrived()?.equals(data)).toBe(true)
 })
 
-test.each([404, 410])('%i: this upload starts anew', async (status) => {
+test.each([404, 410])('%i: starts this upload anew', async (status) => {
   const gone = () => new Response(null, { status, headers: { 'tus-resumable': '1.0.0' } })
   server.fault = async () => gone()
   expect(await upload()).toBe('not_found')
 })
 
-test('404 by somebody else is not taken for ours', async () => {
+test('404 by another host: not an answer of ours', async () => {
   server.fault = async () => new Response('<h1>404</h1>', { status: 404 })
   await expect(upload()).rejects.toMatchObject({ failure: { code: 'not_acknowledged' } })
 })
 
-test('a captive portal’s 200 acknowledges no chunk', async () => {
+test('captive portal’s 200: acknowledges no chunk', async () => {
   server.fault = async () => captivePage()
   await expect(upload()).rejects.toMatchObject({ state: 'waiting' })
   expect(noted).toEqual([])
 })
 
-test('an offset that another one has moved is asked for', async () => {
+test('offset moved by another flusher: asked for', async () => {
   const moved = server.uploads.get(path)
   if (moved) moved.data = Buffer.from(data.subarray(0, 400_000))
   expect(await upload(0)).toBe('complete')
@@ -121,7 +121,7 @@ test('an offset that another one has moved is asked for', async () => {
   expect(chunk.bytes).toBe(CHUNK_BYTES)
 })
 
-test('gives up after three tries without progress', async () => {
+test('upload without progress: given up after three tries', async () => {
   server.fault = async ({ method }, next) => {
     if (method === 'PATCH') throw new TypeError('lost')
     return next()
@@ -130,7 +130,7 @@ test('gives up after three tries without progress', async () => {
   expect(patches()).toHaveLength(3)
 })
 
-test('an offset beyond the document is no answer', async () => {
+test('offset beyond the document: not an answer', async () => {
   server.fault = async () =>
     new Response(null, {
       status: 204,
@@ -139,7 +139,7 @@ test('an offset beyond the document is no answer', async () => {
   await expect(upload()).rejects.toMatchObject({ failure: { code: 'not_acknowledged' } })
 })
 
-test('stops when the flusher was overtaken', async () => {
+test('upload by an overtaken flusher: stops', async () => {
   const stop = new AbortController()
   server.fault = async (_seen, next) => {
     stop.abort()
@@ -149,7 +149,7 @@ test('stops when the flusher was overtaken', async () => {
   expect(server.seen).toHaveLength(1)
 })
 
-test('a document that can’t be read any more is asked for again', async () => {
+test('unreadable document: asked for again', async () => {
   const blob = new Blob([data])
   blob.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone')) }) as Blob
   const sender = createSender(server.fetch, () => 0, new AbortController().signal)

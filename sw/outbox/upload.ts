@@ -4,12 +4,12 @@ import { DeliveryError } from './sender.ts'
 import type { Sender } from './sender.ts'
 
 const TUS = { 'tus-resumable': '1.0.0' }
-/** Tries without progress, one after the other, before the entry waits its turn again. */
+/** Tries in a row without progress, before the entry backs off. */
 const MAX_FRUITLESS_TRIES = 3
-/** A chunk that took so long was too large for this link. */
+/** A slower chunk was too large for this connection. */
 const SLOW_CHUNK_MS = 15_000
 
-/** How much goes in one request: smaller after each loss, larger again while it goes well. */
+/** Bytes per request: halved after each loss, doubled after each success. */
 export class ChunkSize {
   bytes = CHUNK_BYTES
 
@@ -24,20 +24,21 @@ export class ChunkSize {
 
 export interface AttachmentToUpload {
   path: string
-  /** What the server is known to have. */
+  /** The offset that the server has acknowledged. */
   offset: number
   blob: Blob
   attachmentId: string
 }
 
 /**
- * Sends what the server lacks of one attachment, by tus 1.0 (rule 14): in chunks, each acknowledged by its
- * offset before the next, and no acknowledged byte twice. Where an answer was lost the server is
- * asked how far it is. One chunk lies in memory at a time.
+ * Sends the missing rest of one attachment, by tus 1.0 (rule 14), in chunks. Each chunk waits for
+ * the acknowledged offset of the one before, and no acknowledged byte is sent twice.
+ * Where an answer was lost, the server is asked for its offset. One chunk is in memory at a time.
  *
- * `complete`: all of it is there. `gone`: the server does not know this upload (404, 410); the envelope
- * is told again, and this attachment alone starts anew. Throws `DeliveryError`.
- * @param onProgress hears of every acknowledged offset, and is waited for
+ * `complete`: the server has all of it. `not_found`: the server does not know this upload (404,
+ * 410); the envelope is posted again, and this attachment alone starts anew. Throws
+ * `DeliveryError`.
+ * @param onProgress called with every acknowledged offset, and awaited
  */
 export async function uploadAttachment(
   sender: Sender,
@@ -74,7 +75,7 @@ async function readChunk({ blob, attachmentId }: AttachmentToUpload, from: numbe
   }
 }
 
-/** The offset that the server acknowledges; `null` when it must be asked for it. */
+/** The offset that the server acknowledges; `null` when it must be asked for. */
 async function sendChunk(
   sender: Sender,
   chunk: ChunkSize,
@@ -98,12 +99,12 @@ async function sendChunk(
     return acknowledged
   }
   if (isNotFound(response)) return 'not_found'
-  // 409 is another one's progress, and no matter of size.
+  // 409 is another flusher's progress, and unrelated to the chunk's size.
   if (response?.status !== 409) chunk.shrink()
   return null
 }
 
-/** How far the server is. Throws `DeliveryError` when it does not say so. */
+/** The server's offset. Throws `DeliveryError` when it is not told. */
 async function askOffset(
   sender: Sender,
   { path }: AttachmentToUpload,
@@ -115,13 +116,13 @@ async function askOffset(
   throw new DeliveryError('waiting', { code: 'not_acknowledged', status: response.status })
 }
 
-/** No answer: how far the server got is asked next. */
+/** No answer: the server is asked for its offset next. */
 function ignoreNetworkError(error: unknown): null {
   if (error instanceof DeliveryError && error.failure.code === 'network') return null
   throw error
 }
 
-/** Only a tus server's word: anybody may answer 404 in its place. */
+/** Only a tus server's answer counts: any proxy may answer 404. */
 function isNotFound(response: Response | null): boolean {
   return (
     response !== null &&

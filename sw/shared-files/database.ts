@@ -2,13 +2,13 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import { openDB } from 'idb'
 
 const NAME = 'shared-files'
-/** Raised only by additions: what an older version wrote stays readable for every newer one. */
+/** Raised only by additions: every newer version can read the records of an older one. */
 const VERSION = 1
 
 /** One shared file, sealed; whose it is and how old it is can be seen, and nothing else. */
 export interface SharedRecord {
   id: string
-  /** By whose key it is sealed; `null`: by one that a single tab holds. */
+  /** The owner whose key seals it; `null`: the key of a single tab does. */
   ownerId: string | null
   /** Epoch milliseconds by the device's clock. */
   at: number
@@ -23,8 +23,8 @@ interface SharedSchema extends DBSchema {
 }
 
 /**
- * Does `work` with the database of shared files: a connection for this alone, so that no tab keeps
- * another version out. Rejects where storage is refused.
+ * Runs `work` with the database of shared files: on a connection of its own, so that no tab blocks
+ * another version. Rejects where storage is refused.
  */
 export async function withSharedFiles<Result>(
   work: (database: IDBPDatabase<SharedSchema>) => Promise<Result>,

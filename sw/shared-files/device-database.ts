@@ -1,2 +1,2 @@
-/** Where the pages of this device keep whose key is open (offline.md, Read side). */
+/** The database in which this device's pages store the open key (offline.md, Read side). */
 export const DEVICE_DATABASE = 'device'

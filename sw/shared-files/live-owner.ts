@@ -7,7 +7,7 @@ interface Owner {
   live: { seal: CryptoKey } | null
 }
 
-/** Whose key lies open on this device: somebody is signed in and not locked. `null`: nobody. */
+/** The owner of the open key on this device, signed in and not locked; `null` for none. */
 export async function unlockedOwner(): Promise<Sealer | null> {
   try {
     const database = await openDB(DEVICE_DATABASE, undefined, {

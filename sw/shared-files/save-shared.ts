@@ -6,14 +6,17 @@ import type { Sealer } from './seal-shared.ts'
 import { sealShared } from './seal-shared.ts'
 import { isExpired } from './shared-store.ts'
 
-/** What nobody takes must not fill a device; also another site's page may post here. */
+/**
+ * Limits for unclaimed files: they must not fill a device, and another site's page may post here
+ * too.
+ */
 export const MAX_SHARED_FILES = 40
-/** Larger ones can be made into no document: only their names are kept, so that it can be said. */
+/** Larger files fit no document: only their names are stored, for the message. */
 export const MAX_SHARED_BYTES = 40 * 1024 * 1024
 
 /**
- * Keeps what was shared, all of it or nothing: it lies on the disk when this resolves. Rejects with
- * `StorageFullError` where there is no room or too much waits already.
+ * Stores the shared files, all or none; they are on the disk when this resolves. Rejects with
+ * `StorageFullError` where there is no space or too many files wait already.
  */
 export async function storeShared(
   files: readonly File[],

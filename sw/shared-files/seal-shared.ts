@@ -4,7 +4,7 @@ const IV_BYTES = 12
 /** Before the content: the header's length. */
 const LENGTH_BYTES = 4
 
-/** By what a shared file is sealed: a person's key, or (`ownerId` null) that of one tab. */
+/** The key that seals a shared file: a person's, or (`ownerId` null) a tab's. */
 export interface Sealer {
   ownerId: string | null
   /** AES-GCM. */
@@ -17,7 +17,7 @@ export interface SharedFile {
   at: number
   order: number
   file: File
-  /** It is larger than anything that can be taken: only its name was kept. */
+  /** The file was too large for any document: only its name was stored. */
   isTooLarge: boolean
 }
 
@@ -32,7 +32,7 @@ function aadOf({ id, ownerId, at, order }: Omit<SharedRecord, 'iv' | 'sealed'>) 
   return new TextEncoder().encode(JSON.stringify(['shared', id, ownerId, at, order]))
 }
 
-/** The file as it may lie on the disk. Rejects when its bytes can't be read. */
+/** The file in its sealed form. Rejects when its bytes can't be read. */
 export async function sealShared(
   { file, isTooLarge, ...known }: SharedFile,
   { ownerId, key }: Sealer,
@@ -50,7 +50,7 @@ export async function sealShared(
   return { ...known, ownerId, iv, sealed }
 }
 
-/** Opens what `sealShared` made; `null` for another key, or when it was changed. */
+/** Opens what `sealShared` made; `null` for another key or an altered record. */
 export async function openShared(
   { iv, sealed, ...known }: SharedRecord,
   key: CryptoKey,

@@ -3,7 +3,7 @@ import { withSharedFiles } from './database.ts'
 import type { Sealer, SharedFile } from './seal-shared.ts'
 import { openShared, sealShared } from './seal-shared.ts'
 
-/** So long a shared file waits for somebody to take it, in milliseconds. */
+/** How long a shared file waits for a person, in milliseconds. */
 export const SHARED_TTL_MS = 24 * 60 * 60 * 1000
 
 /** Too old, or from a day that has not come: the clock was set. */
@@ -11,7 +11,9 @@ export function isExpired({ at }: SharedRecord, now: number): boolean {
   return Math.abs(now - at) > SHARED_TTL_MS
 }
 
-/** What waits on this device, whoever's it is, in the order in which it came; what is over goes. */
+/**
+ * The waiting files of this device, of any owner, in order of arrival; expired ones are removed.
+ */
 export async function listShared(now = Date.now()): Promise<SharedRecord[]> {
   const known = await withSharedFiles((database) => database.getAll('files'))
   const expired = known.filter((record) => isExpired(record, now))
@@ -29,7 +31,7 @@ export async function removeShared(ids: readonly string[]): Promise<void> {
   })
 }
 
-/** At sign-out: what waits for this person goes, and what waits for nobody yet. */
+/** At sign-out: removes the files of this person, and those without an owner. */
 export async function wipeShared(ownerId: string | null): Promise<void> {
   const known = await listShared()
   const removed = known.filter((record) => record.ownerId === ownerId || record.ownerId === null)
@@ -37,8 +39,8 @@ export async function wipeShared(ownerId: string | null): Promise<void> {
 }
 
 /**
- * What was shared while nobody's key was open becomes the person's: sealed anew, by the own key.
- * Answers the opened file, or `null` where `tabKey` does not open the record.
+ * Gives the person a file that was shared while no key was open: sealed anew under the person's
+ * key. Returns the opened file, or `null` where `tabKey` does not open the record.
  */
 export async function adoptShared(
   record: SharedRecord,

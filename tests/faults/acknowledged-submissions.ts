@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-/** One submission of a round, and what was heard of it. */
+/** One submission of a round, and its last known answer. */
 export interface Sent {
   key: string
   body: { trackingTokenHash: string }
@@ -61,7 +61,7 @@ function complaintsAbout(sent: Sent, rows: Row[], filesDir: string): string[] {
   ]
 }
 
-/** What of a round stands in the database, and whatever is wrong with it. */
+/** A round's submissions in the database, and every fault found in them. */
 export async function checkStored(dataDir: string, round: Sent[]) {
   const client = await connect(dataDir)
   try {

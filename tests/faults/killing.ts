@@ -9,7 +9,7 @@ export function databasePid(dataDir: string): number {
 
 export function isRunning(pid: number): boolean {
   try {
-    // A killed process that nobody has fetched yet is a zombie, and runs no more.
+    // A killed process whose parent has not collected it is a zombie, and no longer runs.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false
@@ -34,7 +34,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It is gone already.
+    // It has ended already.
   }
 }
 

@@ -8,16 +8,16 @@ import { CACHE_SCHEMA } from './cached-response.ts'
 const WRITE_DELAY_MS = 2000
 /** An unchanged answer is written anew only for its age, which then is wrong by this at most. */
 const AGE_STEP_MS = 5 * 60_000
-/** Larger answers are not kept: they would take the room of many others. */
+/** Larger answers are not stored: they would use the space of many others. */
 const MAX_CHARACTERS = 2_000_000
 
 let pending = new Map<string, Query>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let isListening = false
-/** When each answer was last written; by its identity, which an unchanged one keeps. */
+/** When each answer was last written, by its identity, which an unchanged answer retains. */
 let written = new WeakMap<object, number>()
 
-/** Keeps a query's answer on the device, soon and without holding anything up. */
+/** Stores a query's answer on the device soon, without delaying anything. */
 export function scheduleCacheWrite(query: Query): void {
   const { data, dataUpdatedAt } = query.state
   if (!isObject(data)) return
@@ -32,12 +32,12 @@ export function scheduleCacheWrite(query: Query): void {
   })
 }
 
-/** An answer that has just come from the device need not go back there. */
+/** An answer that was just read from the device is not written back. */
 export function markWritten(data: unknown, updatedAt: number): void {
   if (isObject(data)) written.set(data, updatedAt)
 }
 
-/** The key is gone or another's: what was to be sealed under it is not written. */
+/** The key was dropped or exchanged: pending writes under it are discarded. */
 export function discardPendingWrites(): void {
   clearTimeout(timer)
   timer = undefined
@@ -53,7 +53,7 @@ async function writePending(): Promise<void> {
   pending = new Map()
   for (const query of queries) {
     if (!owner || currentOwner()?.userId !== owner.userId) return
-    // A full disk, or one that refuses: the page goes on, and the next start has what was kept before.
+    // A full or refusing disk: the page goes on, and the next start has the earlier copy.
     await write(query).catch(() => undefined)
   }
 }

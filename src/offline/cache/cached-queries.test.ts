@@ -43,7 +43,7 @@ function show(queryKey: readonly unknown[]) {
 const finished = (screen: ReturnType<typeof show>) =>
   vi.waitFor(() => expect(screen.result().fetchStatus).toBe('idle'))
 
-/** What waits to be written is written when the page goes out of sight. */
+/** Hiding the page writes all pending answers. */
 async function keptSoon(key: readonly unknown[], data: unknown): Promise<void> {
   page.dispatchEvent(new Event('visibilitychange'))
   await vi.waitFor(async () =>
@@ -51,7 +51,7 @@ async function keptSoon(key: readonly unknown[], data: unknown): Promise<void> {
   )
 }
 
-/** As after a reload: the page's memory is empty, and nobody's key is open yet. */
+/** As after a reload: the page's memory is empty, and no key is open yet. */
 function restart(): void {
   setOwner(null)
   queryClient.clear()
@@ -80,7 +80,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('an answer is kept and shown after a restart, as old as it is, and asked anew', async () => {
+test('cached answer: shown after a restart with its age, and asked anew', async () => {
   fetchMock.mockResolvedValueOnce(json({ rows: ['a'] }))
   const before = show(LIST)
   await finished(before)
@@ -103,7 +103,7 @@ test('an answer is kept and shown after a restart, as old as it is, and asked an
   after.stop()
 })
 
-test('neither one 502 nor a storm of them empties the copy', async () => {
+test('502, once or in a storm: the cached copy stays', async () => {
   fetchMock.mockResolvedValueOnce(json({ rows: ['a'] }))
   const before = show(LIST)
   await finished(before)
@@ -125,7 +125,7 @@ test('neither one 502 nor a storm of them empties the copy', async () => {
   after.stop()
 })
 
-test('a first load without a link waits for the kept answer before it fails', async () => {
+test('first load offline: waits for the cached answer before it fails', async () => {
   await putCached(LIST, { rows: ['a'] })
   restart()
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -141,7 +141,7 @@ test('a first load without a link waits for the kept answer before it fails', as
   screen.stop()
 })
 
-test('a first load of what is not kept ends in a failure, not in a spinner', async () => {
+test('first load of an uncached query offline: fails instead of spinning', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   const screen = show(['/api/applications', { page: 1, search: 'sunita' }])
   await finished(screen)
@@ -149,7 +149,7 @@ test('a first load of what is not kept ends in a failure, not in a spinner', asy
   screen.stop()
 })
 
-test('an unchanged answer is not written again until its age would be wrong', async () => {
+test('unchanged answer: not written again until its age would be wrong', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   const data = { rows: ['a'] }
   const now = Date.now()
@@ -166,7 +166,7 @@ test('an unchanged answer is not written again until its age would be wrong', as
   await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2))
 })
 
-test("a page of somebody else's never enters", async () => {
+test("foreign host's answer: never cached", async () => {
   await putCached(LIST, { rows: ['a'] })
   fetchMock.mockImplementation(() =>
     Promise.resolve(new Response('<html>Wi-Fi', { headers: { 'Content-Type': 'text/html' } })),
@@ -179,7 +179,7 @@ test("a page of somebody else's never enters", async () => {
   screen.stop()
 })
 
-test('nothing crosses from one owner to the next', async () => {
+test('change of owner: no answer crosses over', async () => {
   await putCached(LIST, { rows: ['of sunita'] })
   queryClient.setQueryData(DETAIL, { _id: 'unwritten' })
   setOwner(null)
@@ -197,7 +197,7 @@ test('nothing crosses from one owner to the next', async () => {
 test.each([
   ['of another shape', CACHE_SCHEMA + 1, 0],
   ['too old', CACHE_SCHEMA, CACHE_MAX_AGE_MS + 1000],
-])('an answer %s is dropped', async (_what, schema, age) => {
+])('cached answer %s: dropped', async (_what, schema, age) => {
   await putCached(LIST, { rows: ['a'] }, Date.now() - age, schema)
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   const screen = show(LIST)
@@ -207,7 +207,7 @@ test.each([
   screen.stop()
 })
 
-test('an answer kept by a clock that was ahead looks no younger than now', async () => {
+test('cached answer by a clock that was ahead: looks no younger than now', async () => {
   await putCached(LIST, { rows: ['a'] }, Date.now() + CACHE_MAX_AGE_MS)
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   const screen = show(LIST)
@@ -216,7 +216,7 @@ test('an answer kept by a clock that was ahead looks no younger than now', async
   screen.stop()
 })
 
-test('a damaged record and a refusing store reach no screen', async () => {
+test('damaged record and refusing store: no error on a screen', async () => {
   await putCached(LIST, { rows: ['a'] })
   const database = await deviceDatabase()
   const [record] = await database.getAll('queries')
@@ -233,7 +233,7 @@ test('a damaged record and a refusing store reach no screen', async () => {
   screen.stop()
 })
 
-test("what the server says is not the person's any more goes from the device", async () => {
+test('403 or 404: the cached answer is removed', async () => {
   await putCached(DETAIL, { _id: ID })
   fetchMock.mockResolvedValueOnce(json({ code: 'application.not_found', message: '' }, 404))
   const screen = show(DETAIL)
@@ -242,14 +242,14 @@ test("what the server says is not the person's any more goes from the device", a
   screen.stop()
 })
 
-test('leaving the memory is not leaving the device', async () => {
+test('query removed from memory: stays on the device', async () => {
   queryClient.setQueryData(LIST, { rows: ['a'] })
   await keptSoon(LIST, { rows: ['a'] })
   queryClient.removeQueries({ queryKey: LIST })
   expect(await store.count()).toBe(1)
 })
 
-test('an application never opened comes from the working set, the younger of two wins', async () => {
+test('application never opened: from the working set, the younger answer wins', async () => {
   const application = { _id: ID, remark: 'from the set' }
   await putWorkingSet({ applications: [application as never], isComplete: true }, '"tag"')
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -265,7 +265,7 @@ test('an application never opened comes from the working set, the younger of two
   again.stop()
 })
 
-test('without a link the whole working set is at hand, and is not written again', async () => {
+test('offline: the whole working set is in memory, and is not written again', async () => {
   await putWorkingSet({ applications: [{ _id: ID } as never], isComplete: true }, '"tag"')
   await seedWorkingSet()
   expect(queryClient.getQueryData(DETAIL)).toEqual({ _id: ID })

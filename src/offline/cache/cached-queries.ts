@@ -12,18 +12,18 @@ import { readCached } from './cached-response.ts'
 import { applicationIdOf, cacheScopeOf } from './cached-table.ts'
 import { findInWorkingSet } from './working-set-store.ts'
 
-// Not TanStack's `experimental_createQueryPersister`: it restores in place of the fetch, so that a
-// start with a link shows what is kept and asks nobody, and it writes unchanged answers anew.
+// Not TanStack's `experimental_createQueryPersister`: it restores instead of fetching, so that an
+// online start would show the cached answer and ask no server; it also rewrites unchanged answers.
 
-/** A first load that failed does not wait longer than this for a key before it says so. */
+/** A failed first load waits no longer than this for a key. */
 const TIMEOUT_MS = 1500
 
 const restoring = new Map<string, Promise<void>>()
 let isStarted = false
 
 /**
- * From now on the answers named in kept-table.ts are kept, and a query that has none yet shows the
- * kept one, as old as it is, while the server is asked as ever.
+ * From now on the answers named in cached-table.ts are cached. A query without an answer shows the
+ * cached one, with its age, while the server is asked as usual.
  */
 export function startCachedQueries(): void {
   if (isStarted) return
@@ -52,7 +52,7 @@ function onCacheEvent(event: QueryCacheNotifyEvent): void {
   if (event.action.type === 'error' && isNoLongerVisible(event.action.error)) void drop(query)
 }
 
-/** What the server says is not this person's to see is not shown from here either. */
+/** Data that the server no longer shows to this person is not shown from here either. */
 function isNoLongerVisible(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 403 || error.status === 404)
 }
@@ -65,7 +65,10 @@ async function drop({ queryHash }: Query): Promise<void> {
 
 let wasOpened = false
 
-/** A key came: what waits for a kept answer gets it. What is in memory was asked by its owner. */
+/**
+ * A key was opened: waiting queries get their cached answers. Answers in memory were fetched by its
+ * owner.
+ */
 function ownerChanged(): void {
   restoring.clear()
   discardPendingWrites()
@@ -75,12 +78,12 @@ function ownerChanged(): void {
   for (const query of queryClient.getQueryCache().getAll()) {
     if (cacheScopeOf(query.queryKey) !== 'person') continue
     if (query.state.data === undefined) void restore(query.queryKey)
-    // After an unlock something may be left of somebody else.
+    // After an unlock the memory may have another person's answers.
     else if (isFirst) scheduleCacheWrite(query)
   }
 }
 
-/** Puts the kept answer to a query into the page's memory unless there is one by then. */
+/** Puts the cached answer to a query into the page's memory unless it has one by then. */
 export function restore(queryKey: QueryKey): Promise<void> {
   const hash = hashKey(queryKey)
   const running = restoring.get(hash)
@@ -96,18 +99,18 @@ async function restoreOnce(queryKey: QueryKey, hash: string): Promise<void> {
   const owner = currentOwner()
   if (!owner || cacheScopeOf(queryKey) !== 'person') return
   const cached = await findCached(queryKey, hash)
-  // Meanwhile the page may have locked, or the server answered.
+  // By now the page may have locked, or the server answered.
   if (!cached || currentOwner()?.userId !== owner.userId) return
   const cache = queryClient.getQueryCache()
   if (cache.get(hash)?.state.data !== undefined) return
   markWritten(cached.data, cached.updatedAt)
   queryClient.setQueryData(queryKey, cached.data, { updatedAt: cached.updatedAt })
   const query = cache.get(hash)
-  // "Never stale" holds for what the server has just said, not for what lay here.
+  // "Never stale" holds for fresh answers of the server, not for cached ones.
   if (query?.state.fetchStatus === 'idle') query.invalidate()
 }
 
-/** The younger of the answer itself and of what the working set has. */
+/** The younger of the cached answer and the working set's. */
 async function findCached(queryKey: QueryKey, hash: string): Promise<CachedAnswer | null> {
   const store = sealedStore('queries')
   const entry = await store.get(hash)

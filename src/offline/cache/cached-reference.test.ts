@@ -41,7 +41,7 @@ async function start(): Promise<QueryClient> {
 
 const written = () => vi.advanceTimersByTimeAsync(1000)
 
-test('the catalogue outlives the page and nothing personal lies beside it', async () => {
+test('catalogue: outlives the page, with no personal data beside it', async () => {
   const client = await start()
   client.setQueryData(CATALOGUE, { services: ['ration'] })
   client.setQueryData(PERSONAL, { rows: ['Sunita'] })
@@ -55,7 +55,7 @@ test('the catalogue outlives the page and nothing personal lies beside it', asyn
   expect(next.getQueryState(CATALOGUE)).toMatchObject({ dataUpdatedAt, status: 'success' })
 })
 
-test('what lay here is asked anew by the first screen that wants it', async () => {
+test('restored reference data: asked anew by the first screen that needs it', async () => {
   const client = await start()
   client.setQueryData(CATALOGUE, { services: [] })
   await written()
@@ -63,7 +63,7 @@ test('what lay here is asked anew by the first screen that wants it', async () =
   expect(next.getQueryCache().find({ queryKey: CATALOGUE })?.isStale()).toBe(true)
 })
 
-test('a failed refetch leaves a success behind for the next page', async () => {
+test('failed refetch: stored as a success for the next page', async () => {
   const client = await start()
   client.setQueryData(CATALOGUE, { services: ['ration'] })
   const queryFn = () => Promise.reject(new Error('502'))
@@ -75,15 +75,15 @@ test('a failed refetch leaves a success behind for the next page', async () => {
   expect(next.getQueryData(CATALOGUE)).toEqual({ services: ['ration'] })
 })
 
-test('leaving the memory is not leaving the device', async () => {
+test('query removed from memory: stays on the device', async () => {
   const first = await start()
   first.setQueryData(CATALOGUE, { services: ['ration'] })
-  // Outside a browser no memory is tidied: what is asked of it is all that can be seen here.
+  // Outside a browser nothing is garbage-collected: only the setting can be checked here.
   const { options } = first.getQueryCache().find({ queryKey: CATALOGUE }) ?? {}
   expect(options?.gcTime).toBe(Infinity)
 })
 
-test('only a change is written', async () => {
+test('reference data: only a change is written', async () => {
   const client = await start()
   client.setQueryData(CATALOGUE, { services: ['ration'] })
   await written()
@@ -107,7 +107,7 @@ test.each(['{"timestamp":1', 'null', '{"timestamp":1,"buster":"0","clientState":
   },
 )
 
-test('what is too old is dropped', async () => {
+test('reference data that is too old: dropped', async () => {
   const client = await start()
   client.setQueryData(CATALOGUE, { services: [] })
   await written()
@@ -115,7 +115,7 @@ test('what is too old is dropped', async () => {
   expect((await start()).getQueryData(CATALOGUE)).toBeUndefined()
 })
 
-test('a full or refused storage harms nothing', async () => {
+test('full or refused storage: does no harm', async () => {
   setItem.mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

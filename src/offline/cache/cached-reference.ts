@@ -15,7 +15,7 @@ function isReference({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   return cacheScopeOf(queryKey) === 'device'
 }
 
-/** Storage that is switched off or full keeps nothing, and harms nothing. */
+/** Storage that is switched off or full stores nothing and does no harm. */
 function storage(): Storage | undefined {
   try {
     return localStorage
@@ -25,8 +25,8 @@ function storage(): Storage | undefined {
 }
 
 /**
- * Shows the reference data that this device keeps, and keeps it from now on: the catalogue belongs
- * to the device and survives a sign-out. Only a change is written.
+ * Restores the reference data of this device and persists it from now on: the catalogue belongs to
+ * the device and survives a sign-out. Only a change is written.
  */
 export function persistReferenceData(client: QueryClient): void {
   // oxlint-disable-next-line typescript/no-deprecated -- the asynchronous one would be late for the first screen
@@ -36,7 +36,7 @@ export function persistReferenceData(client: QueryClient): void {
     throttleTime: 1000,
   })
   let persisted: readonly unknown[] = []
-  // What leaves the page's memory would leave the next snapshot too.
+  // Data that leaves the page's memory would be missing from the next copy as well.
   for (const path of DEVICE_PATHS) client.setQueryDefaults([path], { gcTime: Infinity })
 
   function save(): void {
@@ -64,7 +64,7 @@ export function persistReferenceData(client: QueryClient): void {
     .finally(() => {
       const restored = client.getQueryCache().findAll({ predicate: isReference })
       for (const query of restored) {
-        // "Never stale" holds for what the server has just said, not for what lay here.
+        // "Never stale" holds for fresh answers of the server, not for cached ones.
         if (query.state.data !== undefined && query.state.fetchStatus === 'idle') query.invalidate()
       }
       client.getQueryCache().subscribe((event) => {
@@ -75,7 +75,7 @@ export function persistReferenceData(client: QueryClient): void {
     })
 }
 
-/** A refetch that failed says nothing against the data that is there. */
+/** A failed refetch does not invalidate the present data. */
 function asSuccess(state: Query['state']): Query['state'] {
   return {
     ...state,

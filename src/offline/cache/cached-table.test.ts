@@ -22,17 +22,17 @@ test.each([
   [['/auth/verify'], null],
   [['/api/account/sessions'], null],
   [['lazy', 'edit-dialog'], null],
-])('%j is kept by %s', (queryKey, scope) => {
+])('cache: %j is stored by %s', (queryKey, scope) => {
   expect(cacheScopeOf(queryKey)).toBe(scope)
 })
 
-test('knows the application that a query asks for', () => {
+test('cache: knows the application of a query', () => {
   expect(applicationIdOf([`/api/applications/${ID}`])).toBe(ID)
   expect(applicationIdOf(['/api/applications/summary'])).toBeNull()
 })
 
-// Answers of the last release lie on devices: a changed shape must not be read as today's.
-test('a kept answer that changes its shape raises CACHE_SCHEMA', () => {
+// Devices store answers of the last release: a changed shape must not be read as today's.
+test('CACHE_SCHEMA: raised when a cached answer changes its shape', () => {
   const shapes = [...CACHED_ENDPOINTS, getWorkingSet].map((endpoint) =>
     toJsonSchema((endpoint as typeof getWorkingSet).response, { errorMode: 'ignore' }),
   )

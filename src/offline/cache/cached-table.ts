@@ -12,22 +12,22 @@ import { listFranchiseChoices } from '../../../contract/franchises/franchises.ts
 import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import { listSavedFilters } from '../../../contract/saved-filters/saved-filters.ts'
 
-/** `device`: nobody's customers are in it, it outlives a sign-out. `person`: sealed, the owner's alone. */
+/** `device`: holds no customer and outlives a sign-out. `person`: sealed, for the owner alone. */
 export type CacheScope = 'device' | 'person'
 
 interface Rule {
   endpoint: { path: string }
   scope: CacheScope
-  /** Which of the endpoint's queries are kept; all of them unless said. */
+  /** The endpoint's queries that are cached; all of them by default. */
   includes?: (query: Record<string, unknown> | undefined) => boolean
 }
 
-/** A list's open applications and its first pages; what somebody searched for is not kept. */
+/** A list's open applications and its first pages; searches are not cached. */
 function isFirstPage(query: Record<string, unknown> | undefined): boolean {
   return query === undefined || (query['page'] === 1 && !query['search'])
 }
 
-/** What this device keeps of the server's answers. Whatever is not named here is not kept. */
+/** The server's answers that this device caches; no others are. */
 const RULES: readonly Rule[] = [
   { endpoint: getCatalogue, scope: 'device' },
   { endpoint: listFranchiseChoices, scope: 'device' },
@@ -41,10 +41,10 @@ const RULES: readonly Rule[] = [
   { endpoint: getProfile, scope: 'person' },
 ]
 
-/** The endpoints of the table, for whoever watches their shapes. */
+/** The endpoints of the table, for the test that watches their shapes. */
 export const CACHED_ENDPOINTS = RULES.map(({ endpoint }) => endpoint)
 
-/** The addresses of what belongs to the device. */
+/** The paths of the device's own data. */
 export const DEVICE_PATHS = RULES.filter(({ scope }) => scope === 'device').map(
   ({ endpoint }) => endpoint.path,
 )
@@ -54,7 +54,7 @@ const PATTERNS = RULES.map(
   ({ endpoint }) => new RegExp(`^${endpoint.path.replace(/:\w+/g, `(${ID})`)}$`),
 )
 
-/** Who keeps the answer to this query, or `null` when nobody does. */
+/** The scope that caches this query's answer, or `null` for none. */
 export function cacheScopeOf(queryKey: readonly unknown[]): CacheScope | null {
   const [path, query] = queryKey
   const rule = RULES.find((_, index) => PATTERNS[index]?.test(String(path)))
@@ -69,5 +69,5 @@ export function applicationIdOf(queryKey: readonly unknown[]): string | null {
   return PATTERNS[index]?.exec(String(queryKey[0]))?.[1] ?? null
 }
 
-/** The query keys of what a role's screens ask for when they are opened. */
+/** The query keys that a role's screens ask for when they open. */
 export type ScreenQueries = (role: Role) => (readonly unknown[])[]

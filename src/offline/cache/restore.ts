@@ -11,15 +11,15 @@ import { setOwner } from '../device-store/owner.ts'
 import { restore as restoreQuery, startCachedQueries } from './cached-queries.ts'
 import type { ScreenQueries } from './cached-table.ts'
 
-/** A storage that does not answer must not keep anybody waiting: the server then tells who it is. */
+/** Storage that does not answer must not delay the start: the server's answer then decides. */
 const TIMEOUT_MS = 4000
 
 /**
- * The start on a device where somebody is at home: shows that person at once when the key lies open,
- * and asks for an unlock when it does not. The server is asked beside it.
+ * The start on a device with a signed-in person: shows that person at once when the key is open,
+ * and asks for an unlock when it is not. The server is asked at the same time.
  * Where a name and a password were typed at the front door and the server did not answer, the
  * unlock screen takes them.
- * @param initialQueryKeysOf what a role's first screens ask for, restored ahead of them
+ * @param initialQueryKeysOf the queries of a role's first screens, restored ahead of them
  */
 export async function restore(initialQueryKeysOf: ScreenQueries): Promise<void> {
   startCachedQueries()
@@ -47,12 +47,12 @@ async function checkOwner(initialQueryKeysOf: ScreenQueries): Promise<'open' | '
   }
   if (!record.openKeys) return record.locked === 'idle' ? 'locked' : 'open'
   const user = await userOf(record, record.openKeys)
-  // The server may have answered by now: that it is this person, or that nobody is signed in.
+  // The server may have answered by now: with this person, or that no one is signed in.
   const session = queryClient.getQueryData(sessionQuery.queryKey)
   if (!user || (session !== undefined && session?.userInfo._id !== record.ownerId)) return 'open'
   if (!session) queryClient.setQueryData(sessionQuery.queryKey, user)
   setOwner(record.ownerId, record.openKeys)
-  // Ahead of the first screen, which would be drawn twice otherwise: once in grey.
+  // Ahead of the first screen, which would otherwise be drawn twice: once in grey.
   await Promise.all(initialQueryKeysOf(user.userInfo.userType).map(restoreQuery))
   return 'open'
 }

@@ -22,7 +22,7 @@ import {
 } from './working-set-store.ts'
 
 const EVERY_MS = 15 * 60_000
-/** Where the person asked the browser to save data, twice a working day must do. */
+/** For a browser that is set to save data, twice a working day must do. */
 const SAVE_DATA_EVERY_MS = 4 * 60 * 60_000
 
 function interval(): number {
@@ -31,9 +31,9 @@ function interval(): number {
 }
 
 /**
- * From now on this device keeps what its user needs without a link, and no older than a quarter of
- * an hour while there is one. Goes on in the background; a failure waits for the next time.
- * @param initialQueryKeysOf what is asked for besides the working set
+ * From now on this device caches what its user needs offline, and refreshes it every quarter of an
+ * hour while online. It works in the background; a failure waits for the next time.
+ * @param initialQueryKeysOf queries to refresh besides the working set
  */
 export function startWorkingSet(initialQueryKeysOf: ScreenQueries): void {
   const refresh = () => refreshFor(initialQueryKeysOf)
@@ -57,12 +57,12 @@ export function startWorkingSet(initialQueryKeysOf: ScreenQueries): void {
     .catch(() => undefined)
 }
 
-/** What can't be read any more is not there; the screens say so. */
+/** Unreadable data counts as absent; the screens say so. */
 function seed(): Promise<void> {
   return seedWorkingSet().catch(() => undefined)
 }
 
-/** The link is back: what is on the screen is asked again if it failed or was asked before. */
+/** The connection is back: queries on the screen that failed or are older are asked again. */
 function refetchActive(lostAt: number): void {
   void queryClient.refetchQueries({
     type: 'active',
@@ -101,9 +101,9 @@ async function isFresh(queryKey: readonly unknown[]): Promise<boolean> {
 const TIMEOUT_MS = 60_000
 
 /**
- * Keeps the person's open applications whole on this device, or learns in a few bytes that those it
- * has still hold. Not through `call`, whose memory would hold the whole answer for the page's life.
- * Throws when the server did not answer, or nothing can be kept here.
+ * Caches the person's open applications whole, or confirms the present ones by a few bytes.
+ * Not through `call`, which would retain the whole answer in memory for the page's life. Throws
+ * without an answer, or when nothing can be stored.
  */
 export async function fetchWorkingSet(): Promise<void> {
   const owner = currentOwner()
@@ -130,8 +130,8 @@ export async function fetchWorkingSet(): Promise<void> {
 const seeded = new Set<string>()
 
 /**
- * While there is no link the applications of the working set lie in the page's memory, where lists
- * search and records open; with a link each is unsealed only when it is opened.
+ * While offline, the applications of the working set are in the page's memory, where lists search
+ * and records open. While online, each is unsealed only when it is opened.
  */
 export async function seedWorkingSet(): Promise<void> {
   const owner = currentOwner()
@@ -140,7 +140,7 @@ export async function seedWorkingSet(): Promise<void> {
   if (currentOwner()?.userId !== owner.userId) return
   const cache = queryClient.getQueryCache()
   for (const { queryKey, data, updatedAt } of answers) {
-    // As long as the link is gone, not only for the minutes after which memory is tidied.
+    // For the whole offline time, not only until the usual garbage collection.
     const options = queryClient.defaultQueryOptions({ queryKey, gcTime: Infinity })
     const query = cache.build(queryClient, options)
     if (query.state.dataUpdatedAt >= updatedAt) continue
@@ -150,7 +150,7 @@ export async function seedWorkingSet(): Promise<void> {
   }
 }
 
-/** The link is back: what nobody looks at leaves the memory. */
+/** The connection is back: unwatched queries leave the memory. */
 export function unseedWorkingSet(): void {
   const cache = queryClient.getQueryCache()
   for (const hash of seeded) {
@@ -160,10 +160,10 @@ export function unseedWorkingSet(): void {
   seeded.clear()
 }
 
-/** So many opened applications beyond the working set; the longest unseen go first. */
+/** Number of opened applications beyond the working set; the oldest are removed first. */
 const MAX_APPLICATIONS = 200
 
-/** Removes of the open owner's answers what is too old, of an older shape, or too much. */
+/** Removes the open owner's answers that are too old, of an older version, or too many. */
 export async function pruneCache(): Promise<void> {
   const store = sealedStore('queries')
   const now = Date.now()

@@ -7,11 +7,11 @@ import type { CachedAnswer } from './cached-response.ts'
 import { CACHE_SCHEMA, readCached } from './cached-response.ts'
 
 const ID = 'working-set'
-/** In so many shards, because opening one application should not unseal three hundred. */
+/** Number of shards: opening one application should not unseal three hundred. */
 const SHARDS = 16
 
 interface Facts {
-  /** The server's name for this state of the set, to be told in a few bytes that nothing is new. */
+  /** The server's tag for this state of the set, by which it confirms it in a few bytes. */
   tag: string | null
   isComplete: boolean
   count: number
@@ -39,24 +39,24 @@ async function read(id: string): Promise<CachedAnswer | null> {
   return entry ? readCached(entry.value, Date.now()) : null
 }
 
-/** What is known of the set without unsealing it; `null` when none is kept. */
+/** The facts about the set without unsealing it; `null` when none is cached. */
 export async function workingSetFacts(): Promise<CachedFacts | null> {
   const cached = await read(ID)
   return cached && { ...(cached.data as Facts), updatedAt: cached.updatedAt }
 }
 
-/** Keeps the whole set in place of the one before. */
+/** Stores the whole set in place of the one before. */
 export async function putWorkingSet(set: WorkingSet, tag: string | null): Promise<void> {
   const updatedAt = Date.now()
   for (let shard = 0; shard < SHARDS; shard += 1) {
     const applications = set.applications.filter(({ _id }) => shardOf(_id) === shard)
     await store.put(shardId(shard), answerOf(shardId(shard), applications, updatedAt))
   }
-  // Last: a set that was cut off in the writing is not called younger than it is.
+  // Last: a set whose writing was cut off must not look younger than it is.
   await putFacts({ tag, isComplete: set.isComplete, count: set.applications.length }, updatedAt)
 }
 
-/** The server says that the set still holds. */
+/** The server has confirmed the set. */
 export async function confirmWorkingSet({ tag, isComplete, count }: CachedFacts): Promise<void> {
   await putFacts({ tag, isComplete, count }, Date.now())
 }

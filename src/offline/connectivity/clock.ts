@@ -3,7 +3,7 @@ import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'
 import { storageKeys } from '../../storage-keys.ts'
 
-/** What the device's and the server's clock showed at one moment, in milliseconds. */
+/** The device's and the server's clock at one moment, in milliseconds. */
 export interface Clocks {
   device: number
   server: number
@@ -12,7 +12,7 @@ export interface Clocks {
 const offBy = createStore<number | null>(null)
 let last: Clocks | null = null
 
-/** Takes what both clocks showed at one moment. */
+/** Takes the reading of both clocks at one moment. */
 export function compareClocks({ device, server }: Clocks): void {
   last = { device, server }
   try {
@@ -28,7 +28,7 @@ export function useClockOff(): number | null {
   return useStore(offBy)
 }
 
-/** What both clocks showed when both were last seen, by this page or an earlier one. */
+/** The last reading of both clocks, by this page or an earlier one. */
 export function lastClocks(): Clocks | null {
   return last ?? readClocks()
 }

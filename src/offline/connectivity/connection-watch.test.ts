@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a call without an answer has the server probed, and only the probe decides', async () => {
+test('call without an answer: triggers a probe, which alone decides', async () => {
   const watch = watchConnection(probe)
   watch.onResponder('none')
   expect([probe.mock.calls.length, currentConnection()]).toEqual([1, 'online'])
@@ -33,14 +33,14 @@ test('a call without an answer has the server probed, and only the probe decides
   watch.stop()
 })
 
-test('one endpoint that fails is no trouble of the server', async () => {
+test('one failing endpoint: the server still counts as online', async () => {
   const watch = watchConnection(probe)
   watch.onResponder('failing')
   await answer('online')
   expect(currentConnection()).toBe('online')
 })
 
-test('probes one at a time, however many calls fail', async () => {
+test('many failing calls: one probe at a time', async () => {
   const watch = watchConnection(probe)
   for (let call = 0; call < 50; call++) watch.onResponder('failing')
   expect(probe).toHaveBeenCalledTimes(1)
@@ -53,7 +53,7 @@ test('probes one at a time, however many calls fail', async () => {
   await answer('online')
 })
 
-test('what changes during a probe is looked at after it', async () => {
+test('change during a probe: a second probe follows', async () => {
   const watch = watchConnection(probe)
   watch.recheck()
   watch.recheck()
@@ -65,7 +65,7 @@ test('what changes during a probe is looked at after it', async () => {
   watch.stop()
 })
 
-test('a call that fails during a probe is not forgotten over its answer', async () => {
+test('call failing during a probe: probed again later', async () => {
   const watch = watchConnection(probe)
   watch.recheck()
   watch.onResponder('none')
@@ -77,7 +77,7 @@ test('a call that fails during a probe is not forgotten over its answer', async 
   watch.stop()
 })
 
-test('asks ever more slowly, up to a minute', async () => {
+test('probes: ever slower, up to a minute', async () => {
   const watch = watchConnection(probe)
   watch.recheck()
   const waits: number[] = []
@@ -92,7 +92,7 @@ test('asks ever more slowly, up to a minute', async () => {
   watch.stop()
 })
 
-test('an answer to any call is proof, and stops the probes', async () => {
+test('answer to any call: online, and the probes stop', async () => {
   const watch = watchConnection(probe)
   watch.recheck()
   await answer('captive')
@@ -103,7 +103,7 @@ test('an answer to any call is proof, and stops the probes', async () => {
   expect(probe).toHaveBeenCalledTimes(1)
 })
 
-test('a probe that fails after a call got through is older news', async () => {
+test('probe failing after a call got through: ignored', async () => {
   const watch = watchConnection(probe)
   watch.recheck()
   watch.onResponder('server')
@@ -111,7 +111,7 @@ test('a probe that fails after a call got through is older news', async () => {
   expect(currentConnection()).toBe('online')
 })
 
-test('a recheck looks at once and is patient from the beginning again', async () => {
+test('recheck: probes at once, with the first interval again', async () => {
   const watch = watchConnection(probe)
   watch.recheck()
   for (let round = 0; round < 4; round++) {

@@ -5,12 +5,14 @@ import { currentConnection, setConnection } from './connection.ts'
 const FIRST_WAIT_MS = 5000
 const LONGEST_WAIT_MS = 60_000
 
-/** Up to a quarter sooner or later, so that a whole town does not ask at the same moment. */
+/**
+ * Up to a quarter sooner or later, so that the devices of a town do not probe at the same moment.
+ */
 const jittered = (ms: number) => ms * (0.75 + Math.random() / 2)
 
 /**
- * Keeps the link's state true: an answer to any call is proof, a call without one has the server
- * probed. While it is not reached, probes follow each other ever more slowly; never two at once.
+ * Keeps the connection's state true: an answer to any call is proof, and a call without one
+ * triggers a probe. While the server is not reached, probes get ever slower; never two at once.
  */
 export function watchConnection(probe: () => Promise<ConnectionState>) {
   let isProbing = false
@@ -29,9 +31,9 @@ export function watchConnection(probe: () => Promise<ConnectionState>) {
     const successesBefore = successes
     const found = await probe()
     isProbing = false
-    // Meanwhile the surroundings changed: what was found may be of the time before.
+    // The surroundings changed during the probe: its result may be outdated.
     if (hasChanged) return runProbe()
-    // Meanwhile a call got through: the probe's failure is older news.
+    // A call got through during the probe: the probe's failure is older.
     applyResult(successes > successesBefore ? 'online' : found)
   }
 
@@ -47,7 +49,7 @@ export function watchConnection(probe: () => Promise<ConnectionState>) {
   }
 
   return {
-    /** Somebody, or nobody, answered a call of the page. */
+    /** A call of the page was answered, or was not. */
     onResponder(responder: Responder): void {
       if (responder === 'server') {
         successes += 1
@@ -59,11 +61,11 @@ export function watchConnection(probe: () => Promise<ConnectionState>) {
       if (currentConnection() !== 'online') return
       const sinceProbe = Math.abs(Date.now() - probedAt)
       if (sinceProbe >= FIRST_WAIT_MS) return void runProbe()
-      // Not at once, but not never: an answer from before may have hidden that the link went.
+      // Later, but in any case: an earlier answer may have hidden that the connection was lost.
       clearTimeout(timer)
       timer = setTimeout(() => void runProbe(), FIRST_WAIT_MS - sinceProbe)
     },
-    /** Something changed around the page: look now, and patiently from the beginning. */
+    /** The surroundings changed: probe now, with the first interval again. */
     recheck(): void {
       wait = FIRST_WAIT_MS
       hasChanged = true

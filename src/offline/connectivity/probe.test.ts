@@ -31,20 +31,20 @@ test.each([
   expect((await probe()).connection).toBe(connection)
 })
 
-test('no answer, which is not waited for without end', async () => {
+test('no answer: offline, after a bounded wait', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await probe()).toEqual({ connection: 'offline', clocks: null })
   const signal = fetchMock.mock.lastCall?.[1]?.signal
   expect(signal).toBeInstanceOf(AbortSignal)
 })
 
-test('a redirect to somebody is somebody else', async () => {
+test('redirect: another host', async () => {
   const redirect = { type: 'opaqueredirect', status: 0, headers: new Headers() }
   fetchMock.mockResolvedValueOnce(redirect as Response)
   expect((await probe()).connection).toBe('captive')
 })
 
-test('compares the clocks in the middle of the round trip', async () => {
+test('clocks: compared in the middle of the round trip', async () => {
   fetchMock.mockImplementationOnce(async () => {
     vi.setSystemTime(Date.now() + 4000)
     return new Response('{"status":"ok"}', {
@@ -55,7 +55,7 @@ test('compares the clocks in the middle of the round trip', async () => {
   expect(clocks && clocks.device - clocks.server).toBe(-500)
 })
 
-test("takes nobody else's time", async () => {
+test('clock of another host: ignored', async () => {
   page(200, { 'Content-Type': 'text/html', Date: 'Sat, 21 Nov 2020 05:00:02 GMT' })
   expect((await probe()).clocks).toBeNull()
 })

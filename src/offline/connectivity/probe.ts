@@ -6,12 +6,12 @@ import type { Clocks } from './clock.ts'
 import type { ConnectionState } from './connection.ts'
 
 const TIMEOUT_MS = 8000
-/** The Date header tells whole seconds: the moment lies on average half a second later. */
+/** The Date header has whole seconds: the moment is on average half a second later. */
 const HALF_SECOND_MS = 500
 
 export interface Probed {
   connection: ConnectionState
-  /** `null` when the server did not tell its own. */
+  /** `null` when the server sent no time. */
   clocks: Clocks | null
 }
 
@@ -22,14 +22,14 @@ const CONNECTIONS: Record<Responder, ConnectionState> = {
   none: 'offline',
 }
 
-/** The link that somebody's answer, or nobody's, stands for. */
+/** The state of the connection that a responder means. */
 export function connectionOf(responder: Responder): ConnectionState {
   return CONNECTIONS[responder]
 }
 
 /**
  * Asks this server whether it can serve, in a few bytes and without a session. Only its own JSON is
- * a yes: by readiness and not by liveness, because a server without its database helps nobody.
+ * a yes, by readiness and not by liveness: a server without its database is of no use.
  */
 export async function probe(): Promise<Probed> {
   const sentAt = Date.now()

@@ -4,7 +4,10 @@ import { watchConnection } from './connection-watch.ts'
 import { currentConnection } from './connection.ts'
 import { probe } from './probe.ts'
 
-/** After this long out of sight the clock may have been set, and the link be another one. */
+/**
+ * After this long in the background the clock may have been set, and the connection may be another
+ * one.
+ */
 const RECHECK_AFTER_MS = 60_000
 
 /** From now on the page knows whether its server can be reached, and whether the clock is right. */

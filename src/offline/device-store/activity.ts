@@ -1,23 +1,25 @@
 import { storageKeys } from '../../storage-keys.ts'
 
-/** So long may nobody touch the page before it locks (offline.md, Read side). */
+/** Idle time after which the page locks (offline.md, Read side). */
 export const IDLE_MS = 30 * 60_000
 /** Written at most so often: storage is shared with the other tabs, and read after a restart. */
 const WRITE_EVERY_MS = 10_000
 
 let writtenAt = 0
 
-/** Somebody is there. */
+/** Records that a person is present. */
 export function markActive(now = Date.now()): void {
   if (Math.abs(now - writtenAt) < WRITE_EVERY_MS) return
   writtenAt = now
   localStorage.setItem(storageKeys.lastActiveAt, String(now))
 }
 
-/** Whether nobody was there for too long, sleep and restarts included; unknown counts as too long. */
+/**
+ * Whether the page was idle for too long, sleep and restarts included; unknown counts as too long.
+ */
 export function isIdle(now = Date.now()): boolean {
-  // A browser short of room throws the note away; this page still knows.
+  // A browser short of space may drop the record; this page still knows.
   const last = Number(localStorage.getItem(storageKeys.lastActiveAt) ?? (writtenAt || Number.NaN))
-  // A clock that was put back says nothing; whoever did it is there.
+  // A clock that was set back proves nothing; a person has just set it.
   return !(now - last < IDLE_MS)
 }

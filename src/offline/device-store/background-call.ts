@@ -12,9 +12,9 @@ import { flushPendingSignOut } from '../../session/pending-sign-out.ts'
 const TIMEOUT_MS = 15_000
 
 /**
- * Calls the server behind the person's back: nobody did anything, so that a refusal ends nothing on
- * the page, as it would through `call`. Throws `ApiError` for a refusal; anything else that is
- * thrown means that there was no answer.
+ * Calls the server in the background: a refusal ends nothing on the page, as it would through
+ * `call`.
+ * Throws `ApiError` for a refusal; any other error means that there was no answer.
  */
 export async function callUnreported<const E extends Endpoint>(
   { method, path }: E,

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 20_000
 /** Signing out must not wait for it. */
 const UNSUBSCRIBE_TIMEOUT_MS = 1000
 
-/** Whether this browser knows alerts at all; on iPhone and iPad only the installed app does. */
+/** Whether this browser supports alerts; on iPhone and iPad only the installed app does. */
 export function canAlert(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
@@ -24,8 +24,8 @@ function keyOf({ options }: PushSubscription): string {
 }
 
 /**
- * The subscription of this browser for the server's key, made where there is none; one for another
- * key could never be reached and is given up. Rejects when the browser or its push service refuses.
+ * The subscription of this browser for the server's key, made where there is none. One for another
+ * key is ended, as it could never be reached. Rejects when the browser or its push service refuses.
  * @param key the server's public key in base64url
  */
 export async function subscribeFor(key: string): Promise<PushSubscription> {
@@ -37,7 +37,7 @@ export async function subscribeFor(key: string): Promise<PushSubscription> {
   return within(TIMEOUT_MS, made)
 }
 
-/** No push reaches this browser any more, also while the server can't be told. Never rejects. */
+/** Ends this browser's push subscription, also while the server can't be reached. Never rejects. */
 export async function unsubscribeBrowser(): Promise<void> {
   const ending = currentSubscription().then((subscription) => subscription?.unsubscribe())
   await within(UNSUBSCRIBE_TIMEOUT_MS, ending).catch(() => undefined)

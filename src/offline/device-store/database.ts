@@ -5,9 +5,9 @@ import { DEVICE_DATABASE } from '../../../sw/shared-files/device-database.ts'
 import type { OwnerKeys } from './owner.ts'
 import type { Bytes, SealedBytes } from './sealing.ts'
 
-/** Raised only by additions: what an older version wrote stays readable for every newer one. */
-const VERSION = 2
-/** So long may another tab hold an older version open before the page goes on without the store. */
+/** Raised only by additions: every newer version can read the records of an older one. */
+const VERSION = 1
+/** How long another tab may block the upgrade, before the page goes on without the store. */
 const BLOCKED_MS = 5000
 
 interface Sealed {
@@ -20,7 +20,7 @@ interface DeviceSchema extends DBSchema, Record<SealedStoreName, Sealed> {
   owners: { key: string; value: OwnerRecord }
   /** The keys by which each person's envelopes from this device are known. */
   signing: { key: string; value: SigningRecord }
-  /** What belongs to this browser and to nobody: its pepper. */
+  /** The browser's own pepper, which belongs to no person. */
   device: { key: string; value: CryptoKey }
 }
 
@@ -29,8 +29,8 @@ export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 let opened: Promise<DeviceDatabase> | null = null
 
 /**
- * The one database of this device. It lets go when a newer version wants in, and is opened again by
- * whoever asks next. Rejects where storage is refused or another tab does not let go.
+ * The one database of this device. It closes for a newer version and reopens on the next call.
+ * Rejects where storage is refused or another tab blocks the upgrade.
  */
 export function deviceDatabase(): Promise<DeviceDatabase> {
   opened ??= open().catch((error: unknown) => {
@@ -44,14 +44,14 @@ function open(): Promise<DeviceDatabase> {
   return new Promise((resolve, reject) => {
     openDB<DeviceSchema>(DEVICE_DATABASE, VERSION, {
       upgrade(database, oldVersion) {
-        if (oldVersion < 1) {
-          for (const name of ['queries', 'drafts', 'files'] as const) {
-            database.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId')
-          }
-          database.createObjectStore('owners', { keyPath: 'ownerId' })
-          database.createObjectStore('device')
+        if (oldVersion >= 1) return
+        for (const name of ['queries', 'drafts', 'files'] as const) {
+          database.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId')
         }
-        if (oldVersion < 2) database.createObjectStore('signing', { keyPath: 'ownerId' })
+        for (const name of ['owners', 'signing'] as const) {
+          database.createObjectStore(name, { keyPath: 'ownerId' })
+        }
+        database.createObjectStore('device')
       },
       blocked() {
         setTimeout(() => reject(new Error('An older tab holds the device database')), BLOCKED_MS)
@@ -67,15 +67,15 @@ function open(): Promise<DeviceDatabase> {
   })
 }
 
-// The shapes in which this device keeps things; only added to, never changed.
+// The stored shapes of this device; only added to, never changed.
 
 export type SealedStoreName = 'queries' | 'drafts' | 'files'
 
 export type Kind = 'json' | 'bytes'
 
-/** As it lies on the disk: whose, how old and how large it is, and nothing else, can be seen. */
+/** A record on the disk: only its owner, age and size can be seen. */
 export interface SealedRecord extends SealedBytes {
-  /** Made of store and id under the owner's key: ids hold what somebody searched for. */
+  /** Derived from store and id under the owner's key: ids contain search terms. */
   id: string
   ownerId: string
   kind: Kind
@@ -83,15 +83,15 @@ export interface SealedRecord extends SealedBytes {
 }
 
 /**
- * `server`: by the key that the server keeps for the person. `password`, `pin`: by what the person
- * knows. `device`: by the platform's own lock (WebAuthn PRF).
+ * `server`: by the key that the server stores for the person. `password`, `pin`: by a secret that
+ * the person knows. `device`: by the platform's own lock (WebAuthn PRF).
  */
 export type WrappedKeyKind = 'server' | 'password' | 'pin' | 'device'
 
 /** The data key, sealed under a key made of a secret and this salt. */
 export interface WrappedKey extends SealedBytes {
   salt: Bytes
-  /** Rounds of PBKDF2; 0 for a secret that nobody can guess. */
+  /** Rounds of PBKDF2; 0 for a random secret. */
   rounds: number
   /** Of the platform's credential, for `device`. */
   credentialId?: Bytes
@@ -99,23 +99,23 @@ export interface WrappedKey extends SealedBytes {
 
 export type WrappedKeys = Partial<Record<WrappedKeyKind, WrappedKey>>
 
-/** What this device knows of a person who has signed in on it. */
+/** The record of a person who has signed in on this device. */
 export interface OwnerRecord {
   ownerId: string
   /** For the list of people at the unlock screen. */
   userName: string
   displayName: string
-  /** There while the person is signed in and not locked. */
+  /** Present while the person is signed in and not locked. */
   openKeys: OwnerKeys | null
-  /** Why the key was dropped: only a sign-in or an unlock brings it back. */
+  /** Why the key was dropped: only a sign-in or an unlock reopens it. */
   locked: 'idle' | 'signed-out' | null
   /** The data key, wrapped once for each way to open it. */
   wrappedKeys: WrappedKeys
-  /** Wrong answers since the last right one. */
+  /** Wrong answers since the last right answer. */
   failedAttempts: number
-  /** Epoch milliseconds of the last sign of the person. */
+  /** Epoch milliseconds of the person's last activity. */
   lastActiveAt: number
-  /** The `SessionUser` as the server last told it, sealed under the person's own key. */
+  /** The `SessionUser` of the server's last answer, sealed under the person's own key. */
   user: SealedBytes | null
 }
 

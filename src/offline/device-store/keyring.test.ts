@@ -22,7 +22,7 @@ const sunita = person('sunita')
 const drafts = sealedStore('drafts')
 const recordOf = async (id: string) => (await deviceDatabase()).get('owners', id)
 
-/** As after lock: the record keeps its wraps, nobody holds the key. */
+/** As after a lock: the record keeps its wrapped keys, and no key is open. */
 async function dropLive(locked: 'idle' | 'signed-out' | null): Promise<void> {
   const record = await recordOf('sunita')
   if (!record) throw new Error('she is known here')
@@ -46,14 +46,14 @@ beforeEach(async () => {
   asked.mockReset().mockImplementation(keyOfServer(1))
 })
 
-test('a person new to the device gets a key, and whoever waits for it hears', async () => {
+test('person new to the device: gets a key, and waiting code is notified', async () => {
   const opened = whenOwnerOpened()
   expect(await openSignedIn(sunita)).toBe(true)
   expect(await opened).toEqual({ userId: 'sunita' })
   expect((await recordOf('sunita'))?.openKeys?.seal.extractable).toBe(false)
 })
 
-test('the open key serves the next start without the server', async () => {
+test('open key: serves the next start without the server', async () => {
   await openSignedIn(sunita)
   await drafts.put('a', 1)
   setOwner(null)
@@ -62,7 +62,7 @@ test('the open key serves the next start without the server', async () => {
   expect((await drafts.get('a'))?.value).toBe(1)
 })
 
-test('a sign-in after signing out opens the same data by the server’s key', async () => {
+test('sign-in after signing out: opens the same data by the server’s key', async () => {
   await openSignedIn(sunita)
   await drafts.put('a', 1)
   await dropLive('signed-out')
@@ -70,7 +70,7 @@ test('a sign-in after signing out opens the same data by the server’s key', as
   expect((await drafts.get('a'))?.value).toBe(1)
 })
 
-test('after idle minutes a session alone does not open it, a typed password does', async () => {
+test('idle lock: a typed password opens it, a session alone does not', async () => {
   await openSignedIn(sunita)
   await dropLive('idle')
   expect(await openSignedIn(sunita)).toBe(false)
@@ -79,7 +79,7 @@ test('after idle minutes a session alone does not open it, a typed password does
   expect((await recordOf('sunita'))?.wrappedKeys.password?.rounds).toBeGreaterThan(0)
 })
 
-test('what nothing opens any more is removed, and work goes on with a fresh key', async () => {
+test('data that nothing opens any more: removed, and a fresh key made', async () => {
   await openSignedIn(sunita)
   await drafts.put('a', 1)
   await dropLive('signed-out')
@@ -90,7 +90,7 @@ test('what nothing opens any more is removed, and work goes on with a fresh key'
   expect((await drafts.get('b'))?.value).toBe(2)
 })
 
-test('two first sign-ins at once agree on one key', async () => {
+test('two first sign-ins at once: one key', async () => {
   await Promise.all([openSignedIn(sunita), openSignedIn(sunita)])
   await drafts.put('a', 1)
   setOwner(null)
@@ -98,7 +98,7 @@ test('two first sign-ins at once agree on one key', async () => {
   expect((await drafts.get('a'))?.value).toBe(1)
 })
 
-test('without an answer of the server nothing is opened and nothing is written', async () => {
+test('no answer of the server: nothing is opened or written', async () => {
   asked.mockRejectedValue(new Error('no link'))
   await expect(openSignedIn(sunita)).rejects.toThrow('no link')
   expect([currentOwner(), await recordOf('sunita')]).toEqual([null, undefined])

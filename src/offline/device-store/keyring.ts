@@ -21,9 +21,9 @@ import { fetchServerKey } from './server-key.ts'
 import { unwrap, wrap } from './wrapped-keys.ts'
 
 /**
- * Opens the data of a person whose session the server has confirmed: by the key that lies open
- * here, or by the one that the server keeps, and makes a fresh key for a person new to this device.
- * Answers false where the person must unlock first. Rejects without an answer of the server.
+ * Opens the data of a person whose session the server has confirmed: by the open key on this
+ * device, or by the one that the server stores. A person new to this device gets a fresh key.
+ * Returns false where the person must unlock first. Rejects without an answer of the server.
  * @param password typed at this very sign-in: it opens the data offline from now on
  */
 export function openSignedIn(user: SessionUser, password?: string): Promise<boolean> {
@@ -61,7 +61,10 @@ export function openSignedIn(user: SessionUser, password?: string): Promise<bool
   })
 }
 
-/** Opens what the data key opens, after an unlock; answers whose it is, as the server last told. */
+/**
+ * Opens a person's data by the data key, after an unlock; returns the user record of the server's
+ * last answer.
+ */
 export async function openUnlocked(
   known: OwnerRecord,
   dataKey: Bytes,
@@ -75,15 +78,15 @@ export async function openUnlocked(
 }
 
 /**
- * Another person takes the device over from the one who was at home here: that one's session, whose
- * cookie the browser still holds, is signed out before anything else is asked.
+ * Another person takes the device over from the one who was signed in: that one's session, whose
+ * cookie the browser still has, is signed out first.
  */
 function takeOver(ownerId: string): void {
   const before = signedInUserId()
   if (before !== null && before !== ownerId && pendingSignOut() === null) setPendingSignOut(before)
 }
 
-/** The record of the person, sealed here when the server last told it. */
+/** The person's user record of the server's last answer, unsealed. */
 export async function userOf(record: OwnerRecord, keys: OwnerKeys): Promise<SessionUser | null> {
   if (!record.user) return null
   const aad = userAad(record.ownerId)
@@ -96,7 +99,7 @@ export function passwordSecret(password: string): Bytes {
   return bytesOf(password.normalize('NFC'))
 }
 
-/** The person is at home here, with an open key; nobody else's lies open beside it. */
+/** Stores the person as signed in, with an open key, and drops every other person's open key. */
 async function storeOwner(
   known: OwnerRecord | undefined,
   openKeys: OwnerKeys,
@@ -126,7 +129,7 @@ function userAad(ownerId: string): string {
   return JSON.stringify(['user', ownerId])
 }
 
-/** What was sealed under a key that nothing opens any more is lost; it must not be counted on. */
+/** Records under a key that nothing opens any more are lost and must not be counted. */
 async function removeUnreadable(ownerId: string): Promise<void> {
   const database = await deviceDatabase()
   for (const store of ['queries', 'drafts', 'files'] as const) {

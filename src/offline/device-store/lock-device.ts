@@ -24,8 +24,8 @@ export async function dropKeys(
 }
 
 /**
- * Locks this page and the device: what is on the screen is covered, keys go from memory and disk,
- * and what the person saw goes from memory. Unsaved work waits behind the lock.
+ * Locks this page and the device: the screen is covered, keys leave memory and disk, and the
+ * person's data leaves the memory. Unsaved work waits behind the lock.
  */
 export async function lockPage(): Promise<void> {
   if (currentLock() === 'locked' || currentLock() === 'covered') return
@@ -34,7 +34,7 @@ export async function lockPage(): Promise<void> {
   await dropKeys('idle')
 }
 
-/** Forgets what the person saw; what is still on the page behind the lock stays with it. */
+/** Removes the person's answers from memory; those still on the page behind the lock stay. */
 export function clearInactiveQueries(): void {
   queryClient.removeQueries({
     type: 'inactive',
@@ -43,8 +43,8 @@ export function clearInactiveQueries(): void {
 }
 
 /**
- * Nobody is at home here any more. Resolves when the next start, and the worker, know it.
- * @param isSignOutPending the server has not heard of it yet
+ * Signs the person out on this device. Resolves when the next start and the worker know it.
+ * @param isSignOutPending the server was not reached yet
  */
 export async function forgetPerson(isSignOutPending = false): Promise<void> {
   const userId = signedInUserId()
@@ -52,7 +52,7 @@ export async function forgetPerson(isSignOutPending = false): Promise<void> {
   setSignedInUserId(null)
   setOwner(null)
   const detaching = unsubscribeBrowser()
-  // After an opening that is under way, which would otherwise have the last word.
+  // After an opening in progress, which would otherwise write last.
   await navigator.locks.request('device-keys', () =>
     Promise.all([dropKeys('signed-out'), writeIdentity(false)]),
   )

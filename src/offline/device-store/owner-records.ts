@@ -5,14 +5,14 @@ export async function findOwner(ownerId: string): Promise<OwnerRecord | undefine
   return (await deviceDatabase()).get('owners', ownerId)
 }
 
-/** Writes a whole record, on the disk when it resolves. */
+/** Writes a whole record; it is on the disk when this resolves. */
 export async function putOwner(record: OwnerRecord): Promise<void> {
   const database = await deviceDatabase()
   const transaction = database.transaction('owners', 'readwrite', { durability: 'strict' })
   await Promise.all([transaction.store.put(record), transaction.done])
 }
 
-/** Everybody known here, the last seen first. */
+/** Everyone known here, the most recently active first. */
 export async function listOwners(): Promise<OwnerRecord[]> {
   const owners = await (await deviceDatabase()).getAll('owners')
   return owners.sort((a, b) => b.lastActiveAt - a.lastActiveAt)

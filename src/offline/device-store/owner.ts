@@ -3,9 +3,9 @@ import { within } from '../../api/time-limit.ts'
 
 /** The keys of the person whose data is open on this page; none of them can be read out. */
 export interface OwnerKeys {
-  /** AES-GCM: seals what is stored. */
+  /** AES-GCM: seals stored data. */
   seal: CryptoKey
-  /** HMAC: names a record without telling what it holds. */
+  /** HMAC: derives the name of a record, which reveals nothing of it. */
   name: CryptoKey
 }
 
@@ -23,7 +23,7 @@ export class NotReadyError extends Error {
   override readonly name = 'NotReadyError'
 }
 
-/** A person's key may take this long after a sign-in, before a screen says that it does not open. */
+/** After a sign-in, a screen waits this long for the person's key before it reports a failure. */
 const OWNER_TIMEOUT_MS = 8000
 
 const open = createStore<{ owner: Owner; keys: OwnerKeys } | null>(null)

@@ -1,15 +1,15 @@
 import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'
 
-/** What the browser shall keep free: a full disk breaks more than a draft. */
+/** Share of the quota that stays free: a full disk breaks more than a draft. */
 const RESERVED_SHARE = 0.2
 
 const isPersistent = createStore(false)
 let requested: Promise<void> | null = null
 
 /**
- * Asks the browser, once for this page, not to throw away what was saved. Some ask the person: call
- * it after the first save, when it is clear what for.
+ * Asks the browser, once per page, for persistent storage. Some browsers ask the person: call it
+ * after the first save, when the purpose is clear.
  */
 export function requestPersistence(): Promise<void> {
   requested ??= request().then(isPersistent.set)
@@ -24,12 +24,12 @@ async function request(): Promise<boolean> {
   }
 }
 
-/** Whether what is saved stays until somebody deletes it. Without that no word may promise it. */
+/** Whether saved data stays until a person deletes it. Without that no text may promise it. */
 export function useStoragePersistent(): boolean {
   return useStore(isPersistent)
 }
 
-/** Bytes that may still be kept here; infinite where the browser does not tell. */
+/** Bytes that may still be stored here; infinite where the browser does not tell. */
 export async function quotaLeft(): Promise<number> {
   try {
     const { quota, usage } = await navigator.storage.estimate()

@@ -4,7 +4,7 @@ import type { Bytes } from './sealing.ts'
 const SALT = bytesOf('gramone unlock')
 const TIMEOUT_MS = 60_000
 
-/** What the platform's own lock (fingerprint, face, device PIN) gives out after it was passed. */
+/** The secret that the platform's own lock (fingerprint, face, device PIN) releases. */
 export interface PlatformSecret {
   credentialId: Bytes
   secret: Bytes

@@ -3,7 +3,7 @@ import type { OwnerKeys } from './owner.ts'
 import type { SealedBytes } from './sealing.ts'
 import { bytesOf } from './sealing.ts'
 
-/** Under which name a record lies in its store: its id may hold what somebody searched for. */
+/** The name of a record in its store: its id may contain a search term. */
 export async function recordId({ name }: OwnerKeys, store: string, id: string): Promise<string> {
   const signed = await crypto.subtle.sign('HMAC', name, bytesOf(JSON.stringify([store, id])))
   return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -18,7 +18,7 @@ beforeEach(async () => {
   open(sunita)
 })
 
-test('gives back what was kept, JSON and bytes, and says how old it is', async () => {
+test('sealed store: returns stored JSON and bytes with their age', async () => {
   const before = Date.now()
   await queries.put('a', { name: 'सुनीता', list: [1, null] })
   await files.putBytes('photo', Uint8Array.of(1, 2, 255))
@@ -30,7 +30,7 @@ test('gives back what was kept, JSON and bytes, and says how old it is', async (
   expect((await queries.entries()).map(({ value }) => value)).toEqual(['newer'])
 })
 
-test('lists JSON entries, counts all, forgets one and all, in one store only', async () => {
+test('sealed store: lists JSON entries, counts all, removes one and all, in one store only', async () => {
   await queries.put('a', 1)
   await queries.put('b', 2)
   await queries.putBytes('c', new Uint8Array(1))
@@ -43,14 +43,14 @@ test('lists JSON entries, counts all, forgets one and all, in one store only', a
   expect([await queries.count(), await files.count()]).toEqual([0, 1])
 })
 
-test('what was kept as bytes is not read as JSON, nor the other way round', async () => {
+test('bytes: not read as JSON, nor the other way round', async () => {
   await queries.putBytes('bytes', Uint8Array.of(123))
   await queries.put('json', {})
   expect(await queries.get('bytes')).toBeUndefined()
   expect(await queries.getBytes('json')).toBeUndefined()
 })
 
-test('another person finds, counts and clears nothing of it', async () => {
+test('another person: finds, counts and clears nothing', async () => {
   await queries.put('a', 1)
   open(ravi)
   expect(await queries.get('a')).toBeUndefined()
@@ -61,7 +61,7 @@ test('another person finds, counts and clears nothing of it', async () => {
   expect((await queries.get('a'))?.value).toBe(1)
 })
 
-test('neither content nor id lies open', async () => {
+test('content and id: unreadable on the disk', async () => {
   await queries.put('/api/applications?search=Sunita', { phone: '9876543210' })
   await files.putBytes('Sunita.jpg', new TextEncoder().encode('Sunita'))
   const database = await deviceDatabase()
@@ -74,7 +74,7 @@ test('neither content nor id lies open', async () => {
   }
 })
 
-test('a record that was changed, moved or made younger is as good as absent', async () => {
+test('record changed, moved or made younger: absent', async () => {
   await queries.put('a', 1)
   await queries.put('b', 2)
   const database = await deviceDatabase()
@@ -86,7 +86,7 @@ test('a record that was changed, moved or made younger is as good as absent', as
   expect(await queries.get('a')).toBeUndefined()
 })
 
-test('another store under the same key does not open it', async () => {
+test('record in another store: not opened', async () => {
   await queries.put('a', 1)
   const database = await deviceDatabase()
   const [record] = await database.getAll('queries')
@@ -95,7 +95,7 @@ test('another store under the same key does not open it', async () => {
   expect(await sealedStore('drafts').entries()).toEqual([])
 })
 
-test('with no key open nothing can be read or written', async () => {
+test('no open key: nothing can be read or written', async () => {
   setOwner(null)
   const drafts = sealedStore('drafts')
   const attempts = [
@@ -111,7 +111,7 @@ test('with no key open nothing can be read or written', async () => {
   for (const attempt of attempts) await expect(attempt).rejects.toBeInstanceOf(LockedError)
 })
 
-test('lets go of the database for a newer version, and opens it again', async () => {
+test('device database: closes for a newer version, and opens again', async () => {
   await queries.put('a', 1)
   const { name, version } = await deviceDatabase()
   const newer = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -12,11 +12,13 @@ export interface SealedEntry {
   value: unknown
 }
 
-/** What one person keeps on this device. Every method rejects with `LockedError` without a key. */
+/**
+ * One person's sealed data on this device. Every method rejects with `LockedError` without a key.
+ */
 export interface SealedStore {
-  /** Keeps a JSON value. Resolves when it lies on the disk. */
+  /** Stores a JSON value. Resolves when it is on the disk. */
   put(id: string, value: unknown): Promise<void>
-  /** Keeps bytes. Resolves when they lie on the disk. */
+  /** Stores bytes. Resolves when they are on the disk. */
   putBytes(id: string, bytes: Uint8Array): Promise<void>
   /** The owner's entry; `undefined` when there is none, or none that can be read. */
   get(id: string): Promise<SealedEntry | undefined>
@@ -26,11 +28,11 @@ export interface SealedStore {
   entries(): Promise<SealedEntry[]>
   /** How many entries of the owner there are, readable or not. */
   count(): Promise<number>
-  /** Removes all of the owner's entries, and nobody else's. */
+  /** Removes all entries of the owner alone. */
   clear(): Promise<void>
 }
 
-/** The store of that name, for whoever's key is open at the moment of each call. */
+/** The store of that name, for the owner of the open key at each call. */
 export function sealedStore(store: SealedStoreName): SealedStore {
   async function put(id: string, kind: Kind, bytes: Bytes): Promise<void> {
     const { owner, keys } = requireOwner()
@@ -88,7 +90,7 @@ export function sealedStore(store: SealedStoreName): SealedStore {
   }
 }
 
-/** Removes what a person keeps in a store; the person's key is not needed for that. */
+/** Removes a person's records from a store; this needs no key. */
 export async function removeAllOf(
   database: DeviceDatabase,
   store: SealedStoreName,
@@ -99,7 +101,7 @@ export async function removeAllOf(
   await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done])
 }
 
-/** `undefined` for what somebody or something has changed: it is as good as gone. */
+/** `undefined` for an altered record, which counts as absent. */
 async function open(keys: OwnerKeys, store: string, record: SealedRecord) {
   try {
     return await unseal(keys.seal, record, aadOf(store, record))

@@ -26,12 +26,12 @@ export function randomBytes(length: number): Bytes {
   return crypto.getRandomValues(new Uint8Array(length))
 }
 
-/** A fresh data key. It exists in the open only until it is wrapped: overwrite it then. */
+/** A fresh data key. It is readable only until it is wrapped: overwrite it then. */
 export function newDataKey(): Bytes {
   return randomBytes(DATA_KEY_BYTES)
 }
 
-/** What is kept open while its owner works: two keys of the data key, neither of which can be read. */
+/** The owner's open keys: two keys derived from the data key, neither of which can be read. */
 export async function keysOf(dataKey: Bytes): Promise<OwnerKeys> {
   const source = await crypto.subtle.importKey('raw', dataKey, 'HKDF', false, ['deriveKey'])
   const by = (info: string) => ({
@@ -56,7 +56,7 @@ export async function seal(key: CryptoKey, bytes: Bytes, aad: string): Promise<S
   return { iv, sealed: await crypto.subtle.encrypt(how, key, bytes) }
 }
 
-/** Opens what `seal` made. Rejects for another key, other words about it, or changed bytes. */
+/** Opens what `seal` made. Rejects for another key, another `aad`, or changed bytes. */
 export function unseal(
   key: CryptoKey,
   { iv, sealed }: SealedBytes,

@@ -19,8 +19,8 @@ const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as con
 let openedFor: SessionUser | null = null
 
 /**
- * From now on the person whom the server names has the own data open on this page, and the page
- * locks when nobody is there for long or when another tab changes who is at home.
+ * From now on the server's signed-in person has the data open on this page. The page locks when it
+ * is idle for long, or when another tab changes the signed-in person.
  */
 export async function startDevice(): Promise<void> {
   queryClient.getQueryCache().subscribe(({ query }) => {
@@ -47,7 +47,7 @@ function onLanguageChange(listener: () => void): void {
   })
 }
 
-/** Keeps up with what the server says about the person. */
+/** Follows the server's answers about the session. */
 async function syncOwner(): Promise<void> {
   const user = queryClient.getQueryData(sessionQuery.queryKey) ?? null
   if (!user || user === openedFor || user.userInfo.firstLogin || currentLock() !== 'open') return
@@ -56,7 +56,7 @@ async function syncOwner(): Promise<void> {
     const isOpen = await openSignedIn(user, takeTypedCredentials()?.password)
     if (!isOpen) await lockPage()
   } catch {
-    // The next answer about the session tries again; until then nothing is kept here.
+    // The next answer about the session tries again; until then nothing is stored here.
     openedFor = null
   }
 }
@@ -66,7 +66,7 @@ function watchActivity(): void {
     if (currentOwner() && isIdle()) void lockPage()
   }
   const touch = () => {
-    // After a sleep the first touch may come before any timer: it is not the person's yet.
+    // After a sleep the first touch may come before any timer, and may be another person's.
     checkIdle()
     if (currentOwner()) markActive()
   }

@@ -47,7 +47,7 @@ beforeEach(async () => {
   setOwner(null)
 })
 
-test('the right answer opens the data and tells who it is; nobody else’s key lies open', async () => {
+test('right answer: opens the data and names its owner; no other key is open', async () => {
   const unlocked = await tryPassword('sunita', 'right')
   expect(unlocked).toMatchObject({ opened: true, user: { userInfo: { userName: 'sunita' } } })
   expect((await drafts.get('draft'))?.value).toBe(1)
@@ -56,7 +56,7 @@ test('the right answer opens the data and tells who it is; nobody else’s key l
   expect((await findOwner('sunita'))?.openKeys).toBeNull()
 })
 
-test('wrong answers are counted on the disk, before the try; a right one forgets them', async () => {
+test('wrong answers: counted on the disk before the try, reset by a right one', async () => {
   expect(await tryPassword('sunita', 'wrong')).toEqual({
     opened: false,
     attemptsLeft: MAX_FAILED_ATTEMPTS - 1,
@@ -66,7 +66,7 @@ test('wrong answers are counted on the disk, before the try; a right one forgets
   expect((await findOwner('sunita'))?.failedAttempts).toBe(0)
 })
 
-test('the tenth miss deletes the ways and what was seen; what was typed waits for a link', async () => {
+test('tenth miss: deletes unlock methods and cached data; unsent work waits for a connection', async () => {
   for (let left = MAX_FAILED_ATTEMPTS - 1; left > 0; left -= 1) {
     expect(await tryPassword('sunita', 'wrong')).toEqual({ opened: false, attemptsLeft: left })
   }
@@ -77,7 +77,7 @@ test('the tenth miss deletes the ways and what was seen; what was typed waits fo
   expect([await queries.count(), (await drafts.get('draft'))?.value]).toEqual([0, 1])
 })
 
-test('tries at once do not get more than ten', async () => {
+test('simultaneous tries: no more than ten', async () => {
   const answers = await Promise.all(
     Array.from({ length: 14 }, (_, index) => tryPassword('sunita', `wrong ${index}`)),
   )
@@ -85,13 +85,13 @@ test('tries at once do not get more than ten', async () => {
   expect(await tryPassword('sunita', 'right')).toEqual({ opened: false, attemptsLeft: null })
 })
 
-test('whoever takes the device over owes the server the sign-out of the one before', async () => {
+test('person taking the device over: the former session is signed out', async () => {
   await openSignedIn(person('ravi'), 'of ravi')
   expect([signedInUserId(), pendingSignOut()]).toEqual(['ravi', null])
   await tryPassword('sunita', 'right')
   expect([signedInUserId(), pendingSignOut()]).toEqual(['sunita', 'ravi'])
 })
 
-test('a person unknown here is not opened', async () => {
+test('unknown person: not opened', async () => {
   expect(await tryPassword('nobody', 'right')).toEqual({ opened: false, attemptsLeft: null })
 })

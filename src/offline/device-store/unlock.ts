@@ -10,15 +10,15 @@ import type { Bytes } from './sealing.ts'
 import { fetchServerKey } from './server-key.ts'
 import { unwrap, wrap } from './wrapped-keys.ts'
 
-/**
- * After so many wrong answers nothing but a sign-in with a link opens the data
- * (offline.md, Read side).
- */
+/** After this many wrong answers only an online sign-in opens the data (offline.md, Read side). */
 export const MAX_FAILED_ATTEMPTS = 10
 
 export type UnlockResult =
   | { opened: true; user: SessionUser }
-  /** `attemptsLeft`: tries that remain; 0: the ways to unlock were deleted; `null`: there was no such way. */
+  /**
+   * `attemptsLeft`: remaining tries; 0: the ways to unlock were deleted; `null`: there was no such
+   * way.
+   */
   | { opened: false; attemptsLeft: number | null }
 
 /**
@@ -37,7 +37,7 @@ export async function tryUnlock(
     failedAttempts: failedAttempts + 1,
   }))
   const failedAttempts = counted?.failedAttempts ?? MAX_FAILED_ATTEMPTS
-  // Whoever pressed twice in two tabs still has only that many.
+  // Presses in two tabs at once still get only that many tries.
   const dataKey =
     failedAttempts > MAX_FAILED_ATTEMPTS ? null : await unwrap(kind, ownerId, secret, wrapped)
   const user = dataKey && counted ? await openUnlocked(counted, dataKey) : null
@@ -49,7 +49,7 @@ export async function tryUnlock(
   return { opened: false, attemptsLeft: 0 }
 }
 
-/** What is sealed stays: the next sign-in with a link opens it by the server's key. */
+/** Sealed records stay: the next online sign-in opens them by the server's key. */
 async function removeUnlockMethods(ownerId: string): Promise<void> {
   await changeOwner(ownerId, ({ wrappedKeys: { server } }) => ({
     openKeys: null,
@@ -103,7 +103,7 @@ export async function removeUnlockMethod(kind: UnlockMethod): Promise<void> {
   )
 }
 
-/** Bytes that lie here for the person: what was seen, and what was not sent. */
+/** Bytes stored here for the person: cached and unsent data. */
 export async function storedBytes(): Promise<{ seen: number; unsent: number }> {
   const ownerId = requireOwner().owner.userId
   const database = await deviceDatabase()
@@ -115,7 +115,7 @@ export async function storedBytes(): Promise<{ seen: number; unsent: number }> {
   return { seen: sizes.queries, unsent: sizes.drafts + sizes.files }
 }
 
-/** Removes what the person saw and every way to unlock here; what was not sent stays sealed. */
+/** Removes the person's cached data and every way to unlock here; unsent data stays sealed. */
 export async function removeCachedData(): Promise<void> {
   const ownerId = requireOwner().owner.userId
   clearInactiveQueries()

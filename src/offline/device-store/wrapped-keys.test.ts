@@ -18,14 +18,14 @@ test.each(['server', 'password', 'pin', 'device'] as const)(
   },
 )
 
-test('what a person knows costs as many rounds as the rule says', async () => {
+test('password and PIN: as many rounds as the rule says', async () => {
   const roundsOf = async (kind: 'password' | 'pin') =>
     (await wrap(kind, 'sunita', bytesOf('x'), dataKey)).rounds
   expect(await roundsOf('password')).toBeGreaterThanOrEqual(600_000)
   expect(await roundsOf('pin')).toBeGreaterThan(await roundsOf('password'))
 })
 
-test('copied to another device, a wrap does not open by the right PIN', async () => {
+test('wrapped key copied to another device: not opened by the right PIN', async () => {
   const secret = bytesOf('246810')
   const wrapped = await wrap('pin', 'sunita', secret, dataKey)
   await (await deviceDatabase()).clear('device')

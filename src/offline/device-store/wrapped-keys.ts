@@ -15,7 +15,7 @@ const PEPPER = 'pepper'
 const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 } as const
 const SALT_BYTES = 16
 
-/** WrappedKeys the data key for one way to open it. The caller overwrites the data key afterwards. */
+/** Wraps the data key for one way to open it. The caller overwrites the data key afterwards. */
 export async function wrap(
   kind: WrappedKeyKind,
   ownerId: string,
@@ -55,7 +55,8 @@ async function wrappingKey(secret: Bytes, salt: Bytes, rounds: number): Promise<
     const how = { name: 'HKDF', hash: 'SHA-256', salt, info: bytesOf('wrap') }
     return crypto.subtle.deriveKey(how, source, aes, false, uses)
   }
-  // What somebody could guess is bound to this device first: copied elsewhere, a wrap is worth nothing.
+  // A secret that could be guessed is bound to this device first: copied elsewhere, a wrap is
+  // worthless.
   const bound = await crypto.subtle.sign('HMAC', await pepper(), secret)
   const source = await crypto.subtle.importKey('raw', bound, 'PBKDF2', false, ['deriveKey'])
   const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }

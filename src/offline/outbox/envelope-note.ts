@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 
 /**
- * What the page keeps beside an envelope for its owner's eyes: whom and what it is about, in the words
- * of the moment it was written. Anything else that a form keeps there stays its own.
+ * The page's note beside an envelope, for its owner alone: the customer and subject, in the
+ * language of the moment. Other properties belong to the form that wrote them.
  */
 const Note = v.fallback(
   v.object({
@@ -21,7 +21,7 @@ const Note = v.fallback(
 )
 export type EnvelopeNote = v.InferOutput<typeof Note>
 
-/** Reads a note of any version of the app; what is not there is empty. */
+/** Reads a note of any version of the app; missing properties are empty. */
 export function readNote(note: unknown): EnvelopeNote {
   return v.parse(Note, note)
 }

@@ -10,7 +10,7 @@ export interface WatchedEnvelope {
   tombstone?: Tombstone | undefined
 }
 
-/** What has become of an envelope, as it happens; `null` until it was looked for. */
+/** An envelope's present state, live; `null` until it is first read. */
 export function useEnvelope(id: string): WatchedEnvelope | null {
   const [envelope, setEnvelope] = useState<WatchedEnvelope | null>(null)
   useEffect(() => {

@@ -10,12 +10,12 @@ import { errorText, codeText } from '../../i18n/error-text.ts'
 import { LockedError, NotReadyError } from '../device-store/owner.ts'
 import './error-texts.ts'
 
-/** A thrown error is none; what the outbox noted at an entry is. */
+/** Whether the value is a failure that the outbox recorded, and not a thrown error. */
 function isEntryFailure(failure: unknown): failure is EntryFailure {
   return typeof failure === 'object' && failure !== null && 'code' in failure && 'at' in failure
 }
 
-/** Why what was pressed did not become an envelope, or why the server did not take it. */
+/** Why an action did not become an envelope, or why the server refused it. */
 export function envelopeFailureText(failure: unknown): string {
   if (failure instanceof StorageFullError) {
     return i18n._(
@@ -41,7 +41,7 @@ export function envelopeFailureText(failure: unknown): string {
   return errorText(failure)
 }
 
-/** Why the last try did not end well, in plain words. */
+/** Why the last try failed, in plain words. */
 export function failureText({ code }: EntryFailure): string {
   if (code === 'network') return i18n._(msg`The server did not answer.`)
   if (code === 'not_acknowledged') {

@@ -2,11 +2,11 @@ import { openOutbox } from '../../../sw/outbox/database.ts'
 import { drain } from '../../../sw/outbox/drain.ts'
 import { OUTBOX_SYNC } from '../../../sw/outbox/outbox-changes.ts'
 
-/** Somebody else is flushing: it takes what is new along, or leaves it to the next try. */
+/** Another flusher works: it sends new entries too, or leaves them to the next try. */
 const BUSY_RETRY_MS = 3000
-/** What is due and yet was not taken must not keep the device busy. */
+/** An entry that is due and was not taken must not keep the device busy. */
 const MIN_DELAY_MS = 1000
-/** Timers of browsers end at 2³¹ milliseconds; whatever is later is looked at again by then. */
+/** Browser timers end at 2³¹ milliseconds; a later moment is checked again after this. */
 const MAX_DELAY_MS = 60 * 60_000
 
 let running: Promise<void> | null = null
@@ -14,21 +14,22 @@ let requested: { isImmediate: boolean } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let remaining = 0
 
-/** Whether anything was left to be sent when this page last looked. */
+/** Whether entries were left when this page last looked. */
 export function hasRemaining(): boolean {
   return remaining > 0 || running !== null
 }
 
 /**
- * Sends what waits in the outbox, whoever wrote it, and comes back when the next try is due. Asked
- * while it runs, it runs once more. Never rejects: what was not sent is in the outbox.
- * @param isImmediate a person, or a link that has come back: nobody waits for the next try's turn
+ * Sends the waiting entries of every owner, and runs again when the next try is due. A call during
+ * a run starts one more run.
+ * Never rejects: unsent entries are in the outbox.
+ * @param isImmediate a person asks or the connection has returned: back-off is skipped
  */
 export function flush(isImmediate = false): Promise<void> {
   requested = { isImmediate: isImmediate || (requested?.isImmediate ?? false) }
   running ??= run().finally(() => {
     running = null
-    // Asked for in the very moment in which the last round ended.
+    // Requested at the very moment in which the last round ended.
     if (requested) void flush()
   })
   return running
@@ -42,7 +43,7 @@ async function run(): Promise<void> {
     try {
       await drainOnce(isImmediate)
     } catch {
-      // No store, no outbox: the screens say so.
+      // Without storage there is no outbox: the screens say so.
     }
   }
 }
@@ -71,7 +72,7 @@ interface SyncManager {
 }
 
 /**
- * Asks the browser to let the worker send when there is a link, also with the page closed. Only
+ * Asks the browser to wake the worker when the connection returns, also with the page closed. Only
  * Chromium has it, and may refuse: the page is then the only path (offline.md, rule 8).
  */
 export async function requestSync(): Promise<void> {
@@ -80,11 +81,11 @@ export async function requestSync(): Promise<void> {
     const { sync } = (registration ?? {}) as { sync?: SyncManager }
     await sync?.register(OUTBOX_SYNC)
   } catch {
-    // The page sends it.
+    // The page sends the entries instead.
   }
 }
 
-/** The page may be closed now: the worker waits a moment for its turn and goes on where it stopped. */
+/** The page may be closed now: the worker waits a moment for the flusher's lock and resumes. */
 export function drainInWorker(): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.controller?.postMessage({ type: 'DRAIN' })

@@ -37,7 +37,7 @@ const receiptOf = (submissionId: string) => ({
   ...{ receivedAt: '2026-01-01T00:00:00.000Z', slaTimer: ['', '', null] },
 })
 
-test('what was given up and had arrived is told, and shown as sent; once', async () => {
+test('discarded envelope that had arrived: notice once, and shown as sent', async () => {
   const outbox = await openOutbox()
   const [waiting, late, gone] = [await save(), await save(), await save()]
   await discardEntry(outbox, late._id, 'no answer came')

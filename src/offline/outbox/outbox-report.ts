@@ -10,7 +10,7 @@ import {
   completeByReceipt,
   listEntries,
 } from '../../../sw/outbox/entry-store.ts'
-import type { Signer } from '../../../sw/outbox/signer.ts'
+import type { Signer } from '../../../sw/outbox/sign-and-seal.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { notify } from '../../ui/feedback/notices.ts'
@@ -28,25 +28,25 @@ export interface DiscardNotice {
 }
 
 interface Reported {
-  /** Of the envelopes that the server has heard of. */
+  /** Ids of the reported envelopes. */
   ids: string[]
-  /** What it knows of and this browser has no more. */
+  /** Envelopes that the server knows of and this browser has lost. */
   lost: LostEntry[]
-  /** What a person gave up here, and had reached the server before. */
+  /** Receipts of envelopes that a person discarded here and that had arrived before. */
   arrived: EnvelopeReceipt[]
 }
 
 /**
- * Tells the server what of this person waits here and what was given up, and takes what it answers:
- * envelopes whose acknowledgement was lost are done, also those that were given up meanwhile.
+ * Reports this person's waiting and discarded envelopes to the server and applies its answer:
+ * envelopes with a lost acknowledgement are completed, discarded ones too.
  * Rejects without an answer.
- * @param dismissed what this browser has lost, and a person has taken care of
+ * @param dismissed lost envelopes that a person has taken care of
  */
 export function report(
   { ownerId, device }: Signer,
   dismissed: DiscardNotice[] = [],
 ): Promise<Reported> {
-  // Of two tabs' reports the older one must not arrive last: it lacks what was saved in between.
+  // Of two tabs' reports the older must not arrive last: it lacks newer entries.
   return navigator.locks.request('outbox-report', async () => {
     const outbox = await openOutbox()
     const own = (await listEntries(outbox)).filter((entry) => entry.ownerId === ownerId)
@@ -54,7 +54,7 @@ export function report(
       0,
       REPORT_ENTRIES - dismissed.length,
     )
-    // The oldest: what was named once is named until it is done, or it would count as lost.
+    // The oldest: an envelope once named is named until it is done, or it would count as lost.
     const waiting = own.slice(0, REPORT_ENTRIES).map(({ envelope }) => ({
       _id: envelope._id,
       kind: envelope.kind,
@@ -75,7 +75,7 @@ export function report(
   })
 }
 
-/** What is sent at once need not be reported first, and a day's entries need one report. */
+/** Delay of a report: entries that are sent at once need none, and a day's entries need one. */
 const AFTER_MS = 10_000
 const DEVICE_UNKNOWN_CODES: ReadonlySet<string> = new Set([
   'device.not_found',
@@ -83,10 +83,10 @@ const DEVICE_UNKNOWN_CODES: ReadonlySet<string> = new Set([
 ])
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** What the server has heard of from this page; `null` before the first report. */
+/** The last report of this page; `null` before the first. */
 let lastReport: { ownerId: string; ids: Set<string> } | null = null
 
-/** Reports soon if the server lacks anything of this; each change puts it off a little. */
+/** Reports soon if the server lacks any of these entries; each change delays it a little. */
 export function scheduleReport({ entries }: Pick<OutboxView, 'entries'>, ownerId: string): void {
   clearTimeout(timer)
   timer = setTimeout(() => void reportIfChanged(entries, ownerId).catch(() => undefined), AFTER_MS)
@@ -98,12 +98,12 @@ async function reportIfChanged(entries: OutboxView['entries'], ownerId: string):
   if (isNew || (await listUnreported(await openOutbox(), ownerId)).length > 0) await reportNow()
 }
 
-/** Reports now, if there is a link. Rejects when the server does not take it, or nobody may report. */
+/** Reports now, while online. Rejects when the server refuses it, or nobody can sign. */
 export async function reportNow(): Promise<void> {
   if (currentConnection() === 'online') await sendReport([])
 }
 
-/** Takes what this browser has lost off the server's list. Rejects without the server's answer. */
+/** Removes a lost envelope from the server's list. Rejects without the server's answer. */
 export async function dismissLost(lost: DiscardNotice): Promise<void> {
   await sendReport([lost])
 }
@@ -122,7 +122,7 @@ async function sendReport(dismissed: DiscardNotice[]): Promise<void> {
   }
 }
 
-/** Given up too late: it is an application like any other, and is decided there. */
+/** Discarded too late: it is an application like any other, and is decided there. */
 function notifyArrived(arrived: EnvelopeReceipt[]): void {
   const numbers = arrived.map(({ applicationId }) => applicationId).join(', ')
   notify({

@@ -25,7 +25,7 @@ let server = envelopeServer()
 const signIn = ({ user }: typeof sunita) => queryClient.setQueryData(sessionQuery.queryKey, user)
 const entries = async () => listEntries(await openOutbox())
 
-/** One try of what waits, by the page or the worker: whoever comes first. */
+/** One try of the waiting entries, by page or worker. */
 const tryAll = async () =>
   drain(await openOutbox(), {
     fetch: server.fetch,
@@ -55,7 +55,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', server.fetch)
 })
 
-test('a person of the session, whose key is open, can write', async () => {
+test("session's person with an open key: can write", async () => {
   signIn(sunita)
   setOwner(sunita.id, sunita.keys)
   await prepareSigner()
@@ -63,7 +63,7 @@ test('a person of the session, whose key is open, can write', async () => {
   expect(currentSealingKey().publicKey).toBeTruthy()
 })
 
-test("one person's key is never registered in the session of another", async () => {
+test("one person's key: never registered in another's session", async () => {
   signIn(ravi)
   setOwner(sunita.id, sunita.keys)
   await prepareSigner()
@@ -74,7 +74,7 @@ test("one person's key is never registered in the session of another", async () 
   expect(currentSigner).toThrow(LockedError)
 })
 
-test('what failed for want of an answer is done with the next', async () => {
+test('preparation without an answer: done with the next', async () => {
   signIn(sunita)
   setOwner(sunita.id, sunita.keys)
   quiet.faults.push(new Error('no link'), new Error('no link'))
@@ -84,7 +84,7 @@ test('what failed for want of an answer is done with the next', async () => {
   expect(currentSigner().ownerId).toBe(sunita.id)
 })
 
-test('an envelope of a device that was ended is signed by a new key, and arrives once', async () => {
+test('envelope of an ended device: signed by a new key, and arrives once', async () => {
   signIn(sunita)
   setOwner(sunita.id, sunita.keys)
   await prepareSigner()
@@ -100,7 +100,7 @@ test('an envelope of a device that was ended is signed by a new key, and arrives
   expect([quiet.registered.length, server.done.size]).toEqual([2, 1])
 })
 
-test('a key that is refused again and again is not made again and again', async () => {
+test('key refused repeatedly: not renewed each time', async () => {
   signIn(sunita)
   setOwner(sunita.id, sunita.keys)
   await prepareSigner()
@@ -114,7 +114,7 @@ test('a key that is refused again and again is not made again and again', async 
   expect(await entries()).toHaveLength(1)
 })
 
-test('what waited for its owner goes on when the owner signs in, and for nobody else', async () => {
+test('entry waiting for its owner: sent when the owner signs in, and no other person', async () => {
   signIn(sunita)
   setOwner(sunita.id, sunita.keys)
   await prepareSigner()

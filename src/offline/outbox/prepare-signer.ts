@@ -11,7 +11,9 @@ import { currentOwner, NotReadyError } from '../device-store/owner.ts'
 import { flush } from './flush.ts'
 import { openSigner } from './signer.ts'
 
-/** A key that is refused as soon as it was made is a fault, and not to be made again and again. */
+/**
+ * A key that is refused right after it was made is a fault; it must not be made again and again.
+ */
 const REREGISTER_EVERY_MS = 60_000
 
 const DEVICE_REFUSALS: ReadonlySet<string> = new Set([
@@ -20,23 +22,23 @@ const DEVICE_REFUSALS: ReadonlySet<string> = new Set([
   'envelope.signature_wrong',
 ])
 
-/** The answer about the session for which it was done. */
+/** The answer about the session for which the signer was prepared. */
 let preparedFor: string | null = null
 let reregisteredAt = -Infinity
 
 /**
- * Makes the person of the session, whose key is open, ready to write envelopes, and signs again what
- * waits for this person (offline.md, rules 6 and 9). What fails is tried again with the next link.
+ * Prepares the session's person, whose key is open, to write envelopes, and signs waiting entries
+ * again (offline.md, rules 6 and 9). A failure is tried again with the next connection.
  */
 export async function prepareSigner(): Promise<void> {
   const { data: user, dataUpdatedAt } = queryClient.getQueryState(sessionQuery.queryKey) ?? {}
-  // A key of one person must never be registered in the session of another.
+  // One person's key must never be registered in another's session.
   if (!user || currentOwner()?.userId !== user.userInfo._id) {
     preparedFor = null
     return
   }
   const renewed = renewSealingKey().catch(() => undefined)
-  // Whoever signs in once more in place is the same person in a new session.
+  // A person who signs in again in place has a new session.
   const session = `${user.userInfo._id} ${dataUpdatedAt}`
   if (session !== preparedFor) {
     preparedFor = session
@@ -47,7 +49,10 @@ export async function prepareSigner(): Promise<void> {
   await renewed
 }
 
-/** The server refused the device's key for one of these: they go on under another, if there may be one. */
+/**
+ * Signs entries again whose device key the server has refused, under another key where one may be
+ * made.
+ */
 export async function resumeRefused(entries: Entry[]): Promise<void> {
   const isRefused = entries.some((entry) => refusedDevice(entry) !== null)
   if (!isRefused || preparedFor === null || Date.now() - reregisteredAt < REREGISTER_EVERY_MS)
@@ -55,7 +60,7 @@ export async function resumeRefused(entries: Entry[]): Promise<void> {
   await resumeEntries().catch(() => undefined)
 }
 
-/** The server does not know the device, or not any more. */
+/** Registers another key: the server does not know the device, or has ended it. */
 export async function reregisterDevice(deviceId: string): Promise<void> {
   if (Date.now() - reregisteredAt < REREGISTER_EVERY_MS) return
   await openSigner(deviceId)
@@ -79,7 +84,7 @@ function refusedDevice({ state, failure, envelope }: Entry): string | null {
   return DEVICE_REFUSALS.has(failure.code) ? envelope.deviceId : null
 }
 
-/** Kept with the device's reference data: it is nobody's own, and survives a sign-out. */
+/** Cached with the device's reference data: it belongs to no person and survives a sign-out. */
 const { queryKey } = endpointQuery(getSealingKey)
 
 /** The server's key, to which envelopes are sealed now. Throws `NotReadyError`. */
@@ -89,7 +94,7 @@ export function currentSealingKey(): SealingKey {
   return key
 }
 
-/** Fetches the key where there is none, and the next one in time. Rejects without an answer. */
+/** Fetches the key where there is none, and its successor in time. Rejects without an answer. */
 export async function renewSealingKey(now = Date.now()): Promise<void> {
   const known = queryClient.getQueryData(queryKey)
   if (known && now < Date.parse(known.renewAt)) return

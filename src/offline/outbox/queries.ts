@@ -3,14 +3,14 @@ import type { LostEntry } from '../../../contract/outbox/outbox.ts'
 import { useUser } from '../../session/user.tsx'
 import type { OutboxView, OutboxItem } from './read-view.ts'
 
-// Local data: read whether there is a link or not, and again whenever the outbox says that it changed.
+// Local data: read online and offline, and again after each change of the outbox.
 const local = { networkMode: 'always', staleTime: 0 } as const
 
-/** What lies in this device's outbox, as its present user may see it. */
+/** This device's outbox as its present user may see it. */
 export function outboxQuery(userId: string) {
   return queryOptions<OutboxView>({
     queryKey: ['outbox', userId],
-    // The store comes when somebody asks for it.
+    // The store is loaded with the first read.
     queryFn: async () => (await import('./read-view.ts')).readView(userId),
     // A long queue is read again with every chunk: comparing it all would cost more than it saves.
     structuralSharing: false,
@@ -18,7 +18,7 @@ export function outboxQuery(userId: string) {
   })
 }
 
-/** What the server knows of and this browser has lost; each report writes it. */
+/** Envelopes that the server knows of and this browser has lost; each report writes them. */
 export function lostQuery(userId: string) {
   return queryOptions<LostEntry[]>({ queryKey: ['outbox-lost', userId], enabled: false })
 }

@@ -9,22 +9,22 @@ import { seal, textOf, unseal } from '../device-store/sealing.ts'
 
 export interface OutboxItem {
   entry: Entry
-  /** `null` when nothing here opens it: it was imported, or sealed under a key that is gone. */
+  /** `null` when nothing here opens it: it was imported, or sealed under a lost key. */
   editableCopy: EditableCopy | null
 }
 
 export interface OutboxView {
   /** The person's own, the oldest first. */
   entries: OutboxItem[]
-  /** How many wait for anybody else, by name. */
+  /** Numbers of other people's entries, by name. */
   others: OwnerCount[]
-  /** The person's, the last sent first. */
+  /** The person's tombstones, the last first. */
   sent: Tombstone[]
-  /** The person's key is open: what has no own copy then is not to be read here at all. */
+  /** The person's key is open: an entry without an editable copy is then unreadable here. */
   isOpen: boolean
 }
 
-// Read again with every chunk that goes out, and never changed: opened once.
+// Entries are read again with every chunk; their copies never change and are opened once.
 const copies = new Map<string, EditableCopy>()
 onOwnerChange(() => copies.clear())
 
@@ -56,7 +56,7 @@ function aadOf(ownerId: string): string {
   return JSON.stringify(['own envelope', ownerId])
 }
 
-/** Seals what a person reads of the own envelopes on this device (offline.md, rule 10). */
+/** Seals the editable copy of a person's own envelope (offline.md, rule 10). */
 export function sealEditableCopy(
   keys: OwnerKeys,
   ownerId: string,
@@ -66,8 +66,8 @@ export function sealEditableCopy(
 }
 
 /**
- * What the entry says, for its owner. `null` for anybody else, and where nothing opens it any more:
- * it is sent all the same. Throws `LockedError` while nobody's key is open.
+ * The entry's editable copy, for its owner. `null` for another person, and where nothing opens it
+ * any more: the entry is sent all the same. Throws `LockedError` while no key is open.
  */
 export async function readEditableCopy({
   ownerId,

@@ -56,7 +56,7 @@ afterEach(async () => {
   setOwner(null)
 })
 
-test('with a link the receipt is there at once, and nothing waits', async () => {
+test('online: the receipt is there at once, and nothing waits', async () => {
   await ready()
   const saved = vi.fn()
   const { _id, ...rest } = envelope()
@@ -66,7 +66,7 @@ test('with a link the receipt is there at once, and nothing waits', async () => 
   expect(await waiting()).toEqual([])
 })
 
-test('without a link it is kept, at once, and its owner can read it', async () => {
+test('offline: queued at once, and its owner can read it', async () => {
   await ready()
   setConnection('offline')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -77,14 +77,14 @@ test('without a link it is kept, at once, and its owner can read it', async () =
   expect(await readEditableCopy(sent.entry)).toBeNull()
 })
 
-test('a try that fails is told as kept, without waiting for the next one', async () => {
+test('failed first try: queued, without waiting for the next', async () => {
   await ready()
   server.fault = () => Promise.reject(new TypeError('Failed to fetch'))
   const sent = await sendEnvelope(envelope())
   expect(sent).toMatchObject({ state: 'queued', entry: { failure: { code: 'network' } } })
 })
 
-test('a refusal comes with its reasons, and the envelope stays', async () => {
+test('refusal: comes with its reasons, and the envelope stays', async () => {
   await ready()
   server.fault = async () => refusal('service.unavailable')
   const sent = await sendEnvelope(envelope())
@@ -92,7 +92,7 @@ test('a refusal comes with its reasons, and the envelope stays', async () => {
   expect(await waiting()).toHaveLength(1)
 })
 
-test('whoever waited long enough is told that it is kept; it goes on behind them', async () => {
+test('time-out: queued, and sent in the background', async () => {
   await ready()
   const gate = Promise.withResolvers<void>()
   server.fault = async (_seen, next) => gate.promise.then(next)
@@ -103,7 +103,7 @@ test('whoever waited long enough is told that it is kept; it goes on behind them
   expect(await waiting()).toEqual([])
 })
 
-test('the link that goes while somebody waits ends the waiting', async () => {
+test('connection lost during the wait: ends the wait', async () => {
   await ready()
   const gate = Promise.withResolvers<void>()
   server.fault = async (_seen, next) => gate.promise.then(next)
@@ -114,7 +114,7 @@ test('the link that goes while somebody waits ends the waiting', async () => {
   gate.resolve()
 })
 
-test('without a key, a registered device or the sealing key nothing is saved', async () => {
+test('no key, registered device or sealing key: nothing is saved', async () => {
   await expect(sendEnvelope(envelope())).rejects.toThrow(LockedError)
   setOwner(sunita.id, sunita.keys)
   await expect(sendEnvelope(envelope())).rejects.toThrow(NotReadyError)

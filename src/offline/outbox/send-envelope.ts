@@ -14,36 +14,39 @@ import { flush, requestSync } from './flush.ts'
 import { prepareSigner, currentSealingKey } from './prepare-signer.ts'
 import { currentSigner, SIGNING_LOCK } from './signer.ts'
 
-/** So long somebody waits for the official number before the provisional one is told. */
+/** How long the person waits for the official number before the provisional one is shown. */
 const TIMEOUT_MS = 20_000
-/** So long a device that is being registered is waited for. */
+/** How long a device's registration is waited for. */
 const READY_WITHIN_MS = 8000
-/** Some browsers ask the person whether to keep it: what is saved does not wait for the answer. */
+/**
+ * Some browsers ask the person for persistent storage: the save does not wait longer than this for
+ * the answer.
+ */
 const PERSIST_ANSWER_MS = 400
 
-/** What the form knows of an envelope; who says it, by which keys and clocks, is added here. */
+/** A form's envelope; signer, keys and clocks are added here. */
 export type Outgoing<K extends EnvelopeKind> = Omit<
   EnvelopeToSave<K>,
   'signer' | 'sealingKey' | 'clocks'
 > & {
-  /** So long the answer is waited for, in milliseconds. */
+  /** How long to wait for the answer, in milliseconds. */
   timeoutMs?: number
-  /** Hears at once that it lies on the disk, before the answer is waited for. */
+  /** Called at once when it is on the disk, before the answer is waited for. */
   onSaved?: (entry: Entry) => void
 }
 
 export type SendResult<K extends EnvelopeKind = EnvelopeKind> =
   | { state: 'done'; receipt: ReceiptOf<K>; entry: Entry }
-  /** It lies on this device and goes by itself, or waits for what its state says. */
+  /** It is stored on this device and is sent automatically, or waits as its state says. */
   | { state: 'queued'; entry: Entry }
   | { state: 'rejected'; entry: Entry; failure: EntryFailure }
 
 /**
- * Saves an envelope and answers what became of it: at once without a link, and otherwise as soon as
- * the server has answered or patience ends. Once it resolves, the envelope lies on the disk and
- * ends as exactly one record on the server, or stays in the outbox for a person.
- * Throws, with nothing saved: `NotReadyError`, `LockedError`, `StorageFullError`, `AlreadySavedError`,
- * `NotCorrectableError`, or what the storage says where there is none.
+ * Saves an envelope and returns its outcome: at once while offline, otherwise when the server has
+ * answered or the time is over. Once it resolves, the envelope is on the disk and ends as exactly
+ * one record on the server, or stays in the outbox for a person.
+ * Throws, with nothing saved: `NotReadyError`, `LockedError`, `StorageFullError`,
+ * `AlreadySavedError`, `NotCorrectableError`, or the error of missing storage.
  */
 export async function sendEnvelope<K extends EnvelopeKind>(
   outgoing: Outgoing<K>,
@@ -77,8 +80,8 @@ async function save<K extends EnvelopeKind>(outgoing: Outgoing<K>): Promise<Entr
 }
 
 /**
- * Just after a sign-in this device is being registered in the background: with the link there,
- * whoever is faster waits for it a moment.
+ * Just after a sign-in this device is registered in the background: while online, a quick person
+ * waits for it a moment.
  */
 async function waitUntilReady(): Promise<void> {
   try {
@@ -94,11 +97,11 @@ async function waitUntilReady(): Promise<void> {
 async function prepareSigning(): Promise<void> {
   await whenOwnerOpened()
   await prepareSigner()
-  // One that was under way already holds this lock until it is done.
+  // A registration in progress has this lock until it is done.
   await navigator.locks.request(SIGNING_LOCK, () => undefined)
 }
 
-/** Never rejects: the envelope is saved, whatever happens to the waiting. */
+/** Never rejects: the envelope is saved, however the waiting ends. */
 function waitForOutcome(entry: Entry, timeoutMs: number): Promise<SendResult> {
   return new Promise((resolve) => {
     const unsubscribes = [
@@ -126,7 +129,7 @@ function waitForOutcome(entry: Entry, timeoutMs: number): Promise<SendResult> {
   })
 }
 
-/** What is known of it by now; `null` while it is on its way. */
+/** The outcome known by now; `null` during the delivery. */
 async function readOutcome(saved: Entry): Promise<SendResult | null> {
   const outbox = await openOutbox()
   return (await pendingOutcome(outbox, saved)) ?? (await completedOutcome(outbox, saved))
@@ -137,7 +140,7 @@ async function pendingOutcome(outbox: Outbox, { _id }: Entry): Promise<SendResul
   if (!entry) return null
   const { state, failure } = entry
   if (state === 'rejected' && failure) return { state, entry, failure }
-  // A first try that failed: whoever waits is told so, and it is tried again behind them.
+  // After a failed first try the person is told; the next tries run in the background.
   const isDeferred = state !== 'waiting' || (failure !== null && !entry.isSending)
   return isDeferred ? { state: 'queued', entry } : null
 }

@@ -36,7 +36,7 @@ beforeEach(async () => {
   })
 })
 
-test('nobody writes before the key is open and the device registered', async () => {
+test('signer: none before the key is open and the device registered', async () => {
   expect(currentSigner).toThrow(LockedError)
   expect(await openSigner()).toBeNull()
   open(sunita)
@@ -46,7 +46,7 @@ test('nobody writes before the key is open and the device registered', async () 
   expect(asked).toHaveBeenCalledWith(registerDevice, { publicKey: registered[0] })
 })
 
-test('what it signs, the registered key verifies', async () => {
+test('signature: verified by the registered key', async () => {
   open(sunita)
   const signer = await openSigner()
   const signature = (await signer?.sign('what was said')) ?? new ArrayBuffer()
@@ -59,7 +59,7 @@ test('what it signs, the registered key verifies', async () => {
   expect([await says('what was said'), await says('something else')]).toEqual([true, false])
 })
 
-test('the same key serves after a lock, without the server; nothing readable lies on the disk', async () => {
+test('signing key: reopened after a lock without the server, unreadable on the disk', async () => {
   open(sunita)
   const before = await openSigner()
   setOwner(null)
@@ -79,7 +79,7 @@ test('the same key serves after a lock, without the server; nothing readable lie
   expect(await usable.catch(() => 'sealed')).toBe('sealed')
 })
 
-test('without a link nobody is registered, and the next try is for the same key', async () => {
+test('registration offline: fails, and the next try is for the same key', async () => {
   open(sunita)
   asked.mockRejectedValueOnce(new Error('the answer was lost'))
   await expect(openSigner()).rejects.toThrow('lost')
@@ -89,7 +89,7 @@ test('without a link nobody is registered, and the next try is for the same key'
   expect(registered).toEqual([sent])
 })
 
-test('two people at one browser have a key each', async () => {
+test('two people at one browser: a key each', async () => {
   open(sunita)
   const one = await openSigner()
   open(ravi)
@@ -99,7 +99,7 @@ test('two people at one browser have a key each', async () => {
   expect((await openSigner())?.device).toEqual(one?.device)
 })
 
-test('a device that was ended is registered anew, once, by another key', async () => {
+test('ended device: registered anew, once, by another key', async () => {
   open(sunita)
   const ended = await openSigner()
   const endedId = ended?.device._id ?? ''
@@ -108,7 +108,7 @@ test('a device that was ended is registered anew, once, by another key', async (
   expect([again?.device, registered.length]).toEqual([next?.device, 2])
 })
 
-test('a key that was ended before this browser heard of it gives way to another', async () => {
+test('key ended before its registration was known here: replaced', async () => {
   open(sunita)
   asked.mockRejectedValueOnce(new Error('the answer was lost'))
   await expect(openSigner()).rejects.toThrow('lost')
@@ -119,7 +119,7 @@ test('a key that was ended before this browser heard of it gives way to another'
   expect([sent[0] === sent[1], sent[1] === sent[2]]).toEqual([true, false])
 })
 
-test('where the data key is another one, a new signing key takes the place', async () => {
+test('changed data key: a new signing key replaces the old', async () => {
   open(sunita)
   const before = await openSigner()
   setOwner('sunita', await keysOf(newDataKey()))
@@ -128,7 +128,7 @@ test('where the data key is another one, a new signing key takes the place', asy
   expect((await openSigner())?.device).not.toEqual(before?.device)
 })
 
-test('a page that was locked meanwhile has no signer', async () => {
+test('page locked meanwhile: no signer', async () => {
   open(sunita)
   const opening = openSigner()
   setOwner(null)

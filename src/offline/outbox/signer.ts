@@ -1,6 +1,6 @@
 import { registerDevice } from '../../../contract/devices/devices.ts'
 import { toBase64Url } from '../../../sw/outbox/encoding.ts'
-import type { Signer } from '../../../sw/outbox/signer.ts'
+import type { Signer } from '../../../sw/outbox/sign-and-seal.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'
@@ -20,7 +20,7 @@ import type { Bytes } from '../device-store/sealing.ts'
 import { bytesOf, seal, unseal } from '../device-store/sealing.ts'
 import { sealEditableCopy } from './read-view.ts'
 
-/** Held while this browser makes or registers a person's signing key. */
+/** Lock of the browser while it makes or registers a person's signing key. */
 export const SIGNING_LOCK = 'signing-key'
 
 const PAIR = { name: 'ECDSA', namedCurve: 'P-256' } as const
@@ -30,10 +30,10 @@ const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const
 export type NewSigningKey = Omit<SigningRecord, 'device'>
 
 const current = createStore<Signer | null>(null)
-/** Made here and not registered yet: the next try is for the same key. */
+/** Made here and not registered yet: the next try registers the same key. */
 let unregistered: NewSigningKey | null = null
 
-// With the person's key goes the signing key.
+// The signer ends with the person's open key.
 onOwnerChange(() => {
   if (currentOwner()?.userId !== current.get()?.ownerId) current.set(null)
 })
@@ -43,7 +43,7 @@ export function useCanSign(): boolean {
   return useStore(current) !== null
 }
 
-/** In whose name envelopes are written now. Throws `LockedError` or `NotReadyError`. */
+/** The person in whose name envelopes are written now. Throws `LockedError` or `NotReadyError`. */
 export function currentSigner(): Signer {
   if (!currentOwner()) throw new LockedError('No key is open')
   const signer = current.get()
@@ -52,10 +52,10 @@ export function currentSigner(): Signer {
 }
 
 /**
- * Makes the person whose key is open the signer of envelopes from this device: opens the signing key
- * that is kept here, or makes one and has the server register its public half (offline.md, rule 9).
- * Answers `null` without an open key. Rejects while the server does not register it.
- * @param endedId the device that the server says is ended: a new key takes its place
+ * Makes the person whose key is open the signer of envelopes from this device: opens the stored
+ * signing key, or makes one and registers its public half (offline.md, rule 9).
+ * Returns `null` without an open key. Rejects while the server does not register it.
+ * @param endedId the device that the server has ended: a new key takes its place
  */
 export function openSigner(endedId?: string): Promise<Signer | null> {
   const opened = current.get()
@@ -66,7 +66,7 @@ export function openSigner(endedId?: string): Promise<Signer | null> {
     const { owner, keys } = requireOwner()
     const signer =
       (await storedSigner(owner.userId, keys, endedId)) ?? (await newSigner(owner.userId, keys))
-    // Meanwhile the page may have been locked, or opened by another person.
+    // By now the page may have been locked, or opened by another person.
     if (currentOwner()?.userId !== signer.ownerId) return null
     current.set(signer)
     return signer
@@ -89,7 +89,7 @@ async function newSigner(ownerId: string, keys: OwnerKeys): Promise<Signer> {
   const made = unregistered
   const key = await openSigningKey(made, keys)
   if (!key) {
-    // Sealed under a data key that this person had before.
+    // Sealed under an earlier data key of this person.
     unregistered = null
     return newSigner(ownerId, keys)
   }
@@ -103,7 +103,7 @@ async function registerKey({ publicKey }: NewSigningKey) {
   try {
     return await callUnreported(registerDevice, { publicKey })
   } catch (error) {
-    // It was registered, and ended before this browser heard of it: the next try makes another.
+    // It was registered and ended before this browser learned of it: the next try makes another.
     if (error instanceof ApiError && error.code === 'envelope.device_ended') unregistered = null
     throw error
   }
@@ -134,8 +134,8 @@ export async function newSigningKey(ownerId: string, keys: OwnerKeys): Promise<N
 }
 
 /**
- * The key as the page signs with it, which can't be read out; `null` when nothing opens it any more:
- * the person's data key is another one by now.
+ * The unreadable key for signing; `null` when nothing opens it any more, as the person's data key
+ * has changed.
  */
 export async function openSigningKey(
   record: NewSigningKey,
@@ -165,7 +165,7 @@ export async function findSigning(ownerId: string): Promise<SigningRecord | unde
   return (await deviceDatabase()).get('signing', ownerId)
 }
 
-/** Keeps the person's signing key in the place of any other; on the disk when it resolves. */
+/** Stores the person's signing key in place of any other; it is on the disk when this resolves. */
 export async function putSigning(record: SigningRecord): Promise<void> {
   const database = await deviceDatabase()
   const transaction = database.transaction('signing', 'readwrite', { durability: 'strict' })

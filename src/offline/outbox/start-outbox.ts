@@ -19,10 +19,10 @@ import { setBadgeCount, setWaiting } from './waiting-counts.ts'
 const PREPARE_EVERY_MS = 60 * 60_000
 
 /**
- * From now on this page sends what waits on the device, at every sign of a link or of a person
- * (offline.md, rule 8), makes the signed-in person the author of envelopes, and tells the server what
- * waits here.
- * @param onDelivered asks again for what the delivered ones have changed
+ * From now on this page sends waiting entries at every sign of a connection or of a person
+ * (offline.md, rule 8), makes the signed-in person the signer of envelopes, and reports waiting
+ * entries to the server.
+ * @param onDelivered refetches what the delivered envelopes have changed
  */
 export function startOutbox(onDelivered: OutboxListeners['onDelivered']): void {
   const scheduleRead = watchOutbox({
@@ -52,7 +52,7 @@ export function startOutbox(onDelivered: OutboxListeners['onDelivered']): void {
   prepare()
 }
 
-/** This may be the newer app that something waited for. */
+/** This may be the newer app that some entries wait for. */
 async function start(): Promise<void> {
   await openOutbox()
     .then(retryAfterUpdate)
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
 }
 
 const AFTER_MS = 200
-/** A long queue changes with every chunk: looking at it takes at most a fifth of the page's time. */
+/** A long queue changes with every chunk: reading it takes at most a fifth of the page's time. */
 const COOLDOWN_FACTOR = 4
 const MAX_COOLDOWN_MS = 1000
 
@@ -76,9 +76,9 @@ export interface OutboxListeners {
 }
 
 /**
- * Reads the outbox again whenever it has changed, in whichever tab or worker, for whatever shows it:
- * the screens, the counts, the icon's number.
- * Answers how to have it read for another reason.
+ * Reads the outbox after each change, by any tab or the worker, for the screens, the counts and the
+ * icon's number.
+ * Returns how to request another read.
  */
 export function watchOutbox({ onView, onDelivered }: OutboxListeners): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -91,7 +91,7 @@ export function watchOutbox({ onView, onDelivered }: OutboxListeners): () => voi
 
   async function readNow(): Promise<void> {
     const startedAt = performance.now()
-    // From here on a change is one that this look may not see.
+    // A change from here on may be missed by this read.
     timer = undefined
     const user = queryClient.getQueryData(sessionQuery.queryKey) ?? null
     const view = user && (await read(user.userInfo._id))
@@ -99,12 +99,12 @@ export function watchOutbox({ onView, onDelivered }: OutboxListeners): () => voi
     count(view)
     if (!user || !view) return
     const userId = user.userInfo._id
-    if (previous?.userId === userId) tellDelivered(view, previous.sent, user)
+    if (previous?.userId === userId) notifyDelivered(view, previous.sent, user)
     previous = { userId, sent: new Set(view.sent.map(({ _id }) => _id)) }
     onView(view, user)
   }
 
-  function tellDelivered({ sent }: OutboxView, before: Set<string>, user: SessionUser): void {
+  function notifyDelivered({ sent }: OutboxView, before: Set<string>, user: SessionUser): void {
     const delivered = sent.filter(({ _id }) => !before.has(_id))
     if (delivered.length > 0)
       onDelivered(
@@ -118,10 +118,10 @@ export function watchOutbox({ onView, onDelivered }: OutboxListeners): () => voi
   return scheduleRead
 }
 
-/** `null` where there is no storage: the screen says so. */
+/** `null` without storage: the screen says so. */
 async function read(userId: string): Promise<OutboxView | null> {
   const query = outboxQuery(userId)
-  // A read that began before the change would be taken for the answer.
+  // The result of a read that began before the change must not be used.
   await queryClient.cancelQueries({ queryKey: query.queryKey })
   return queryClient.query(query).catch(() => null)
 }

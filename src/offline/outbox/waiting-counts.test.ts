@@ -1,7 +1,7 @@
 import { expect, test, vi, afterEach } from 'vitest'
 import { onWaitingChange, setWaiting, waitingCounts, setBadgeCount } from './waiting-counts.ts'
 
-test('tells of a change, and of nothing else', () => {
+test('waiting counts: listeners are called for a change alone', () => {
   const listener = vi.fn()
   const stop = onWaitingChange(listener)
   setWaiting('drafts', 2)
@@ -14,7 +14,7 @@ test('tells of a change, and of nothing else', () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the icon shows the sum of all sources, and nothing at none', () => {
+test('badge: the sum of all sources, none at zero', () => {
   const setAppBadge = vi.fn(async () => {})
   const clearAppBadge = vi.fn(async () => {})
   vi.stubGlobal('navigator', { setAppBadge, clearAppBadge })
@@ -28,7 +28,7 @@ test('the icon shows the sum of all sources, and nothing at none', () => {
   expect(clearAppBadge).toHaveBeenCalledOnce()
 })
 
-test('a browser without a badge, or without leave for it, is no error', () => {
+test('browser without a badge or permission: no error', () => {
   vi.stubGlobal('navigator', {})
   setBadgeCount('unsent', 1)
   vi.stubGlobal('navigator', { setAppBadge: () => Promise.reject(new Error('not allowed')) })

@@ -1,7 +1,7 @@
 import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'
 
-/** What of the signed-in person waits on this device for a connection. */
+/** Numbers of the signed-in person's unsent work on this device. */
 export interface WaitingCounts {
   drafts: number
   /** In the outbox, to be sent by itself or by the person. */
@@ -25,7 +25,7 @@ export function useWaitingCounts(): WaitingCounts {
   return useStore(waiting)
 }
 
-/** What the number on the app's icon is made of. */
+/** The sources of the number on the app's icon. */
 export type BadgeSource = 'unread' | 'unsent' | 'outbox'
 
 const badgeCounts = new Map<BadgeSource, number>()

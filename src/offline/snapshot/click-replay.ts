@@ -1,7 +1,7 @@
-/** On the link in the picture that was pressed last. */
+/** Marks the link in the snapshot that was pressed last. */
 export const CLICKED_ATTRIBUTE = 'data-clicked'
 
-/** What would lie under the pointer if the picture were no picture: a link may reach beyond its words. */
+/** The element under the pointer if the snapshot were live: a link may extend beyond its text. */
 function linkAt(container: HTMLElement, x: number, y: number): HTMLAnchorElement | null {
   container.inert = false
   const found = document.elementFromPoint(x, y)
@@ -10,9 +10,8 @@ function linkAt(container: HTMLElement, x: number, y: number): HTMLAnchorElement
 }
 
 /**
- * Heeds presses on links of the picture, which can't follow them itself: the one pressed last is marked,
- * and pressed on the screen itself once it is there. One that the screen does not have (any more) is
- * followed nowhere.
+ * Records presses on links of the snapshot, which can't follow them: the last one is marked, and
+ * clicked on the live screen once that is there. A link that the live screen lacks is ignored.
  */
 export function startClickReplay(container: HTMLElement) {
   const clicked = () => container.querySelector(`[${CLICKED_ATTRIBUTE}]`)

@@ -38,8 +38,8 @@ async function findSnapshot(
 }
 
 /**
- * The picture of that name if it lies on this device under the person's key; `null` where it is
- * another's or the key does not lie open. Rejects where nothing is kept here at all.
+ * The snapshot of that name, if it is stored under the person's key; `null` where it is another's
+ * or the key is not open. Rejects where nothing is stored here at all.
  */
 export async function openSnapshot(ownerId: string, name: string): Promise<Snapshot | null> {
   const database = await openDatabase()

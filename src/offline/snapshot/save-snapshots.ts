@@ -13,18 +13,18 @@ import type { Snapshot } from './snapshot.ts'
 import { snapshotId } from './snapshot.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
-/** A screen has come to rest when nothing came for so long. */
+/** A screen is at rest when it did not change for this long. */
 const QUIET_MS = 2000
 /** A screen that the server refreshes all the time is not drawn more often. */
 const MIN_INTERVAL_MS = 30_000
-/** An unchanged screen is written again after so long, because its age has changed. */
+/** An unchanged screen is written again after this long, because its age has changed. */
 const REFRESH_AGE_MS = 5 * 60_000
 const DAYS_MS = 2 * 24 * 60 * 60 * 1000
 
 let saved = { id: '', html: '', at: 0 }
 let captured = { id: '', at: 0 }
 
-/** When the oldest of the person's answers on this screen was the server's word, in milliseconds. */
+/** When the oldest of the person's answers on this screen was confirmed, in milliseconds. */
 function oldestUpdate(): number {
   const times = queryClient
     .getQueryCache()
@@ -63,7 +63,7 @@ async function saveSnapshot(version: string): Promise<void> {
     version,
     language: localStorage.getItem(storageKeys.language),
     lang: document.documentElement.lang,
-    // With the date: nobody knows on which day it will be captured at.
+    // With the date: the snapshot may be shown on another day.
     asOf: asOf(updatedAt, updatedAt + DAYS_MS),
   }
   const { keys } = requireOwner()
@@ -78,13 +78,13 @@ async function saveSnapshot(version: string): Promise<void> {
 }
 
 /**
- * From now on the screens worth it are kept as they were seen last, sealed under the key of the
- * person who sees them: when they have come to rest, and when the page is left.
+ * From now on the screens worth it are stored as they were last seen, sealed under the key of their
+ * viewer: when they are at rest, and when the page is left.
  * @param version the address of the build's script
  */
 export function startSavingSnapshots(version: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Without the picture a start shows what it showed before.
+  // Without a new snapshot a start shows the earlier one.
   const capture = () => void saveSnapshot(version).catch(() => undefined)
   const captureWhenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(capture)

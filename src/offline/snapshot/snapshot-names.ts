@@ -1,7 +1,7 @@
 import { storageKeys } from '../../storage-keys.ts'
 
-// The name of a sealed record is made by the owner's key, which takes a start two steps more: it is
-// written down in the open, where it tells nothing.
+// The name of a sealed record is derived from the owner's key, which takes two more steps at the
+// start: it is stored in the open, where it reveals nothing.
 
 function read(): Record<string, string> {
   try {
@@ -11,7 +11,7 @@ function read(): Record<string, string> {
   }
 }
 
-/** Under which name the picture was kept last, whosever it was. */
+/** The name of the last stored snapshot, of any owner. */
 export function snapshotName(id: string): string | null {
   return read()[id] ?? null
 }

@@ -17,7 +17,7 @@ const OWN_RULES = `
 
 let removeShown: (() => void) | null = null
 
-/** Makes room for the app, at once. Without a picture nothing happens. */
+/** Removes the snapshot at once. Without one nothing happens. */
 export function removeSnapshot(): void {
   removeShown?.()
   removeShown = null
@@ -35,9 +35,9 @@ function fill(container: HTMLElement, { html, asOf }: Snapshot): void {
 }
 
 /**
- * Shows the picture over the app, whose own screen stays unseen until it answers. It goes when the app
- * says that it is usable, which then follows a link that was pressed meanwhile; when somebody else
- * comes to be at home here; or when the app takes it away.
+ * Shows the snapshot over the app, whose own screen stays hidden until it responds. The snapshot is
+ * removed when the app is usable, which then follows a link pressed meanwhile; when another person
+ * signs in; or when the app removes it.
  */
 export function showSnapshot(snapshot: Snapshot, root: HTMLElement): void {
   const { documentElement: html } = document
@@ -53,7 +53,7 @@ export function showSnapshot(snapshot: Snapshot, root: HTMLElement): void {
   // Nor shall a reader that does not know `inert` read it out.
   container.setAttribute('aria-hidden', 'true')
   fill(container, snapshot)
-  // Laid out, and no part of what a person perceives or of what counts as a shift.
+  // Laid out, but neither perceivable nor counted as a layout shift.
   root.style.visibility = 'hidden'
   root.before(container)
 

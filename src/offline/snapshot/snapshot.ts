@@ -1,29 +1,31 @@
 // Read ahead of the app: nothing heavy may be imported here.
 
-/** A screen as it last stood there. It lies among the sealed answers, and goes with them. */
+/** A screen as it was last seen. It is stored among the sealed answers and removed with them. */
 export interface Snapshot {
-  /** The build that drew it, by the address of its script: another one may draw it otherwise. */
+  /**
+   * The build that drew it, by the address of its script: another build may draw it differently.
+   */
   version: string
-  /** As it stands in this browser's storage. */
+  /** The value in this browser's storage. */
   language: string | null
-  /** What <html> says of the language. */
+  /** The `lang` attribute of <html>. */
   lang: string
-  /** The sentence about the age of what is on it. */
+  /** The sentence about the age of its data. */
   asOf: string
   html: string
   css: string
 }
 
-/** Where a start is worth a picture; what a search or a filter showed is not kept. */
+/** Paths whose start shows a snapshot; searches and filters are not stored. */
 const PATHS = ['/', '/applications', '/gramone-seva']
 
-/** The id under which the sealed store has the picture of this address, or `null` for none. */
+/** The id of this address's snapshot in the sealed store, or `null` for none. */
 export function snapshotId({ pathname, search }: Location): string | null {
   return PATHS.includes(pathname) && search === '' ? `snapshot ${pathname}` : null
 }
 
-/** Stands in a picture for the attribute `style`, which the content security policy would refuse. */
+/** Replaces the `style` attribute in a snapshot, which the content security policy would refuse. */
 export const STYLE_ATTRIBUTE = 'data-style'
 
-/** Where a screen says how old its data is (shared/freshness). */
+/** Marks where a screen shows the age of its data (blocks/record/freshness.tsx). */
 export const AS_OF_SELECTOR = '[data-as-of]'

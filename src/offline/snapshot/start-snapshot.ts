@@ -6,7 +6,7 @@ import { snapshotName } from './snapshot-names.ts'
 import { showSnapshot } from './snapshot-view.ts'
 import { snapshotId } from './snapshot.ts'
 
-/** So long the app waits for the picture. */
+/** How long the app waits for the snapshot. */
 const TIMEOUT_MS = 800
 
 /**
@@ -21,7 +21,7 @@ function storedLanguage(): string | null {
   return localStorage.getItem(storageKeys.language)
 }
 
-/** Resolves when what was drawn up to now is on the screen. */
+/** Resolves when everything drawn so far is on the screen. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     // Nothing is drawn for a page in the background.
@@ -34,15 +34,15 @@ async function show(ownerId: string, name: string, version: string, root: HTMLEl
   const language = storedLanguage()
   const snapshot = await openSnapshot(ownerId, name)
   if (snapshot?.version !== version || snapshot.language !== language) return
-  // Meanwhile the app may have gone ahead, or the person may have left in another tab.
+  // By now the app may have started, or the person may have left in another tab.
   if (root.childElementCount > 0 || signedInUserId() !== ownerId) return
   showSnapshot(snapshot, root)
   await painted()
 }
 
 /**
- * Shows what the person at home here saw last at this address, before the app is there. Resolves
- * when it is on the screen, or when there is nothing to show or to wait for; never rejects.
+ * Shows the signed-in person's last snapshot of this address, before the app is there. Resolves
+ * when it is on the screen, or when there is none; never rejects.
  */
 export async function showLastSnapshot(): Promise<void> {
   try {
@@ -52,13 +52,13 @@ export async function showLastSnapshot(): Promise<void> {
     const name = id && snapshotName(id)
     const version = currentVersion()
     if (!root || ownerId === null || name === null || version === null) return
-    // The server knows that nobody is signed in any more.
+    // The server has answered that no one is signed in.
     if ('visitor' in document.documentElement.dataset || isIdle()) return
     await Promise.race([
       show(ownerId, name, version, root),
       new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
     ])
   } catch {
-    // Nothing is kept here, or it can't be read: the app starts as on the first day.
+    // Nothing is stored here, or it is unreadable: the app starts as on the first day.
   }
 }

@@ -1,13 +1,13 @@
 import { AS_OF_SELECTOR, STYLE_ATTRIBUTE } from './snapshot.ts'
 
-/** What has an address elsewhere in the document, or would act once it is put in. */
+/** Elements that are referred to by id elsewhere, or would act once inserted. */
 const OMITTED_ATTRIBUTES = ['id', 'name', 'for', 'autofocus', 'aria-labelledby', 'aria-describedby']
-/** What a picture can't show: what is open for a moment, and what another document made. */
+/** Elements that a snapshot can't show: popups, and content of other documents. */
 const REMOVED_SELECTOR = 'dialog, [popover], script, img[src^="blob:"]'
 
 const CLASS = /\.css-[\w-]+/
 
-/** The rules that draw these classes; a rule that names none of Emotion's holds for every screen. */
+/** The CSS rules for these classes; a rule that names none of Emotion's applies to every screen. */
 function rulesFor(classes: ReadonlySet<string>): string {
   const lines: string[] = []
   for (const sheet of document.styleSheets) {
@@ -21,10 +21,10 @@ function rulesFor(classes: ReadonlySet<string>): string {
   return lines.join('\n')
 }
 
-/** So many heights of the window are drawn: nobody looks further before the app is there. */
+/** Number of window heights that are drawn: no one scrolls further before the app is there. */
 const MAX_VIEWPORTS = 1.5
 
-/** Takes out of the copy what lies far below the window: it would cost the start more than it shows. */
+/** Removes content far below the window from the copy: it would only slow the start. */
 function pruneBelow(original: Element, copy: Element, limit: number): void {
   const pairs = [...original.children].map((child, index) => [child, copy.children[index]] as const)
   for (const [child, twin] of pairs) {
@@ -44,7 +44,7 @@ export function takeSnapshot(root: HTMLElement): { html: string; css: string } |
   const frame = main?.parentElement
   if (!frame || document.querySelector('dialog[open]')) return null
   if (main.querySelector('[aria-busy=true], [role=alert]')) return null
-  // A picture that can't say how old it is would pass for the present.
+  // A snapshot without its age would pass for the present.
   if (!main.querySelector(AS_OF_SELECTOR)) return null
   const sections = [...frame.children].filter(({ tagName }) => /^(HEADER|MAIN)$/.test(tagName))
   const classes = new Set<string>()

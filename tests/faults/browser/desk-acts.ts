@@ -41,7 +41,7 @@ export async function expectOnServer(stage: Stage, saved: Sent[]) {
   expect(await countOnServer(stage, saved)).toEqual({ stored: saved.length, complaints: [] })
 }
 
-/** Waits until it does, whoever sends it. */
+/** Waits until it is acknowledged, by page or worker. */
 export const onServer = (stage: Stage, saved: Sent[]) =>
   expect
     .poll(async () => (await countOnServer(stage, saved)).stored, { timeout: 45_000 })

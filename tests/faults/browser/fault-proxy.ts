@@ -3,17 +3,17 @@ import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * What a link, a proxy or a Wi-Fi can do to one request. It stands between the browser and the
- * server and not in the browser, so that page and worker meet it alike.
+ * The faults that a connection, a proxy or a Wi-Fi can cause to one request. The proxy stands
+ * between browser and server, so that page and worker meet them alike.
  */
 export type Fault =
   /** Nothing, for once. */
   | 'none'
   /** It never arrives. */
   | 'request lost'
-  /** It arrives somewhere, and nobody says anything, until the line is dropped. */
+  /** The request arrives and is not answered until the connection is dropped. */
   | 'stalled'
-  /** It is done, and nobody hears of it. */
+  /** The request is done, and its answer is lost. */
   | 'answer lost'
   /** Half of it arrives, then the line is dead. */
   | 'cut'
@@ -26,7 +26,7 @@ export type Fault =
   | '429'
   | '503'
 
-/** What travels in the outbox's name: envelopes and uploads. */
+/** The outbox's requests: envelopes and uploads. */
 const OURS = /^\/(api\/outbox\/envelopes|uploads\/)/
 
 interface Answer {
@@ -37,9 +37,9 @@ interface Answer {
 
 /** In bytes. */
 export interface SeenUpload {
-  /** How far the server has said that it is. */
+  /** The offset that the server has acknowledged. */
   acknowledged: number
-  /** What was sent although it had been acknowledged already. */
+  /** Bytes that were sent again after their acknowledgement. */
   repeated: number
 }
 
@@ -167,7 +167,7 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
   }
 
   const server: Server = createServer((request, response) => {
-    // A server that is away, or goes away meanwhile, is a line that is dead.
+    // A server that is down, or goes down meanwhile, is a dead connection.
     answer(request, response).catch(() => response.destroy())
   })
   // Sockets of socket.io go without faults; long polling serves in their place.

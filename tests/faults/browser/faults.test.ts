@@ -41,7 +41,7 @@ for (const fault of REPLIES) {
   })
 }
 
-test('the page is closed without a link, and the worker sends when it is back', async ({
+test('page closed offline: the worker sends when the connection is back', async ({
   context,
   stage,
 }) => {
@@ -58,7 +58,7 @@ test('the page is closed without a link, and the worker sends when it is back', 
   await blank.close()
 })
 
-test('the worker is stopped in the middle of an upload: nothing acknowledged goes again', async ({
+test('worker stopped in mid upload: no acknowledged byte is sent again', async ({
   context,
   stage,
 }) => {
@@ -72,11 +72,11 @@ test('the worker is stopped in the middle of an upload: nothing acknowledged goe
   await beginDrain(desk.page)
   await allSent(desk.page)
   await expectOnServer(stage, saved)
-  // What was under way when it was stopped may be acknowledged after it has been asked for again.
+  // A chunk in progress at the stop may be acknowledged after it was asked for again.
   expect(repeatedBytes(stage)).toBeLessThanOrEqual(CHUNK_BYTES)
 })
 
-test('the server is restarted in the middle of an upload', async ({ context, stage }) => {
+test('server restarted in mid upload', async ({ context, stage }) => {
   const desk = await openDesk(context, stage)
   const saved = [await save(desk, stage, 900_000)]
   const [entry] = await entriesIn(desk.page)
@@ -93,10 +93,7 @@ test('the server is restarted in the middle of an upload', async ({ context, sta
   expect(repeatedBytes(stage)).toBe(0)
 })
 
-test('the last chance of a sync changes nothing: the entry stays and the page sends', async ({
-  context,
-  stage,
-}) => {
+test('sync lastChance: the entry stays and the page sends', async ({ context, stage }) => {
   const desk = await openDesk(context, stage)
   const worker = await workerControl(context, stage.proxy.address)
   await stage.server.stop()
@@ -107,7 +104,7 @@ test('the last chance of a sync changes nothing: the entry stays and the page se
   await expectOnServer(stage, saved)
 })
 
-test('a browser that refuses to sync: the page sends by itself', async ({ context, stage }) => {
+test('browser refusing to sync: the page sends by itself', async ({ context, stage }) => {
   await context.addInitScript(() => {
     const { SyncManager } = globalThis as { SyncManager?: { prototype: { register: unknown } } }
     if (!SyncManager) return
@@ -145,7 +142,7 @@ async function signedInAs(context: BrowserContext, { proxy }: Stage, userName: s
   expect(answer.status()).toBe(200)
 }
 
-test("another person's session, and none: the envelope stays its signer's", async ({
+test("another person's session, or none: the envelope stays its signer's", async ({
   context,
   stage,
 }) => {
@@ -164,7 +161,7 @@ test("another person's session, and none: the envelope stays its signer's", asyn
 })
 
 for (const how of ['lose', 'change'] as const) {
-  test(`a document that the disk did ${how}: asked for again, the others go`, async ({
+  test(`document that the disk did ${how}: asked for again, the others are sent`, async ({
     context,
     stage,
   }) => {
@@ -185,7 +182,7 @@ for (const how of ['lose', 'change'] as const) {
   })
 }
 
-test('a disk of which a fifth is left refuses what is large, whole', async ({ context, stage }) => {
+test('disk with a fifth left: refuses a large envelope whole', async ({ context, stage }) => {
   const desk = await openDesk(context, stage)
   await context.setOffline(true)
   await desk.page.evaluate(() => {

@@ -22,7 +22,7 @@ export interface TestImage {
   sha256: string
 }
 
-/** Pictures that differ, of about so many bytes each. */
+/** Different images of about that many bytes each. */
 export async function images(sizes: readonly number[]): Promise<TestImage[]> {
   return Promise.all(
     sizes.map(async (size) => {
@@ -54,7 +54,7 @@ export async function writerOf(person: APIRequestContext): Promise<Writer> {
   }
 }
 
-/** An application with its documents, and what the server must hold of it in the end. */
+/** An application with its documents, and the expected record on the server. */
 export function anOrder(documents: readonly TestImage[]): { order: Order; sent: Sent } {
   const files = documents.map(({ bytes, sha256 }, index) => ({
     attachmentId: randomUUID(),
@@ -73,7 +73,7 @@ export function anOrder(documents: readonly TestImage[]): { order: Order; sent: 
   return { order: { id, body, files }, sent: { key: id, body, hashes, acknowledged: null } }
 }
 
-/** Saves it in this page and answers what it took. */
+/** Saves it in this page and returns how long that took. */
 export async function saveIn(page: Page, writer: Writer, order: Order) {
   await loadPageOutbox(page)
   return page.evaluate(([by, what]) => globalThis.pageOutbox.save(by, what), [
@@ -90,7 +90,7 @@ export async function entriesIn(page: Page) {
 export interface WorkerControl {
   /** Stops every worker of this browser context, as the browser does when it wants memory. */
   stopAll(): Promise<void>
-  /** A sync event, as after a while without a link. */
+  /** A sync event, as after some time offline. */
   sync(lastChance: boolean): Promise<void>
 }
 

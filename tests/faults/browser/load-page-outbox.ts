@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 let bundled: Promise<string> | null = null
 
-/** The outbox and what of `page-outbox.ts` drives it, as one script. */
+/** The outbox and its driver `page-outbox.ts`, as one script. */
 async function bundle(): Promise<string> {
   const { NODE_ENV } = process.env
   const result = await build({

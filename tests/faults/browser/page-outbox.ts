@@ -6,11 +6,11 @@ import { drain } from '../../../sw/outbox/drain.ts'
 import { retryEntry, signAgain, listEntries } from '../../../sw/outbox/entry-store.ts'
 import { OUTBOX_SYNC } from '../../../sw/outbox/outbox-changes.ts'
 import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
-import type { Signer } from '../../../sw/outbox/signer.ts'
+import type { Signer } from '../../../sw/outbox/sign-and-seal.ts'
 
 // Runs in a page of the portal, beside the app: the outbox itself, without the form before it.
 
-/** Who writes: a device key that the test has registered, so that a page without a link has it too. */
+/** The signer: a device key that the test has registered, so that an offline page has it too. */
 export interface Writer {
   ownerId: string
   ownerName: string
@@ -33,7 +33,7 @@ async function signerOf({ privateKey, ...writer }: Writer): Promise<Signer> {
     ...writer,
     sign: (text) =>
       crypto.subtle.sign({ ...ecdsa, hash: 'SHA-256' }, key, new TextEncoder().encode(text)),
-    // Nobody reads it here.
+    // Not read here.
     seal: (bytes) => Promise.resolve({ iv: new Uint8Array(12), sealed: bytes.buffer }),
   }
 }

@@ -6,7 +6,7 @@ import base from '../../../playwright.config.ts'
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const executablePath = process.env['CHROMIUM'] ?? browsers.find(existsSync)
 
-// What breaks in a real browser and its worker; a part of `npm run test:faults`.
+// Faults in a real browser and its worker, run by `npm run test:faults`.
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -13,7 +13,7 @@ const SEED = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000)
 const SCHEDULES = Number(process.env['FAULTS_SAMPLE'] ?? 30)
 const STEPS = 12
 const MOST_SAVED = 4
-/** So long a step waits for the outbox to say something, where it waits. */
+/** How long a step waits for a change of the outbox. */
 const A_WHILE_MS = 400
 
 const FAULTS: readonly Fault[] = [
@@ -44,7 +44,7 @@ interface Play extends Desk {
 
 type Step = (play: Play) => Promise<void>
 
-/** Nobody waits for it, and what it says is not asked: the entries and the server tell. */
+/** The result is not awaited: entries and server show it. */
 function begin(play: Play, act: () => void): Promise<void> {
   return play.page.evaluate(act).catch(() => undefined)
 }
@@ -70,7 +70,7 @@ const STEPS_BY_NAME: Record<string, Step> = {
     try {
       await saveIn(page, writer, order)
     } catch {
-      // The app led the page elsewhere: nobody was told that it is saved, but it may be.
+      // The app navigated away: the save was not announced, but may have happened.
       await reach(page)
       if (!(await isKnown(page, order.id))) return
     }

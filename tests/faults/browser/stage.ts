@@ -26,7 +26,7 @@ export interface Stage {
 }
 
 /**
- * The server behind the proxy of faults, and somebody who is signed in there.
+ * The server behind the fault proxy, and a signed-in person.
  * @param env of the server
  */
 export async function onStage(
@@ -88,8 +88,8 @@ export async function reach(page: Page): Promise<void> {
 }
 
 /**
- * All is well again: the link, the server, the person. What waits goes, and what was parked is tried
- * once more; answers what is still on the device then.
+ * Restores connection, server and account. Waiting entries are sent, parked ones are tried once
+ * more; returns the entries that are still on the device then.
  */
 export async function heal(context: BrowserContext, stage: Stage, { page, writer }: Desk) {
   stage.proxy.faults.length = 0
@@ -107,7 +107,7 @@ export async function heal(context: BrowserContext, stage: Stage, { page, writer
   return entriesIn(page)
 }
 
-/** What the server has of all that was saved, and whatever is wrong with it. */
+/** The server's records of all saved applications, and every fault found in them. */
 export async function countOnServer({ server }: Stage, saved: readonly Sent[]) {
   return checkStored(server.dataDir, [...saved])
 }

@@ -17,7 +17,7 @@ async function killBrowser(folder: string): Promise<void> {
     try {
       process.kill(Number(id), 'SIGKILL')
     } catch {
-      // Gone with its parent.
+      // It ended with its parent.
     }
   }
 }
@@ -39,7 +39,7 @@ async function reopen(context: BrowserContext, address: string) {
   return page
 }
 
-test.describe('a browser that is killed', () => {
+test.describe('killed browser', () => {
   test.skip(process.platform !== 'linux', 'its processes are found in /proc')
 
   for (const when of [
@@ -82,7 +82,7 @@ test.describe('a browser that is killed', () => {
         })
         expect(await heal(context, stage, { ...desk, page })).toEqual([])
         expect(await countOnServer(stage, saved)).toEqual({ stored: saved.length, complaints: [] })
-        // What nobody was told is saved is there whole or not at all.
+        // An application whose save was not announced is stored whole or not at all.
         expect((await countOnServer(stage, [unsure])).complaints).toEqual([])
         // The chunk that was under way in each of two lanes.
         expect(repeatedBytes(stage)).toBeLessThanOrEqual(2 * CHUNK_BYTES)
@@ -94,7 +94,7 @@ test.describe('a browser that is killed', () => {
   }
 })
 
-test('a browser that threw everything away: the server names what was lost', async ({
+test('full eviction in the browser: the server names the lost envelopes', async ({
   context,
   stage,
 }) => {

@@ -25,7 +25,7 @@ for (const [how, ms] of [
   ['back', -YEAR_MS],
   ['ahead', YEAR_MS],
 ] as const) {
-  test(`the clock is set ${how} by a year in mid back-off: nothing waits for that year`, async ({
+  test(`clock set ${how} by a year in mid back-off: nothing waits for that year`, async ({
     context,
     stage,
   }) => {
@@ -46,14 +46,14 @@ for (const [how, ms] of [
   })
 }
 
-/** The browser lets a tab in the background stand still, with whatever it holds. */
+/** The browser freezes a background tab, together with its locks. */
 async function freezer(context: BrowserContext, page: Page) {
   const tools = await context.newCDPSession(page)
   const set = (state: 'frozen' | 'active') => tools.send('Page.setWebLifecycleState', { state })
   return { freeze: () => set('frozen'), wake: () => set('active') }
 }
 
-test('a tab is frozen while it holds the lock: another takes over, and nothing is done twice', async ({
+test('frozen tab with the lock: another takes over, and nothing is done twice', async ({
   context,
   stage,
 }) => {
@@ -64,7 +64,7 @@ test('a tab is frozen while it holds the lock: another takes over, and nothing i
   const tab = await freezer(context, desk.page)
   const saved = [await save(desk, stage, 900_000), await save(desk, stage)]
   await desk.page.bringToFront()
-  // It waits for an answer when it is frozen, and so holds the lock for a minute if it is not.
+  // It waits for an answer when it is frozen; unfrozen, it would have the lock for a minute.
   await stallAtSecondChunk(desk.page, stage)
   await tab.freeze()
   await other.bringToFront()

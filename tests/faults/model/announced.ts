@@ -2,17 +2,17 @@ import type { FileToSend } from '../../../sw/outbox/save-envelope.ts'
 
 /** One press on Submit as the person remembers it, through every correction. */
 export interface SubmissionRecord {
-  /** Stands in what is saved, and nowhere else. */
+  /** A mark in the saved fields, and nowhere else. */
   marker: string
   /** The envelope's id, and those of its corrections. */
   ids: string[]
-  /** The person was told that it is saved. */
+  /** The save was announced to the person. */
   isConfirmed: boolean
-  /** The person gave it up, and the log says so. */
+  /** The person discarded it, and the log says so. */
   isDiscarded: boolean
   /** The browser threw it away. */
   isEvicted: boolean
-  /** The server had been told that it waits. */
+  /** It was reported to the server as waiting. */
   isReported: boolean
   /** A copy went to another device. */
   isExported: boolean
@@ -22,7 +22,7 @@ export interface SubmissionRecord {
   parent: SubmissionRecord | null
 }
 
-/** What a schedule knows of its envelopes. */
+/** A schedule's knowledge of its envelopes. */
 export class Memory {
   readonly all: SubmissionRecord[] = []
   private readonly files = new Map<string, FileToSend>()

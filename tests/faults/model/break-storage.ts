@@ -12,7 +12,7 @@ export function breakStorage(
   let writes = 0
   const broken = (real: typeof put) =>
     function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
-      // Not what a flusher writes at the same time.
+      // A flusher's concurrent writes are left alone.
       if (this.transaction.objectStoreNames.contains('counters')) writes += 1
       else return real.apply(this, args)
       if (writes === nth) {

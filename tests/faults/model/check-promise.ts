@@ -30,9 +30,9 @@ export interface PromiseResult {
 }
 
 /**
- * The promise: what a person was told is saved ends as exactly one application on the server with
- * every document intact, or stays visible as needing a person. Checked against the database and the
- * stored files.
+ * The promise: every application announced as saved ends as exactly one application on the server
+ * with every document intact, or stays visible as needing a person.
+ * Checked against the database and the stored files.
  */
 export async function checkPromise(scene: Scene): Promise<PromiseResult> {
   const { stage, kiosk, memory } = scene
@@ -88,7 +88,7 @@ function complaintsAbout(
   if (entry?.state === 'waiting' && entry.envelope.dependsOnId === null) {
     return [`left waiting: ${entry.failure?.code} ${entry.failure?.status}`]
   }
-  // Its own refusal cannot be true; a copy of it may have gone by another device.
+  // Its own refusal can't be right; a copy may have been sent by another device.
   if (entry && ids.includes(entry._id) && !record.isExported) return ['parked although it is done']
   return []
 }

@@ -4,7 +4,7 @@ import type { Chance, PassingRequest } from './network-faults.ts'
 import type { Scene } from './steps.ts'
 import { spoil, submit } from './steps.ts'
 
-/** The service with most documents, small ones, nothing broken; `wanted` says what else. */
+/** The service with most documents, small files, no faults; `wanted` overrides this. */
 const choosing =
   (wanted: Record<number, number> = {}): Chance =>
   (below) =>
@@ -21,8 +21,8 @@ async function flushIn(
 }
 
 /**
- * What rules 2, 3, 4 and 7 are for, one after the other: chance may leave one out in a few schedules,
- * and then nobody would see it broken (mutations.ts).
+ * The cases of rules 2, 3, 4 and 7, one after the other: a few random schedules may miss one, and
+ * its mutation would go unnoticed (mutations.ts).
  */
 export async function meetRules(scene: Scene): Promise<void> {
   const { kiosk } = scene
@@ -43,7 +43,7 @@ export async function meetRules(scene: Scene): Promise<void> {
   // Rule 4: a captive portal answers everything.
   await submit({ ...scene, chance: choosing() })
   await flushIn(kiosk, async () => captivePage())
-  // Rule 7: two tabs flush at once, what is large.
+  // Rule 7: two tabs flush large documents at once.
   await submit({ ...scene, chance: choosing({ 12: 0 }) })
   await Promise.all([kiosk.flush({ isImmediate: true }), kiosk.flush({ isImmediate: true })])
 }

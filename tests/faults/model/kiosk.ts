@@ -26,7 +26,7 @@ interface Context {
   outbox: Outbox
   isAlive: boolean
   instance: number
-  /** What the clock showed when it began. */
+  /** The clock at the start. */
   since: number
 }
 
@@ -38,7 +38,7 @@ const FROZEN_MS = 3 * 60_000
 export class Kiosk {
   readonly networkFaults: NetworkFaults
   readonly complaints: string[] = []
-  /** What its clock shows. */
+  /** The device's clock. */
   time = Date.now()
   signer!: TestSigner
   sealingKey!: SealingKey
@@ -49,9 +49,9 @@ export class Kiosk {
   private factory = new IDBFactory()
   private contexts: Context[] = []
   private flushes: Promise<unknown>[] = []
-  /** Envelopes being told at this moment, by whom: one flusher at a time (rule 7). */
+  /** Envelopes being posted at this moment, by flusher: one at a time (rule 7). */
   private inFlight = new Map<string, Context>()
-  /** Bytes of a part that were acknowledged: none of them is sent again (rule 14). */
+  /** Acknowledged bytes of an attachment: none of them is sent again (rule 14). */
   private acknowledged = new Map<string, number>()
 
   constructor(stage: Stage, person: Person, chance: Chance) {
@@ -68,7 +68,7 @@ export class Kiosk {
     const device = await this.person.get(registerDevice, { body })
     const ownerId = this.person.user?.userInfo._id ?? ''
     this.sealingKey = await this.person.get(getSealingKey)
-    // The unlock key is the person's on this device, whatever key signs.
+    // The person has one unlock key on this device, whichever key signs.
     this.unlock ??= await aSigner()
     const { open, seal } = this.unlock
     this.signer = await aSigner({ ownerId, device, keys, open, seal })
@@ -76,12 +76,12 @@ export class Kiosk {
 
   now = () => this.time
 
-  /** The database as whoever opens it next finds it. */
+  /** The database on a new connection. */
   async open(): Promise<Outbox> {
     return this.within(() => connectOutbox())
   }
 
-  /** Whatever is opened next is this device's, until another one opens something. */
+  /** Databases opened from now on belong to this device, until another device opens one. */
   within<Opened>(open: () => Opened): Opened {
     globalThis.indexedDB = this.factory
     return open()
@@ -96,7 +96,10 @@ export class Kiosk {
     }
   }
 
-  /** Tells the server what waits and what was given up; what it says is done is settled. */
+  /**
+   * Reports waiting and discarded envelopes to the server, and completes those that it knows as
+   * done.
+   */
   async report(): Promise<{ waiting: string[]; lost: LostEntry[] }> {
     const { signer, person } = this
     const entries = await this.look(listEntries)
@@ -145,7 +148,7 @@ export class Kiosk {
     }
   }
 
-  /** Everything that runs on the device stops in the middle of what it does. */
+  /** Everything that runs on the device stops in the middle of its work. */
   async kill(): Promise<void> {
     for (const context of this.contexts) {
       context.isAlive = false
@@ -198,7 +201,7 @@ export class Kiosk {
       this.complaints.push(`rule 14: acknowledged bytes sent again: ${from} of ${known}`)
   }
 
-  /** What the server says itself is what counts: it may have begun anew. */
+  /** Only the server's own answer counts: it may have started anew. */
   private async noteOffset(path: string, method: string, response: Response): Promise<void> {
     if (path === ENVELOPES) {
       const text = await response.clone().text()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 export interface Mutation {
-  /** What is broken on purpose. */
+  /** The rule that is broken on purpose. */
   what: string
   file: string
   from: string

@@ -229,7 +229,7 @@ test('app update in mid-flush, old tab with new worker, IndexedDB blocked and cl
     return response
   }
   await kiosk.flush().catch((error: unknown) => expect(String(error)).toContain('not allowed'))
-  // The old tab again: it reads what the newer version added to.
+  // The old tab again: it reads the database to which the newer version has added.
   await kiosk.flush({ isImmediate: true })
   await expectDone(kiosk, entry)
 })
@@ -334,7 +334,7 @@ test('dependent items out of order', async () => {
   await expectDone(kiosk, first)
 })
 
-test('a storm of 5xx, and 400 kbit/s with 90 % loss', async () => {
+test('storm of 5xx, and 400 kbit/s with 90 % loss', async () => {
   let state = 7
   const { kiosk } = await aKiosk((below) => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
@@ -355,7 +355,7 @@ test('a storm of 5xx, and 400 kbit/s with 90 % loss', async () => {
   await expectDone(kiosk, entry)
 })
 
-test('sign-out with a full queue: it goes on without its owner', async () => {
+test('sign-out with a full queue: sent without the owner', async () => {
   const { kiosk } = await aKiosk()
   const entry = await saved(kiosk)
   await kiosk.person.inject({ method: 'POST', url: '/auth/logout' })
@@ -411,7 +411,7 @@ test('same key, other body: parked, and the first stands', async () => {
   expect(await countOf(kiosk)).toBe(1)
 })
 
-test('a poison entry first in line', async () => {
+test('poison entry first in line', async () => {
   const { kiosk } = await aKiosk()
   const poison = await saved(kiosk)
   const entry = await saved(kiosk)
@@ -424,7 +424,7 @@ test('a poison entry first in line', async () => {
   expect(await stateOf(kiosk, poison)).toBe('waiting')
 })
 
-test('full eviction: what was reported is named by the server', async () => {
+test('full eviction: the server names the reported envelopes', async () => {
   const { kiosk } = await aKiosk()
   const entry = await saved(kiosk)
   await kiosk.report()

@@ -30,7 +30,7 @@ function bodyOf(
   return body instanceof Uint8Array ? { ...init, body: change(new Uint8Array(body)) } : init
 }
 
-/** What happens to requests between device and server (offline.md, Fault list). */
+/** Faults of requests between device and server (offline.md, Fault list). */
 export const FAULTS: Record<
   string,
   (passing: PassingRequest, chance: Chance) => Promise<Response>
@@ -90,11 +90,11 @@ export const FAULTS: Record<
 
 const NAMES = Object.keys(FAULTS)
 
-/** Counts over all schedules of a run: what has happened at least once was tried. */
+/** Counts over all schedules of a run: each fault must have happened at least once. */
 export const happened = new Map<string, number>()
 export const count = (what: string) => happened.set(what, (happened.get(what) ?? 0) + 1)
 
-/** Requests of one device on their way to the server, and what becomes of them. */
+/** One device's requests on their way to the server, and their faults. */
 export class NetworkFaults {
   /** How many of a hundred requests meet a fault. */
   faultPercent = 0

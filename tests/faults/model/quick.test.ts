@@ -6,8 +6,8 @@ import { play, runSchedule } from './run-schedule.ts'
 import { Stage } from './stage.ts'
 
 /**
- * A few of the schedules of `npm run test:faults`, always the same ones. What it needs to see is
- * checked by `npm run test:mutations`.
+ * A few schedules of `npm run test:faults`, always the same ones. `npm run test:mutations` checks
+ * that they notice each broken rule.
  */
 const FIRST_SEED = Number(process.env['FAULTS_SEED'] ?? 1)
 const SCHEDULES = Number(process.env['FAULTS_SCHEDULES'] ?? 20)
@@ -16,8 +16,8 @@ const stage = await Stage.build()
 const started = performance.now()
 const total = { confirmed: 0, done: 0, parked: 0 }
 
-test('what rules 2, 3, 4 and 7 are for', async () => {
-  // Nothing stays parked: whoever looks at the outbox does what it asks.
+test('rules 2, 3, 4 and 7: the cases they exist for', async () => {
+  // Nothing stays parked: the person at the outbox handles every entry.
   const { complaints, confirmed, done } = await play(stage, 0, (below) => below - 1, meetRules)
   expect(complaints.map((complaint) => `seed 0: ${complaint}`)).toEqual([])
   expect([confirmed, done]).toEqual([5, 5])

@@ -3,7 +3,7 @@ import { MUTATIONS } from './mutations.ts'
 
 /**
  * `npm run test:mutations`: breaks rules 2, 3, 4 and 7 of the outbox one by one, on purpose, and
- * says whether the schedules of `npm test` see it. Without a break they must pass.
+ * reports whether the schedules of `npm test` notice. Without a mutation they must pass.
  */
 
 function runSchedules(mutation?: string) {

@@ -14,7 +14,7 @@ const MORE_STEPS = 16
 /** Flushes in good weather, after which nothing may wait by itself any more. */
 const ROUNDS = 25
 
-/** One random schedule of operations and faults, and what became of its promises. */
+/** One random schedule of operations and faults, and the check of its promises. */
 export function runSchedule(stage: Stage, seed: number): Promise<PromiseResult> {
   const chance = repeatableRandom(seed * 2_654_435_761)
   const total = STEPS.reduce((sum, [weight]) => sum + weight, 0)
@@ -52,7 +52,7 @@ export async function play(
   }
 }
 
-/** The storm is over, the offices are open, the owner is here, and everybody does what is asked. */
+/** All faults end, the offices are open, the owner is here, and every person acts on the outbox. */
 async function calmDown(scene: Scene): Promise<void> {
   const { stage, kiosk, other, memory, chance } = scene
   kiosk.networkFaults.faultPercent = 0
@@ -66,7 +66,7 @@ async function calmDown(scene: Scene): Promise<void> {
     for (const entry of await kiosk.look(listEntries)) {
       const record = memory.of(entry._id)
       if (!record || left.has(entry._id)) continue
-      // Some stay parked: whoever looks at the outbox sees them.
+      // Some stay parked, visible in the outbox.
       if (entry.state !== 'waiting' && chance(4) === 0) left.add(entry._id)
       else if (entry.state === 'damaged') await replace(scene, entry, record)
       else if (entry.state === 'rejected' && round < 3) {
@@ -75,7 +75,7 @@ async function calmDown(scene: Scene): Promise<void> {
     }
     const drained = await kiosk.flush({ isImmediate: true })
     kiosk.time = Math.max(kiosk.time, drained?.nextAttemptAt ?? 0)
-    // What is left, only a person can bring on.
+    // The remaining entries need a person.
     if (drained?.nextAttemptAt === null) break
   }
   await other.flush({ isImmediate: true })

@@ -31,12 +31,12 @@ export class Stage {
     return stage
   }
 
-  /** Of what devices reach: one balancer before two instances. */
+  /** The server as devices reach it: one balancer before two instances. */
   instance(index: number): FastifyInstance | null {
     return this.apps[index % this.apps.length] ?? null
   }
 
-  /** The first instance ends as with a deployment: what it is at is finished, what comes is refused. */
+  /** The first instance stops as in a deployment: it finishes its work and refuses new requests. */
   async stop(): Promise<void> {
     this.apps[0] = null
     const ending = this.tasks
@@ -50,7 +50,7 @@ export class Stage {
     this.apps[0] = (await buildTestApp({ databaseUrl: this.databaseUrl, atEnd })).app
   }
 
-  /** Every connection to the database is cut, whatever it is at: a commit too. */
+  /** Every connection to the database is cut, during a commit too. */
   cutDatabase(): Promise<void> {
     return cutConnections(this.databaseUrl)
   }
@@ -80,7 +80,7 @@ export class Stage {
     return this.raiseFees(-this.raised)
   }
 
-  /** `fetch` to one instance. Without one nobody answers. */
+  /** `fetch` to one instance; without one it fails. */
   async request(index: number, path: string, init: RequestInit): Promise<Response> {
     const app = this.instance(index)
     if (!app) throw new TypeError('Failed to fetch')

@@ -24,7 +24,7 @@ import type { Chance } from './network-faults.ts'
 import { count } from './network-faults.ts'
 import type { Stage } from './stage.ts'
 
-/** What one schedule works on. */
+/** The state of one schedule. */
 export interface Scene {
   stage: Stage
   kiosk: Kiosk
@@ -39,7 +39,7 @@ type Step = (scene: Scene) => Promise<unknown>
 
 const YEAR = 365 * 24 * 60 * 60_000
 
-/** Presses Submit: with its documents, in one go, whatever happens to storage. */
+/** Presses Submit: saves an application with its documents at once, whatever the storage does. */
 async function save(
   scene: Scene,
   envelope: EnvelopeToSave<EnvelopeKind>,
@@ -67,7 +67,7 @@ async function save(
     repair?.repair()
   }
   await checkHalf(scene, envelope._id)
-  // The person presses again, with the same draft, or goes away.
+  // The person presses again with the same draft, or gives up.
   if (chance(2) === 0) return
   try {
     await press()
@@ -77,7 +77,7 @@ async function save(
   record.isConfirmed = true
 }
 
-/** Rule 2: after a failed save either all of it lies there, or nothing. */
+/** Rule 2: a failed save leaves all of it or nothing. */
 async function checkHalf({ kiosk }: Scene, id: string): Promise<void> {
   await kiosk.look(async (outbox) => {
     const entry = await findEntry(outbox, id)
@@ -105,7 +105,7 @@ export const submit: Step = async (scene) => {
   await save(scene, envelope, memory.note(envelope._id, marker, files))
 }
 
-/** Decides on an application that perhaps nobody but this device knows yet. */
+/** Decides on an application that perhaps only this device knows yet. */
 const decide: Step = async (scene) => {
   const { kiosk, memory, chance } = scene
   const parents = memory.all.filter(
@@ -129,7 +129,7 @@ const decide: Step = async (scene) => {
 const parked = (entries: Entry[], states: Entry['state'][]) =>
   entries.filter(({ state }) => states.includes(state))
 
-/** A person looks at what was refused: tries again, puts right, or gives up. */
+/** A person handles a parked entry: retries, corrects or discards it. */
 const attend: Step = async (scene) => {
   const { kiosk, memory, chance } = scene
   const entries = await kiosk.look(listEntries)
@@ -193,12 +193,12 @@ async function correct({ kiosk }: Scene, entry: Entry, record: SubmissionRecord)
     }, ignoreMoved)
 }
 
-/** Somebody was quicker: it is tried again, or gone. */
+/** Another actor was quicker: it is retried or gone. */
 function ignoreMoved(error: unknown): void {
   if (!(error instanceof NotCorrectableError)) throw error
 }
 
-/** A document on the device rots, or is gone. */
+/** A document on the device is damaged or lost. */
 export const spoil: Step = async ({ kiosk, chance }) =>
   kiosk.look(async (outbox) => {
     const keys = await outbox.getAllKeys('attachments')
@@ -262,7 +262,7 @@ export async function signIn({ stage, kiosk, memory, userName }: Scene): Promise
   await kiosk.look((outbox) => signAgain(outbox, kiosk.signer))
 }
 
-/** The device tells what waits; answers what the server misses. */
+/** The device reports its waiting entries; returns those that the server names as lost. */
 export async function report({ kiosk, memory }: Scene): Promise<string[]> {
   const { waiting, lost } = await kiosk.report()
   for (const id of waiting) {
@@ -283,7 +283,7 @@ const evict: Step = async (scene) => {
   await signIn(scene)
 }
 
-/** Unsent work goes as a file to another device, which sends it as well. */
+/** Unsent work is exported to another device, which sends it as well. */
 const carry: Step = async ({ kiosk, other, memory }) => {
   await kiosk.finishFlushes()
   const entries = await kiosk.look(listEntries)
@@ -332,7 +332,7 @@ const raiseFee: Step = async ({ stage }) => {
   await stage.raiseFees(100)
 }
 
-/** The office takes back what it did. */
+/** The office reverses its action. */
 export const restore: Step = async ({ stage, kiosk }) => {
   const ownerId = kiosk.person.user?.userInfo._id
   await stage.query('update accounts set active = true where id = $1', [ownerId])
@@ -361,7 +361,7 @@ const freeze: Step = async ({ kiosk }) => {
   count('lock holder frozen')
 }
 
-/** By weight: what happens most is what people do most. */
+/** Steps by weight: the commonest actions of people happen most. */
 export const STEPS: readonly (readonly [number, Step])[] = [
   [22, submit],
   [5, decide],

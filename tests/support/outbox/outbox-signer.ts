@@ -7,7 +7,7 @@ import { submissionOf } from '../../../server/seed/demo-submission.ts'
 import { toBase64Url } from '../../../sw/outbox/encoding.ts'
 import type { Bytes, EditableCopy, SealedCopy } from '../../../sw/outbox/entry.ts'
 import type { FileToSend, EnvelopeToSave } from '../../../sw/outbox/save-envelope.ts'
-import type { Signer } from '../../../sw/outbox/signer.ts'
+import type { Signer } from '../../../sw/outbox/sign-and-seal.ts'
 
 const { subtle } = crypto
 

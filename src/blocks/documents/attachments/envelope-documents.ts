@@ -14,9 +14,10 @@ export interface EnvelopeDocuments {
 }
 
 /**
- * The documents of an envelope from the slots of a form; the id of a slot's file is that of its attachment.
- * What lies in the corrected entry already goes along as it is there, and what the server has got
- * while the form was open is not asked for again. Rejects for a slot whose file is not here.
+ * The documents of an envelope from the slots of a form; the id of a slot's file is that of its
+ * attachment.
+ * Documents of the corrected entry are reused, and those uploaded while the form was open are not
+ * sent again. Rejects for a slot whose file is not on this device.
  */
 export async function envelopeDocuments(
   uploads: Pick<UploadStore, 'slots' | 'fileIn'>,
@@ -33,7 +34,7 @@ export async function envelopeDocuments(
     found.attached.push({ key, attachmentId, name, size, type, sha256, ...(hides && { hides }) })
     const document = { attachmentId, name, sha256, ...(upload && { uploadId: upload._id }) }
     const content = uploads.fileIn(key)
-    // With what the envelope before said of it: where it lies on the server, it is not sent again.
+    // With the former envelope's facts: a document that is on the server is not sent again.
     if (storedIds.has(attachmentId))
       found.reusedAttachments.push({ ...document, ...previousFiles?.[attachmentId] })
     else if (content) {
@@ -48,7 +49,7 @@ export async function findCorrected(id: string | null): Promise<Entry | undefine
   return id === null ? undefined : findEntry(await openOutbox(), id)
 }
 
-/** How a document looks in the form; the envelope itself holds its name and content alone. */
+/** A document's facts for the form; the envelope itself has only its name and content. */
 const AttachedDocument = v.object({
   /** Of its slot in the form. */
   key: v.string(),
@@ -57,14 +58,14 @@ const AttachedDocument = v.object({
   size: v.number(),
   type: v.string(),
   sha256: v.string(),
-  /** What was looked for in it (UploadSlot). */
+  /** What the masking looked for in it (UploadSlot). */
   hides: v.optional(v.literal('aadhaar')),
 })
 export type AttachedDocument = v.InferOutput<typeof AttachedDocument>
 
 const Note = v.fallback(v.object({ documents: v.array(AttachedDocument) }), { documents: [] })
 
-/** The documents of an envelope, as the form that made it has noted them beside it. */
+/** The documents of an envelope, as its form has noted them. */
 export function attachedDocuments(note: unknown): AttachedDocument[] {
   return v.parse(Note, note).documents
 }

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * What makes envelopes of forms, saves and sends them, apart from the screens that need it only when
- * somebody presses.
- */
+/** Loads the code that makes, saves and sends envelopes, which screens need only at a press. */
 export async function loadSender() {
   const [{ sendEnvelope }, { findCorrected, envelopeDocuments }] = await Promise.all([
     import('../../../offline/outbox/send-envelope.ts'),
@@ -12,7 +9,7 @@ export async function loadSender() {
   return { findCorrected, envelopeDocuments, sendEnvelope }
 }
 
-/** Brings it while a form is filled in: at the press there may be no link to bring it by. */
+/** Loads it while a form is filled in: at the press there may be no connection. */
 export function usePreloadSender(): void {
   useEffect(() => {
     loadSender().catch(() => undefined)

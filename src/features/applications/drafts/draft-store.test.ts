@@ -27,7 +27,7 @@ const photo: DraftDocument = {
 }
 
 const draft = (id: string, change: Partial<StoredDraft> = {}): StoredDraft => ({
-  schemaVersion: 2,
+  schemaVersion: 1,
   id,
   values: {
     serviceId: '',

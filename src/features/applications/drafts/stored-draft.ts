@@ -4,7 +4,7 @@ import { SubmissionReceipt } from '../../../../contract/applications/submission.
 import { Upload } from '../../../../contract/documents/documents.ts'
 
 /** Raised with every change of the shape that an older version could not read or would misread. */
-export const DRAFT_VERSION = 2
+export const DRAFT_VERSION = 1
 
 const Values = v.object({
   serviceId: v.string(),
@@ -70,32 +70,15 @@ export type StoredDraft = v.InferOutput<typeof StoredDraft>
 type Stored = Record<string, unknown>
 type Migration = (older: Stored) => Stored
 
-/**
- * Before there were envelopes a submission was posted: one that may have arrived goes on under its
- * number, by which the server knows it.
- */
-function fromPosted(older: Stored): Stored {
-  const { sent, documents, ...draft } = older
-  const posted = sent as { id: string; token: string; body: unknown } | null
-  return {
-    ...draft,
-    envelopeId: posted?.id ?? draft['id'],
-    correctsId: null,
-    token: posted?.token ?? null,
-    sent: posted?.body ?? null,
-    documents: (documents as object[]).map((document) => ({ ...document, isAttached: false })),
-  }
-}
-
-/** By the version that they read; each makes the next one of it. */
-const MIGRATIONS: Record<number, Migration> = { 1: fromPosted }
+/** By the version that each reads; it makes the next version of the draft. */
+const MIGRATIONS: Record<number, Migration> = {}
 
 function versionOf(value: unknown): number {
   const version = (value as { schemaVersion?: unknown } | null)?.schemaVersion
   return typeof version === 'number' ? version : Number.NaN
 }
 
-/** `null` for what no version of the app can have kept. */
+/** `null` for a value that no version of the app can have stored. */
 function migrated(migrate: Migration, older: Stored, schemaVersion: number): Stored | null {
   try {
     return { ...migrate(older), schemaVersion }
@@ -105,8 +88,8 @@ function migrated(migrate: Migration, older: Stored, schemaVersion: number): Sto
 }
 
 /**
- * The draft in today's shape, whichever version of the app kept it; `null` for one of a newer
- * version and for what is no draft: it stays where it is, for a version that can read it.
+ * The draft in today's shape, whichever version of the app stored it; `null` for one of a newer
+ * version and for a value that is no draft: it stays stored, for a version that can read it.
  */
 export function readStoredDraft(value: unknown, migrations = MIGRATIONS): StoredDraft | null {
   let draft = value

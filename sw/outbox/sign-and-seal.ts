@@ -1,22 +1,39 @@
-import type { Attachment } from '../../contract/outbox/envelope.ts'
-import { IV_BYTES, sealedFor } from '../../contract/outbox/envelope.ts'
+import type { Device } from '../../contract/devices/devices.ts'
+import type { Envelope, Attachment } from '../../contract/outbox/envelope.ts'
+import { envelopeText, IV_BYTES, sealedFor } from '../../contract/outbox/envelope.ts'
 import type { SealingKey } from '../../contract/outbox/sealing-keys.ts'
-import { fromBase64Url, toBase64Url, bytesOf, digestOf } from './encoding.ts'
-import type { Bytes } from './entry.ts'
+import { toBase64Url, fromBase64Url, bytesOf, digestOf } from './encoding.ts'
+import type { Bytes, SealedCopy } from './entry.ts'
+
+/** The signing person on this device, while the unlock key is open (rule 9). */
+export interface Signer {
+  ownerId: string
+  ownerName: string
+  device: Device
+  /** ECDSA P-256 with SHA-256 (IEEE P1363) by the device's key, over the text in UTF-8. */
+  sign(text: string): Promise<ArrayBuffer>
+  /** Under the owner's unlock key. */
+  seal(bytes: Bytes): Promise<SealedCopy>
+}
+
+/** The signer's signature under an envelope, as it is delivered. */
+export async function signatureOf(signer: Signer, envelope: Envelope): Promise<string> {
+  return toBase64Url(new Uint8Array(await signer.sign(envelopeText(envelope))))
+}
 
 export interface SealedAttachment {
   attachment: Attachment
   sealed: Bytes
 }
 
-/** Seals one attachment; each call with a fresh key, which nobody but the server can unwrap. */
+/** Seals one attachment, each under a fresh key that only the server can unwrap. */
 export type Seal = (
   content: Bytes,
   ownerId: string,
   attachmentId: string,
 ) => Promise<SealedAttachment>
 
-/** How attachments are sealed to this key of the server's (offline.md, rule 10). */
+/** Returns the function that seals attachments to this key of the server (offline.md, rule 10). */
 export async function createSealer(sealingKey: SealingKey): Promise<Seal> {
   const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' }
   const spki = fromBase64Url(sealingKey.publicKey)
