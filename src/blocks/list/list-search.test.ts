@@ -30,7 +30,7 @@ test('list address: a list without orders reads none', () => {
   })
 })
 
-test('list address: search and filters are told from everything else', () => {
+test('list address: search and filters are separated from everything else', () => {
   const address = { ...read({ state: 'open', search: 'asha', page: 3, sort: 'name' }), dialog: 'x' }
   expect(filtersOf(list, address)).toEqual({ state: 'open', search: 'asha' })
 })

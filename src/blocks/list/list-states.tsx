@@ -52,7 +52,7 @@ export function NothingFound({ title, hint, onClear }: NothingFoundProps) {
   )
 }
 
-/** Over rows that this device found by itself: it does not know of all there is. */
+/** Over rows that this device found by itself: the server may have more. */
 export function SearchedNote({ count }: { count: ReactNode }) {
   return (
     <chakra.p role="status" marginBlockEnd="4" fontSize="sm" color="fg.muted">

@@ -20,7 +20,7 @@ const List = chakra('ul', {
     flexWrap: { md: 'wrap' },
     gap: '2',
     marginBlockEnd: '4',
-    // On phones one line that scrolls to the edge of the screen; the room keeps the focus ring whole.
+    // On phones one line that scrolls to the edge of the screen; the padding leaves space for the focus ring.
     marginInline: { base: '-4', md: '0' },
     paddingInline: { base: '4', md: '0' },
     paddingBlock: { base: '1', md: '0' },

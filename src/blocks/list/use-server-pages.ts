@@ -12,12 +12,12 @@ interface RowPage<Row> {
   total: number
 }
 
-/** What the device has cached of a search: the rows found, in the server's order. */
+/** The result of a search among cached rows, in the server's order. */
 export interface CachedMatches<Row> {
   rows: readonly Row[]
   /** How many rows were looked through. */
   searchedCount: number
-  /** When the oldest of them was the server's word, in milliseconds. */
+  /** When the server last confirmed the oldest of them, in milliseconds. */
   updatedAt: number
 }
 

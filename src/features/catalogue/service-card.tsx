@@ -41,7 +41,7 @@ const Facts = chakra('ul', {
   },
 })
 
-/** The grid in which the cards stand, loaded or on their way. */
+/** The grid of the cards, loaded or loading. */
 export const ServiceGrid = chakra('ul', {
   base: {
     display: 'grid',
@@ -125,7 +125,7 @@ function Head({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** A card on its way, as high as most are. */
+/** The shape of a loading card, as high as most cards. */
 export function ServiceCardShape() {
   return (
     <Sheet minHeight="15rem">

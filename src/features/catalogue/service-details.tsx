@@ -68,7 +68,7 @@ export function ServiceDetails({ catalogue, service }: { catalogue: Catalogue; s
   )
 }
 
-/** Administrators see how the fee is shared; a franchise sees what is its own. */
+/** Administrators see how the fee is shared; a franchise sees its own share. */
 function useShares({ franchiseSharePercent, partnerSharePercent, feePaise }: Service) {
   const { t } = useLingui()
   const { userType } = useUser().userInfo

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What one service is, costs and asks for. */
+/** One service: description, fee, required documents. */
 export function ServiceDialog({ catalogue, serviceId, mayApply, onClose }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

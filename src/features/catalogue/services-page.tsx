@@ -19,7 +19,7 @@ import { servicesSearch } from './services-search.ts'
 
 const route = getRouteApi('/services')
 
-/** The services catalogue. All of it is on the device: filters and pages answer offline. */
+/** The services catalogue (rules.md, Services). The device has all of it: filters answer offline. */
 export function ServicesPage() {
   const { t } = useLingui()
   const language = useLanguage()

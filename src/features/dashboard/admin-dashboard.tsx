@@ -19,7 +19,7 @@ import { Tiles } from './tiles.tsx'
 
 const RECENT_ROWS = 8
 
-/** How the network stands, and what came in last. */
+/** Figures of the network, and its latest applications. */
 export function AdminDashboard() {
   const { t } = useLingui()
   const summary = useQuery(applicationSummaryQuery)

@@ -42,7 +42,7 @@ export function OpenWorkTiles({ open }: { open: readonly OpenApplication[] | und
   )
 }
 
-/** To the list of that level; each role has its own. */
+/** A link to the role's list, narrowed to the level. */
 function useLevelLink() {
   const { userType } = useUser().userInfo
   return (serviceLevel: ServiceLevel) =>

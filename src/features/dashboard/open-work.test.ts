@@ -9,10 +9,10 @@ const at = (hours: number) => new Date(NOW + hours * HOUR).toISOString()
 const open = (from: number, to: number, slaPausedAt: string | null = null) =>
   ({ status: 'in_progress', slaTimer: [at(from), at(to), null], slaPausedAt }) as OpenApplication
 
-test('open work counted by what is left of its time', () => {
+test('open work: counted by the time left', () => {
   const work = [
     ...[open(-1, 9), open(-8, 2), open(-9, 1), open(-5, -1)],
-    // Its clock stood still before the warning.
+    // Paused before the warning.
     open(-9, 1, at(-8)),
   ]
   expect(countOpen(work, NOW)).toEqual({ open: 5, warning: 2, overdue: 1 })

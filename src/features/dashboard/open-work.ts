@@ -1,7 +1,7 @@
 import type { OpenApplication } from '../../../contract/applications/applications.ts'
 import { serviceLevel } from '../../../contract/applications/sla.ts'
 
-/** How many are open, and how many of them are near or past their time, at `now` (milliseconds). */
+/** Counts of open applications, and of those near or past their deadline, at `now` (milliseconds). */
 export function countOpen(open: readonly OpenApplication[], now: number) {
   const levels = open.map((application) => serviceLevel(application, now))
   return {

@@ -19,7 +19,7 @@ import { OpenWorkTiles } from './open-work-tiles.tsx'
 
 const TICK_MS = 60_000
 
-/** Who is here, and what waits for them, the most urgent first. */
+/** The person's open work, the most urgent first. */
 export function WorkDashboard() {
   const { t } = useLingui()
   const { userInfo } = useUser()

@@ -82,7 +82,7 @@ function VanScreen({ waiting }: { waiting: ReactNode }) {
   )
 }
 
-/** What was submitted since midnight: the newest page tells, without a question of its own. */
+/** Applications submitted since midnight, counted on the newest page: no call of its own. */
 function Today() {
   const { t } = useLingui()
   const now = useNow(TICK_MS)

@@ -3,8 +3,8 @@ import { indiaDay } from '../../../contract/core/india-day.ts'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 
 /**
- * How many of the newest rows came today, by the day in India. `more` when the page is full of
- * them: then there may be others behind it.
+ * How many of the newest rows came today, by the day in India. `more` when the whole page is of
+ * today: later pages may have others.
  */
 export function countToday(newest: readonly Pick<ApplicationRow, 'submittedAt'>[], now: number) {
   const today = indiaDay(new Date(now))

@@ -5,7 +5,7 @@ import type { TrackedApplication } from '../../../contract/tracking/tracking.ts'
 export interface ProgressStep {
   status: ApplicationStatus
   state: 'done' | 'now' | 'upcoming'
-  /** When it was reached last; `null` while it lies ahead. */
+  /** When the step was last reached; `null` while it is still to come. */
   at: string | null
 }
 
@@ -17,8 +17,8 @@ const STATUS_ORDER: readonly ApplicationStatus[] = [
 ]
 
 /**
- * The way of an application as a customer follows it. A step taken back lies ahead again; a
- * rejected application shows the steps it came to, and the rejection as the end.
+ * The steps of an application as a customer follows them. A step taken back is still to come; a
+ * rejected application shows the steps it reached, and the rejection as the end.
  */
 export function progressOf({
   status,

@@ -12,13 +12,13 @@ import { serviceName } from '../applications/api/service-name.ts'
 import { ProgressList } from './progress-list.tsx'
 import { useExpected } from './use-expected.ts'
 
-/** What the customer may know: masked, with the way so far and what comes. */
+/** An application as its customer sees it: masked, with the steps so far and the next ones. */
 export function TrackedApplicationCard({ application }: { application: TrackedApplication }) {
   const { t } = useLingui()
   const language = useLanguage()
   const expected = useExpected(application)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus has left the page.
   useEffect(() => heading.current?.focus(), [])
   const { applicationId, status, customerName, customerPhone, submittedAt } = application
   return (
@@ -65,7 +65,7 @@ export function TrackedApplicationCard({ application }: { application: TrackedAp
   )
 }
 
-/** What the server left of a name or a number; the rest is not known here. */
+/** A name or number that the server masked; the page never has the rest. */
 function Masked({ before, after }: { before?: string; after?: string }) {
   return (
     <span data-figures>

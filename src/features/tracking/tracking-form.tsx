@@ -20,13 +20,13 @@ interface Props {
   entries: TrackingEntries
   onAsk: (question: TrackingQuestion, entries: TrackingEntries) => void
   isAsking: boolean
-  /** The person came back for another one. */
+  /** The form is open for another application, after one was shown. */
   takesFocus: boolean
-  /** What the server answered to the last question, when that was no application. */
+  /** Why the last question found no application. */
   answer: ReactNode
 }
 
-/** Asks for an application by what stands on its receipt. */
+/** Asks for an application by the number and phone of its receipt. */
 export function TrackingForm({ entries, onAsk, isAsking, takesFocus, answer }: Props) {
   const { t } = useLingui()
   const form = useContractForm({

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 
-// A token that was cut short can't be one, which is a miss too.
+// A token that was cut short fails the schema: a miss as well.
 const MISSES: readonly (ErrorCode | null)[] = ['tracking.not_found', 'request.invalid']
 
 interface Props {
@@ -31,7 +31,7 @@ export function TrackingMiss({ error, question, onRetry }: Props) {
       </ErrorState>
     )
   }
-  // A link's token stands in no field: only from here can it be asked again.
+  // The token is in no field, so the retry has to be offered here.
   return (
     <ErrorState title={errorText(error)} onRetry={byToken ? onRetry : undefined}>
       {!byToken && t`What you typed is still here.`}

@@ -19,10 +19,7 @@ import './error-texts.ts'
 
 const route = getRouteApi('/track-application')
 
-/**
- * Where an application stands, for whoever holds its receipt; signed in or not
- * (rules.md, Tracking).
- */
+/** The state of an application for the holder of its receipt, signed in or not (rules.md, Tracking). */
 export function TrackingPage() {
   const { t } = useLingui()
   const { t: token, number } = route.useSearch()
@@ -34,7 +31,7 @@ export function TrackingPage() {
     mutationFn: (question: TrackingQuestion) => call(trackApplication, { body: question }),
     onSuccess(application, question) {
       setFound(application)
-      // The form stays one step back; the receipt's link leaves nothing but the number behind.
+      // Back leads to the form. A token is replaced, so that history has the number alone.
       void navigate({ search: { number: application.applicationId }, replace: 'token' in question })
     },
   })
@@ -110,7 +107,7 @@ function Asking() {
   )
 }
 
-/** For those who work here; the sign-in page is a document of its own. */
+/** The way in for staff; the sign-in page is a document of its own. */
 function SignInLink() {
   const { t } = useLingui()
   if (useVisitor()) return null

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { ApplicationId } from '../../../contract/applications/application-id.ts'
 import { lenient, SearchTerms } from '../../blocks/list/search-params.ts'
 
-/** What the address of the tracking screen says. */
+/** What the address of the tracking screen carries. */
 export const TrackingSearch = v.object({
-  /** The receipt's token; it is taken out of the address as soon as it was read. */
+  /** The receipt's token; it leaves the address as soon as it is read. */
   t: lenient(SearchTerms),
   /** The application on the screen, or the one to ask for; alone it discloses nothing. */
   number: lenient(ApplicationId),

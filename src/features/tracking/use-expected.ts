@@ -5,7 +5,7 @@ import { useNow } from '../../i18n/use-now.ts'
 
 const TICK_MS = 60_000
 
-/** When a customer may expect the end, in words that promise nothing more than the window does. */
+/** When the customer can expect the result, in words that promise no more than the SLA. */
 export function useExpected({ slaTimer: [, due], slaPausedAt }: SlaWindow): string {
   const { t } = useLingui()
   const now = useNow(TICK_MS)

@@ -18,7 +18,7 @@ const LOOKS = {
   rejected: { tone: 'danger', icon: <CircleX size={16} /> },
 } satisfies Record<ApplicationStatus, { tone: StatusTone; icon: ReactElement }>
 
-/** Where an application stands: icon, word, colour. */
+/** An application's status: icon, word, colour. */
 export function ApplicationStatusTag({ status }: { status: ApplicationStatus }) {
   const { i18n } = useLingui()
   return <StatusTag {...LOOKS[status]}>{i18n._(STATUS_LABELS[status])}</StatusTag>

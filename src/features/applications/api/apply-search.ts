@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { Id } from '../../../../contract/core/primitives.ts'
 import { lenient } from '../../../blocks/list/search-params.ts'
 
-/** `apply` before a service is chosen. */
+/** The value of `apply` before a service is chosen. */
 export const CHOOSE = 'choose'
 
 /**
- * The part of an address that opens the form for a new application: a service's id, or `choose`;
- * with `draft` the one that was begun. A route that mounts `CreateApplication` spreads it into the
- * schema of its search.
+ * The params that open the form for a new application: `apply` with a service's id or `choose`,
+ * `draft` for one begun earlier. A route that mounts `CreateApplication` spreads them into the schema
+ * of its search.
  */
 export const applySearch = {
   apply: lenient(v.union([v.literal(CHOOSE), Id])),
   draft: lenient(Id),
-  /** The rejected entry of the outbox that the form puts right. */
+  /** The rejected outbox entry that the form corrects. */
   correct: lenient(Id),
-  /** Files that were shared with the app are to become documents of it. */
+  /** Files shared with the app become documents of the application. */
   shared: lenient(v.literal(true)),
-  /** The list of what is unfinished stands open. */
+  /** The list of drafts is open. */
   drafts: lenient(v.literal(true)),
 }

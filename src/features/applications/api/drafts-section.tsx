@@ -11,7 +11,7 @@ import { useDrafts } from './use-drafts.ts'
 
 const loadList = () => import('../drafts/draft-list.tsx')
 
-/** Over a list of applications: those that are begun here and not sent. Open while the address says so. */
+/** The drafts of this device, over a list of applications. The address says whether they are shown. */
 export function DraftsSection() {
   return useMay('application.create') ? <Section /> : null
 }

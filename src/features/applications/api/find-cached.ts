@@ -32,7 +32,7 @@ const BEFORE_ID = getApplication.path.replace(':id', '')
 export interface CachedRows {
   /** The newest first, as the server sorts them. */
   rows: ApplicationRow[]
-  /** When the oldest of them was the server's word, in milliseconds; 0 where there is none. */
+  /** When the server last confirmed the oldest of them, in milliseconds; 0 without rows. */
   updatedAt: number
 }
 
@@ -59,7 +59,7 @@ export function cachedRows(client: QueryClient, role: Role): CachedRows {
 function rowsIn(path: string, data: unknown, listPath: string): readonly ApplicationRow[] {
   if (typeof data !== 'object' || data === null) return []
   if (path === listPath) return 'rows' in data ? (data.rows as ApplicationRow[]) : []
-  // By the path it is an application; what else lies below it has no customer.
+  // Other answers below the same path have no customer.
   if (path.startsWith(BEFORE_ID) && 'customerName' in data) return [data as ApplicationRow]
   return []
 }

@@ -13,7 +13,7 @@ import {
 import type { Role } from '../../../../contract/core/roles.ts'
 import { AUTO_REFRESH_MS, endpointQuery } from '../../../api/endpoint-query.ts'
 
-/** Others change them: asked again every 10 seconds, and at once when what is kept is older. */
+/** Other people change these: asked again every 10 seconds, at once when the cached answer is older. */
 const live = { refetchInterval: AUTO_REFRESH_MS, staleTime: AUTO_REFRESH_MS }
 
 type ListAnswer = OpenApplications | ApplicationPage
@@ -37,7 +37,7 @@ export function applicationPageQuery(role: Role, query: ApplicationListQuery & {
   })
 }
 
-/** Every application of the caller that is not decided, in slim form, the most urgent first. */
+/** The caller's open applications in slim form, the most urgent first. */
 export function openApplicationsQuery(role: Role) {
   return queryOptions({ ...endpointQuery(applicationListOf(role)), ...live, select: openOf })
 }
@@ -53,7 +53,7 @@ export function applicationQuery(id: string) {
   return queryOptions({ ...endpointQuery(getApplication, { params: { id } }), ...live })
 }
 
-/** Asks every list and count again: one of them was changed here. */
+/** Refetches all lists and counts after a change on this device. */
 export function invalidateApplicationLists(client: QueryClient, role: Role): void {
   for (const { path } of [applicationListOf(role), summarizeApplications]) {
     void client.invalidateQueries({ queryKey: [path] })

@@ -15,13 +15,13 @@ export const STATUS_LABELS = {
   rejected: msg`Rejected`,
 } satisfies Record<ApplicationStatus, MessageDescriptor>
 
-/** What a list is narrowed to by status. */
+/** The filter values of the status in words. */
 export const STATUS_FILTER_LABELS: Record<StatusFilter, MessageDescriptor> = {
   pending: msg`Pending`,
   ...STATUS_LABELS,
 }
 
-/** What a state means for who has to decide on it. */
+/** What each status means, for the person who decides. */
 export const STATUS_MEANINGS = {
   submitted: msg`Received and waiting for somebody to take it up.`,
   in_progress: msg`Somebody works on it.`,

@@ -4,7 +4,7 @@ import { useUser } from '../../../session/user.tsx'
 import { rememberDraftCount, rememberedDraftCount } from '../drafts/draft-count-memory.ts'
 import { draftsQuery } from '../drafts/queries.ts'
 
-/** The person's drafts; `expected` says how many there will be, before they are read. */
+/** The person's drafts; `expected` is their last known number, available before they are read. */
 export function useDrafts() {
   const userId = useUser().userInfo._id
   const { data } = useQuery(draftsQuery(userId))

@@ -5,7 +5,7 @@ import { formatDay } from '../../../i18n/dates.ts'
 
 const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 })
 
-/** An answer to one of a service's own fields as it is read. */
+/** An answer to one of a service's own fields, formatted for reading. */
 export function answerText(
   field: ServiceField,
   answer: string | number,

@@ -20,7 +20,7 @@ test.each([
   expect(readyIn(sla)).toBe(words)
 })
 
-test('a working day in words is the contract’s', () => {
+test('SLA in words: a working day is the contract’s', () => {
   const opening = Date.parse('2026-11-23T09:30:00+05:30')
   const due = (hours: number) => slaDue(opening, hours, 'working', new Set())
   expect(due(WORKING_DAY_HOURS)).toBe(Date.parse('2026-11-23T18:30:00+05:30'))
@@ -53,7 +53,7 @@ test.each(['income', 'CERT inc', 'आय', 'उत्पन्ना', 'आय c
   },
 )
 
-test('it is shown in the page’s language, with its category', () => {
+test('service option: in the page’s language, with its category', () => {
   expect(serviceOption(catalogue, service, 'hi')).toMatchObject({
     value: 's1',
     label: 'आय प्रमाण पत्र',
@@ -61,7 +61,7 @@ test('it is shown in the page’s language, with its category', () => {
   })
 })
 
-test('without a translation the base name stands', () => {
+test('service option: without a translation the base name is shown', () => {
   const bare = { ...service, nameMr: '' }
   expect(serviceOption(catalogue, bare, 'mr').label).toBe('Income certificate')
 })

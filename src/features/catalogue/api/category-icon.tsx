@@ -9,7 +9,7 @@ import Sprout from 'lucide-react/icons/sprout'
 import Store from 'lucide-react/icons/store'
 import type { ComponentType } from 'react'
 
-// By hand: an import by name would carry the whole set of icons.
+// Listed by hand: an import by name would bundle the whole icon set.
 const ICONS: Partial<Record<string, ComponentType<{ size: number }>>> = {
   'hand-heart': HandHeart,
   house: House,

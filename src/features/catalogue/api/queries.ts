@@ -3,7 +3,7 @@ import type { Catalogue, Service } from '../../../../contract/catalogue/services
 import { getCatalogue } from '../../../../contract/catalogue/services.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 
-/** Every service the person may apply for, with its form: one answer, part of the offline working set. */
+/** Every service the person may apply for, with its form; one answer of the offline working set. */
 export const catalogueQuery = endpointQuery(getCatalogue)
 
 /** The catalogue, asked for once; `data`, `error` and `refetch` as the query has them. */
@@ -11,7 +11,7 @@ export function useCatalogue() {
   return useQuery(catalogueQuery)
 }
 
-/** The service of this id; undefined while the catalogue is on its way, null when it has none such. */
+/** The service of this id; undefined while the catalogue loads, null when it has no such service. */
 export function useService(id: string | undefined): Service | null | undefined {
   const { data } = useCatalogue()
   return data && (data.services.find((service) => service._id === id) ?? null)

@@ -6,7 +6,7 @@ import type { Service } from '../../../../contract/catalogue/services.ts'
 export const WORKING_DAY_HOURS = 9
 const DAY_HOURS = 24
 
-/** A service's SLA as a customer is told it: "Ready in about 7 working days". */
+/** A service's SLA in words for the customer: "Ready in about 7 working days". */
 export function readyIn({ slaHours, slaClock }: Pick<Service, 'slaHours' | 'slaClock'>): string {
   return slaClock === 'working' ? inWorkingTime(slaHours) : inPlainTime(slaHours)
 }

@@ -10,7 +10,7 @@ export function allNames(record: { name: string; nameHi: string; nameMr: string 
 }
 
 /**
- * A service as something to be found: shown in the language, found by its names in all three. For
+ * A service as an option of a search: shown in the language, found by its names in all three. For
  * ComboField, and for `filterOptions` over the catalogue.
  */
 export function serviceOption(
