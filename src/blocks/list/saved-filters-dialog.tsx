@@ -1,20 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { FilterName } from '../../../contract/saved-filters/saved-filters.ts'
 import { errorText } from '../../i18n/error-text.ts'
-import { fieldErrorText } from '../../i18n/field-error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useContractForm } from '../forms/contract-form.ts'
+import { FormPage } from '../forms/form-page.tsx'
+import { useSaving } from '../forms/sending.ts'
 import { withConnection } from '../record/needs-connection.tsx'
 import type { SavedFilter, SavedFilters } from './saved-filters.ts'
 
 const Name = v.object({ name: FilterName })
+const UNNAMED = { name: '' }
 
 interface Props<Filters> {
   /** The filters in force; null where there is none to save. */
@@ -39,8 +40,6 @@ const Line = chakra('li', {
 export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<Filters>) {
   const { t } = useLingui()
   const { filters: known = [], save, remove } = saved
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string | undefined>()
   /** Deleted while the dialog is open: they can be had back. */
   const [deleted, setDeleted] = useState<SavedFilter<Filters>[]>([])
   const notifyFailure = (failure: Error) => notify({ tone: 'error', title: errorText(failure) })
@@ -54,26 +53,6 @@ export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<F
     setDeleted((before) => [...before.filter((one) => one.name !== filter.name), filter])
     remove.mutate(filter._id, { onError: notifyFailure })
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (save.isPending || !filters) return
-    const checked = v.safeParse(Name, { name })
-    const [problem] = checked.success ? [] : toFieldErrors(checked.issues)
-    setError(problem && fieldErrorText(problem))
-    if (!checked.success) return
-    withConnection(() =>
-      save.mutate(
-        { ...checked.output, query: filters },
-        {
-          onSuccess(savedFilter) {
-            notify({ tone: 'success', title: t`Filter “${savedFilter.name}” saved` })
-            onClose()
-          },
-          onError: (failure) => setError(errorText(failure)),
-        },
-      ),
-    )
-  }
 
   return (
     <Dialog
@@ -83,25 +62,7 @@ export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<F
       footer={<Button onClick={onClose}>{t`Done`}</Button>}
     >
       <chakra.div display="grid" gap="6">
-        {filters && (
-          <chakra.form noValidate onSubmit={submit} display="grid" gap="3" justifyItems="start">
-            <chakra.div width="full">
-              <TextField
-                name="filter-name"
-                label={t`Name of the present filters`}
-                hint={t`One that you have by this name is replaced.`}
-                autoComplete="off"
-                required
-                value={name}
-                error={error}
-                onChange={({ target }) => setName(target.value)}
-              />
-            </chakra.div>
-            <Button type="submit" variant="primary" loading={save.isPending}>
-              {t`Save these filters`}
-            </Button>
-          </chakra.form>
-        )}
+        {filters && <NameForm filters={filters} save={save} onSaved={onClose} />}
         {lines.length > 0 && (
           <ul aria-label={t`Saved filters`}>
             {lines.map(({ filter, isDeleted }) => (
@@ -126,5 +87,47 @@ export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<F
         )}
       </chakra.div>
     </Dialog>
+  )
+}
+
+interface NameFormProps<Filters> {
+  filters: Filters
+  save: SavedFilters<Filters>['save']
+  onSaved: () => void
+}
+
+/** Saves the filters in force under a name. */
+function NameForm<Filters>({ filters, save, onSaved }: NameFormProps<Filters>) {
+  const { t } = useLingui()
+  const form = useContractForm({
+    schema: Name,
+    values: UNNAMED,
+    labels: { name: t`Name of the present filters` },
+    fieldOf: { 'filters.too_many': 'name' },
+    errorsAt: 'field',
+  })
+  const { send, sending } = useSaving(save, {
+    onDone(saved) {
+      notify({ tone: 'success', title: t`Filter “${saved.name}” saved` })
+      onSaved()
+    },
+    onRefused: form.refuse,
+  })
+  return (
+    <FormPage
+      form={form}
+      submitLabel={t`Save these filters`}
+      sending={sending}
+      offline="refuses"
+      onSubmit={() => form.submit(({ name }) => send({ name, query: filters }))}
+    >
+      <TextField
+        {...form.field('name')}
+        id="filter-name"
+        hint={t`One that you have by this name is replaced.`}
+        autoComplete="off"
+        required
+      />
+    </FormPage>
   )
 }
