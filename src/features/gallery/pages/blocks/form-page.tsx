@@ -6,10 +6,7 @@ import type { GalleryPage, Say } from '../../gallery-page.ts'
 
 function WorkingForm({ say }: { say: Say }) {
   const [done, setDone] = useState('')
-  const { form, sending, fields, submit } = useSampleForm(say, (name) => {
-    form.restart({ name: '', phone: '' })
-    setDone(name)
-  })
+  const { form, sending, fields, submit } = useSampleForm(say, setDone)
   return (
     <>
       <FormPage

@@ -18,7 +18,9 @@ interface Props {
 function Deciding({ say, isLast, changes, onClose }: Props & { onClose: () => void }) {
   const [version, setVersion] = useState(1)
   useEffect(() => {
-    if (changes) setVersion(2)
+    if (!changes) return
+    const timer = setTimeout(() => setVersion(2))
+    return () => clearTimeout(timer)
   }, [changes])
   const history = [{ _id: 'one', text: say('submitted') }]
   if (version === 2) history.push({ _id: 'two', text: `${say('review')} · ${say('person')}` })
