@@ -53,7 +53,7 @@ test('confirm dialog: under way it takes no second press', async ({ page, portal
     .getByRole('button', { name: 'Reject application' })
     .click({ force: true })
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(state.getByRole('status', { includeHidden: true })).toHaveText('')
+  await expect(state.locator('output')).toHaveText('')
 })
 
 test('keyboard help: "?" lists the keys', async ({ page, portal }) => {
@@ -73,7 +73,7 @@ test('lazy dialog: it says that it loads, and offers another try when it failed'
   await expect(dialog.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
   await page.keyboard.press('Escape')
   await stateOf(page, 'failed').getByRole('button').click()
-  await expect(dialog.getByRole('alert')).toContainText('The server can’t be reached')
+  await expect(dialog.getByRole('alert').filter({ hasText: 'be reached' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 

@@ -68,6 +68,11 @@ const SAMPLES = {
   check: { en: 'Check and submit', hi: 'जाँचें और जमा करें', mr: 'तपासा आणि जमा करा' },
   aadhaar: { en: 'Aadhaar card', hi: 'आधार कार्ड', mr: 'आधार कार्ड' },
   updated: { en: 'Last change', hi: 'पिछला बदलाव', mr: 'शेवटचा बदल' },
+  nothingFound: {
+    en: 'No application matches',
+    hi: 'कोई आवेदन मेल नहीं खाता',
+    mr: 'एकही अर्ज जुळत नाही',
+  },
   number: { en: 'Number', hi: 'नंबर', mr: 'क्रमांक' },
 } as const
 

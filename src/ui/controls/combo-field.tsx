@@ -11,7 +11,7 @@ import { type FieldTexts, useFieldIds } from './use-field-ids.ts'
 
 const Input = chakra('input', controlRecipe)
 
-// More would be scrolled past, not read; a word more narrows them.
+// Longer lists are not read; one more word narrows them.
 const maxShown = 50
 
 export interface ComboFieldProps extends FieldTexts {
@@ -39,7 +39,7 @@ export function ComboField(props: ComboFieldProps) {
   const [query, setQuery] = useState<string>()
   const [active, setActive] = useState(0)
   const open = query !== undefined
-  // The full list comes until something else than the chosen words is typed.
+  // The full list is shown until the person types something other than the chosen label.
   const found = open ? filterOptions(options, query === chosen?.label ? '' : query) : []
   const shown = found.slice(0, maxShown)
   const optionId = (index: number) => `${listId}-${index}`

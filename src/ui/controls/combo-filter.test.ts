@@ -10,21 +10,21 @@ const options = [
 
 const found = (query: string) => filterOptions(options, query).map((option) => option.value)
 
-test('nothing typed finds all, in their order', () => {
+test('combo filter: nothing typed finds all, in their order', () => {
   expect(found('  ')).toEqual(['1', '2', '3', '4'])
 })
 
-test('each word begins a word of label, hint or keywords', () => {
+test('combo filter: each word begins a word of label, hint or keywords', () => {
   expect(found('rev cas')).toEqual(['2'])
   expect(found('new')).toEqual(['3'])
   expect(found('ertificate')).toEqual([])
 })
 
-test('a label that begins with the query comes first', () => {
+test('combo filter: a label that begins with the query comes first', () => {
   expect(found('certificate')).toEqual(['4', '1', '2'])
 })
 
-test('another language finds it, in either Unicode form', () => {
+test('combo filter: another language finds an option, in either Unicode form', () => {
   expect(found('जाति')).toEqual(['2'])
   expect(filterOptions([{ value: 'q', label: 'क़लम' }], 'क\u093cलम')).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ export interface ComboOption {
   label: string
   /** A second line: the category, the place. */
   hint?: string
-  /** More words to find it by: the name in another language, a short form. */
+  /** More words that find it: the name in another language, a short form. */
   keywords?: string
 }
 

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** The box of whatever takes typing or choosing: input, select, textarea. */
+/** The box of input, select and textarea. */
 export const controlRecipe = defineRecipe({
   base: {
     width: 'full',

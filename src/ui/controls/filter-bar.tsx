@@ -8,9 +8,9 @@ export interface FilterBarProps {
   search: ReactNode
   /** The selects (`hideLabel`). */
   children?: ReactNode
-  /** How many filters are in force; told on the phone's button. */
+  /** How many filters are in force; shown on the phone's button. */
   activeCount?: number
-  /** Takes all filters back; offered while any is in force. */
+  /** Clears all filters; offered while any is in force. */
   onClear?: () => void
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { StyledButton } from './styled-button.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<typeof StyledButton>, 'size'> {
-  /** What it does, for those who do not see the icon. */
+  /** The action, for people who do not see the icon. */
   label: string
   /** One icon, 20 px. */
   children: ReactNode

@@ -3,24 +3,24 @@ import { itemByCharacter, neighbour } from './roving.ts'
 
 const items = ['a', 'b', 'c']
 
-test('arrows go round at both ends', () => {
+test('roving focus: arrows go round at both ends', () => {
   expect(neighbour(items, 2, 'ArrowDown')).toBe('a')
   expect(neighbour(items, 0, 'ArrowUp')).toBe('c')
   expect(neighbour(items, 1, 'ArrowUp')).toBe('a')
 })
 
-test('with no item at hand the first and the last are next', () => {
+test('roving focus: without a present item the first and the last are next', () => {
   expect(neighbour(items, -1, 'ArrowDown')).toBe('a')
   expect(neighbour(items, -1, 'ArrowUp')).toBe('c')
 })
 
-test('Home, End, and no other key', () => {
+test('roving focus: Home, End, and no other key', () => {
   expect(neighbour(items, 1, 'Home')).toBe('a')
   expect(neighbour(items, 1, 'End')).toBe('c')
   expect(neighbour(items, 1, 'x')).toBeUndefined()
 })
 
-test('an envelope leads to the next item that begins with it, and on at the next press', () => {
+test('roving focus: a letter leads to the next item that begins with it, and on at the next press', () => {
   const named = ['Edit', 'History', 'हटाएँ', 'Help'].map((textContent) => ({ textContent }))
   const press = (key: string, here: number, ctrlKey = false) =>
     itemByCharacter(named, here, { key, ctrlKey, metaKey: false, altKey: false })?.textContent

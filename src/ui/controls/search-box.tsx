@@ -13,7 +13,7 @@ const Input = chakra('input', controlRecipe)
 const searchDebounceMs = 250
 
 export interface SearchBoxProps {
-  /** What is searched: "Search applications". Read as the name, seen as the placeholder. */
+  /** The name and the placeholder: "Search applications". */
   label: string
   /** The search in force, from the URL. */
   value: string
@@ -30,8 +30,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [sent, setSent] = useState(value)
   useShortcut('/', () => input.current?.select())
 
-  // Back, a link or a cleared filter changed the search from outside. Our own search coming back
-  // through the URL is no such change: by then more may have been typed.
+  // Back, a link or a cleared filter changed the search from outside. Our own search that comes back
+  // through the URL does not count: the person may have typed more by then.
   if (value !== seen) {
     setSeen(value)
     if (value !== sent) {
@@ -90,7 +90,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         autoComplete="off"
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
-        // At once, or a search still resting would pull back whoever has gone on to a row.
+        // At once: a search sent later would pull the focus back from an opened row.
         onBlur={() => search(draft)}
         paddingInlineStart="10"
         paddingInlineEnd={draft ? '12' : '3'}

@@ -37,7 +37,7 @@ const Track = chakra('button', {
 
 export interface SwitchFieldProps {
   label: ReactNode
-  /** What it brings; read out with it. */
+  /** The effect of the switch; read out with it. */
   hint?: ReactNode
   checked: boolean
   /** The change is under way: keeps the focus, takes no second press. */
@@ -45,7 +45,7 @@ export interface SwitchFieldProps {
   onChange: (checked: boolean) => void
 }
 
-/** Something that is on or off, and changes at once. */
+/** A setting that is on or off, and changes at once. */
 export function SwitchField({ label, hint, checked, busy = false, onChange }: SwitchFieldProps) {
   const id = useId()
   return (

@@ -23,7 +23,7 @@ type TextAreaAttributes = Pick<
 
 export interface TextAreaFieldProps extends FieldTexts, TextAreaAttributes {}
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text; grows with its content where the browser can. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, error, required, id, rows = 3, ...rest } = props
   const ids = useFieldIds({ label, hint, error, id, required }, rest.name)

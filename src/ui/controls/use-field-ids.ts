@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 
-/** What every field says about itself. */
+/** The texts of a field. */
 export interface FieldTexts {
   label: ReactNode
   /** Below the label: what to write and in which form. */
   hint?: ReactNode
-  /** What is wrong and how to mend it; its presence marks the field as invalid. */
+  /** The problem and how to mend it; its presence marks the field as invalid. */
   error?: ReactNode
   required?: boolean
   /** The control's id, the error summary's target. Without it the control's name serves. */

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** The failure in one sentence. */
   title: ReactNode
-  /** What is safe, and what to do. */
+  /** Which work is safe, and what to do. */
   children?: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  /** For who has to look into it: code, request number. Folded away. */
+  /** For support: code, request number. Folded away. */
   details?: ReactNode
 }
 
-/** Instead of what could not be shown. */
+/** Instead of content that could not be shown. */
 export function ErrorState({ title, children, onRetry, retrying, details }: ErrorStateProps) {
   return (
     <chakra.div

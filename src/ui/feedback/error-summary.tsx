@@ -16,7 +16,7 @@ export interface ErrorSummaryProps {
   title?: ReactNode
 }
 
-/** All that keeps a form from being sent, above it, each with the way to its field. */
+/** The problems that stop a form from being sent, above it, each with a link to its field. */
 export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ const Ring = chakra('span', {
   defaultVariants: { size: 'md' },
 })
 
-/** Something is under way. `label` says what; by default "Loading…". */
+/** Work is under way. `label` names it; by default "Loading…". */
 export function Spinner({ label, size = 'md' }: { label?: string; size?: 'md' | 'lg' }) {
   const { t } = useLingui()
   return (
@@ -27,7 +27,7 @@ export function Spinner({ label, size = 'md' }: { label?: string; size?: 'md' | 
   )
 }
 
-/** A grey shape with the size of what is coming. It takes its room at once and shows after 150 ms. */
+/** A grey shape with the size of the coming content. It takes its room at once and shows after 150 ms. */
 export const Skeleton = chakra('span', {
   base: {
     display: 'block',
@@ -38,7 +38,7 @@ export const Skeleton = chakra('span', {
   },
 })
 
-/** Holds skeletons: tells a screen reader once that the content is loading, and hides the shapes. */
+/** Holds skeletons: says once to a screen reader that the content is loading, and hides the shapes. */
 export function LoadingShapes({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NotFoundDrawing } from '../illustrations/not-found.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** Instead of a screen that this person may not see. `action` leads back to their own. */
+/** Instead of a screen that the person may not see. `action` leads back to an allowed one. */
 export function NoPermission({ action }: { action?: ReactNode }) {
   return (
     <EmptyState

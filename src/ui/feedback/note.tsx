@@ -5,11 +5,11 @@ interface NoteProps extends ComponentProps<typeof chakra.div> {
   tone: 'info' | 'warning' | 'danger'
   /** 20 px, without a name of its own. */
   icon?: ReactNode
-  /** What can be done about it. */
+  /** A button that helps. */
   action?: ReactNode
 }
 
-/** A line or two beside what they are about: how it stands, while everything else can be used. */
+/** A line or two about the state of something near it; the rest of the screen stays usable. */
 export function Note({ tone, icon, action, children, ...rest }: NoteProps) {
   return (
     <chakra.div

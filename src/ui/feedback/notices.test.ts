@@ -6,13 +6,13 @@ afterEach(() => vi.useRealTimers())
 
 const shownId = () => currentNotice()?.id ?? 0
 
-test('the newest notice takes the place of the one before', () => {
+test('notice: the newest takes the place of the one before', () => {
   notify({ tone: 'info', title: 'first' })
   notify({ tone: 'error', title: 'second' })
   expect(currentNotice()).toMatchObject({ title: 'second', tone: 'error', open: true })
 })
 
-test('a late dismissal of a replaced notice leaves the new one open', () => {
+test('notice: a late dismissal of a replaced one leaves the new one open', () => {
   notify({ tone: 'info', title: 'first' })
   const first = shownId()
   notify({ tone: 'info', title: 'second' })
@@ -20,7 +20,7 @@ test('a late dismissal of a replaced notice leaves the new one open', () => {
   expect(currentNotice()).toMatchObject({ title: 'second', open: true })
 })
 
-test('a dismissed notice closes at once and is removed after 1,000,000 ms', () => {
+test('notice: dismissed, it closes at once and is removed after 1,000,000 ms', () => {
   notify({ tone: 'success', title: 'done' })
   dismissNotice(shownId())
   expect(currentNotice()).toMatchObject({ title: 'done', open: false })
@@ -30,7 +30,7 @@ test('a dismissed notice closes at once and is removed after 1,000,000 ms', () =
   expect(currentNotice()).toBeUndefined()
 })
 
-test('the removal of an old notice does not take a newer one with it', () => {
+test('notice: the removal of an old one leaves a newer one', () => {
   notify({ tone: 'success', title: 'old' })
   dismissNotice(shownId())
   vi.advanceTimersByTime(500_000)

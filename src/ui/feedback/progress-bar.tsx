@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
 export interface ProgressBarProps {
-  /** What is going forward, for screen readers. */
+  /** The work in progress, for screen readers. */
   label: string
   /** The done share, 0 to 1. */
   value: number
 }
 
-/** How far something has come. */
+/** The done share of some work. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (

@@ -30,7 +30,7 @@ export type StatusTone = 'neutral' | 'info' | 'progress' | 'success' | 'warning'
 
 export interface StatusTagProps {
   tone: StatusTone
-  /** Always there: a status is never told by colour alone. */
+  /** Required: a status is never shown by colour alone. */
   icon: ReactElement
   children: ReactNode
 }

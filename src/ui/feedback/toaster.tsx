@@ -21,7 +21,7 @@ const icons = {
 const Region = chakra('div', {
   base: {
     position: 'fixed',
-    // On phones above, where it does not lie on the button that was just pressed.
+    // On phones at the top, away from the button that was just pressed.
     inset: 'max(0.75rem, env(safe-area-inset-top)) auto auto 50%',
     sm: { inset: 'auto auto calc(1.5rem + var(--foot-height, 0px)) 50%' },
     translate: '-50% 0',
@@ -60,7 +60,7 @@ const Toast = chakra('div', {
   },
 })
 
-/** Where notices appear; mounted once by UiProvider. A pointer or the focus on a notice holds it. */
+/** Shows the notices; mounted once by UiProvider. A notice with the pointer or the focus stays. */
 export function Toaster() {
   const { t } = useLingui()
   const notice = useNotice()
@@ -74,7 +74,7 @@ export function Toaster() {
     const element = region.current
     // The dialog around it may just have closed; the next render has another host.
     if (!element?.isConnected) return
-    // Shown anew for each notice, so that it lies above whatever was opened meanwhile.
+    // Shown anew for each notice, so that it lies above everything opened meanwhile.
     element.hidePopover()
     element.showPopover()
   }, [id, host])
@@ -110,7 +110,7 @@ export function Toaster() {
     </Toast>
   )
 
-  // Both live regions stand before their words come, or nothing would be read out.
+  // A screen reader reads only regions that exist before their text comes.
   return createPortal(
     <Region ref={region} popover="manual" data-no-print>
       <div role="status">{shown?.tone !== 'error' && toast}</div>

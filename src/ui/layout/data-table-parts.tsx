@@ -93,7 +93,7 @@ export const Row = chakra('tr', {
     linked: {
       true: {
         ...stretchedLink,
-        // What can be pressed besides the row's own link lies above it.
+        // Other controls of the row lie above its link.
         '& button, & [data-above]': { position: 'relative', zIndex: '1' },
         '@media (hover: hover)': { '&:hover': { bg: 'bg.subtle' } },
       },
@@ -116,7 +116,7 @@ export const Cell = chakra('td', {
       display: 'flex',
       justifyContent: 'space-between',
       gap: '4',
-      // Apart, because one of them is replaced below: a browser can't write out such a shorthand again.
+      // Two properties, not a shorthand: a variant replaces one of them.
       paddingBlockStart: '1',
       paddingBlockEnd: '1',
       textAlign: 'end',

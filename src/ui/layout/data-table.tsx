@@ -30,7 +30,7 @@ export interface DataTableProps<Item> {
   /** What the table holds, for screen readers. */
   label: string
   columns: readonly Column<Item>[]
-  /** Undefined while they are on their way: grey rows then hold the place. */
+  /** Undefined while they are loading: grey rows take their place. */
   rows: readonly Item[] | undefined
   rowKey: (item: Item) => string
   /** Makes the whole row lead to its record: `(item, text) => <Link to="…">{text}</Link>`. */
@@ -41,7 +41,7 @@ export interface DataTableProps<Item> {
   expectedRows?: number
 }
 
-/** Rows of one kind. A table with a standing head; on phones each row is a card. */
+/** Rows of one kind. A table with a sticky head; on phones each row is a card. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const { label, columns, rows, rowKey, rowLink, empty, expectedRows = 10 } = props
   const { t } = useLingui()
@@ -56,7 +56,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   return (
     <Wrap>
       {!rows && <VisuallyHidden role="status">{t`Loading…`}</VisuallyHidden>}
-      {/* The roles stand for themselves: as cards, the elements lose those they have by nature. */}
+      {/* Explicit roles: drawn as cards, the elements lose their native ones. */}
       <Table role="table" aria-label={label} aria-busy={rows === undefined}>
         <Head role="rowgroup">
           <HeadRow role="row">

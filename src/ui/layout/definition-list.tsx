@@ -10,7 +10,7 @@ export interface DefinitionListProps {
   items: readonly Definition[]
 }
 
-/** What is known of one thing: label beside value, one above the other on phones. */
+/** The facts of one record: label beside value, one above the other on phones. */
 export function DefinitionList({ items }: DefinitionListProps) {
   return (
     <chakra.dl>

@@ -7,11 +7,11 @@ export interface FilePreviewProps {
   name: string
   /** As `fileSize` of file-size.ts writes it. */
   size: string
-  /** An address of the picture, when it is one; without it a sheet of paper stands for the file. */
+  /** The address of an image file; other files show a sheet of paper. */
   imageUrl?: string
-  /** Shows the picture large; named for assistive technology. */
+  /** Shows the image large; named for assistive technology. */
   onEnlarge?: { label: string; act: () => void }
-  /** Below: progress, a status, what is wrong. */
+  /** Below: progress, a status, a problem. */
   children?: ReactNode
   /** At the end: replace, remove. */
   actions?: ReactNode
@@ -43,7 +43,7 @@ const Glass = chakra('span', {
   },
 })
 
-/** A file: a small picture, its name, its size. */
+/** A file: a thumbnail, its name, its size. */
 export function FilePreview({
   name,
   size,

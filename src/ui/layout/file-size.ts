@@ -12,6 +12,6 @@ const format = cached(
 /** Bytes as people say them, in the page's language: "340 kB", "2.4 MB". */
 export function fileSize(bytes: number): string {
   if (bytes >= 1_000_000) return format(intlLocale(), 'megabyte').format(bytes / 1_000_000)
-  // Something is never said to be nothing.
+  // A file with content never shows as 0 kB.
   return format(intlLocale(), 'kilobyte').format(bytes > 0 ? Math.max(1, bytes / 1000) : 0)
 }

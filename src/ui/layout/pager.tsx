@@ -71,7 +71,7 @@ interface StepProps {
 
 function Step({ label, ended, iconLast, onPress, children }: StepProps) {
   return (
-    // Not `disabled`: that would take the focus away from who pages with the keyboard.
+    // Not `disabled`: the button would lose the focus of a person who pages by keyboard.
     <StyledButton
       type="button"
       variant="quiet"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { create } from 'qrcode'
 
-/** White around the code, in modules, that readers need. */
+/** The white margin that readers need, in modules. */
 const QUIET_ZONE = 4
 
 function darkModules(text: string): { size: number; path: string } {
@@ -16,15 +16,15 @@ function darkModules(text: string): { size: number; path: string } {
 }
 
 interface Props {
-  /** What a reader finds in it. */
+  /** The content of the code. */
   text: string
-  /** What it is for, for those who do not see it. */
+  /** Its purpose, for people who do not see it. */
   label: string
   /** Edge, in CSS lengths. */
   size: string
 }
 
-/** A QR code; black on white in dark mode too, since many readers know no other. */
+/** A QR code; black on white in dark mode too, since many readers need that. */
 export function QrCode({ text, label, size }: Props) {
   const { size: modules, path } = darkModules(text)
   return (

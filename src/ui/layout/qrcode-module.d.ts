@@ -1,4 +1,4 @@
-// The part of qrcode that we use; its published types bring Node's along, which the page has not.
+// The functions of qrcode that we use; its published types need Node's, which the page lacks.
 declare module 'qrcode' {
   interface Options {
     errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H'

@@ -3,14 +3,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
 interface Props extends Omit<HTMLChakraProps<'div'>, 'title' | 'id'> {
-  /** The heading's, by which the section is named. */
+  /** The id of the heading, which names the section. */
   id: string
   title: ReactNode
   /** Beside the title: a link, a quiet button. */
   action?: ReactNode
 }
 
-/** The line above a part of a screen. */
+/** The heading of a section, with an action beside it. */
 export function SectionHead({ id, title, action, ...box }: Props) {
   return (
     <chakra.div

@@ -5,9 +5,9 @@ import { stretchedLink } from './stretched-link.ts'
 
 export interface StatTileProps {
   label: string
-  /** The number as it is written; undefined while it is on its way. */
+  /** The number as it is written; undefined while it is loading. */
   value: ReactNode
-  /** What the number says, where it needs saying. */
+  /** What the number means, where that is not plain. */
   note?: ReactNode
   /** Makes the whole tile lead somewhere: `(text) => <Link to="…">{text}</Link>`. */
   link?: (text: ReactNode) => ReactElement
@@ -15,7 +15,7 @@ export interface StatTileProps {
   tone?: 'plain' | 'attention'
 }
 
-/** One figure that counts. */
+/** One figure with its label. */
 export function StatTile({ label, value, note, link, tone = 'plain' }: StatTileProps) {
   const attention = tone === 'attention'
   return (

@@ -25,13 +25,13 @@ const Mark = chakra('span', {
 export interface StepsProps {
   /** The names of the steps, in order. */
   steps: readonly string[]
-  /** The one at hand, from 1. */
+  /** The present one, from 1. */
   current: number
   /** Leads back to a step that is done. */
   onStep?: (step: number) => void
 }
 
-/** Where one is in a work of several steps; on phones "Step 2 of 4" and the step's name. */
+/** The present place in a task of several steps; on phones "Step 2 of 4" and the step's name. */
 export function Steps({ steps, current, onStep }: StepsProps) {
   const { t } = useLingui()
   const count = steps.length

@@ -1,6 +1,6 @@
 /**
- * Stretches the one link inside over its positioned ancestor: a whole row or tile can be pressed,
- * while the link keeps its own words for screen readers.
+ * Stretches the link inside over its positioned ancestor. The whole row or tile can be pressed, and
+ * the link keeps its own text for screen readers.
  */
 export const stretchedLink = {
   '& a': { color: 'inherit', textDecoration: 'none' },

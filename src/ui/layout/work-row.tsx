@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** Whatever is empty or not so is left out. */
+  /** Empty ones and `false` are left out. */
   facts: (string | false)[]
   tag: ReactNode
-  /** What the person should know before anything else. */
+  /** The fact that matters most. */
   warning?: ReactNode
-  /** What can be done with it. */
+  /** Buttons. */
   children?: ReactNode
 }
 
-/** A piece of somebody's work in a list of such: whose it is, how far it has come, what can be done. */
+/** One piece of work in a list: title, facts, state and buttons. */
 export function WorkRow({ title, facts, tag, warning, children }: Props) {
   return (
     <chakra.li

@@ -1,7 +1,7 @@
 export interface Placement {
   align?: 'start' | 'end' | 'center'
   side?: 'bottom' | 'top'
-  /** At least as wide as what it belongs to. */
+  /** At least as wide as its anchor. */
   matchWidth?: boolean
 }
 
@@ -28,8 +28,8 @@ function position(anchor: Element, floating: HTMLElement, { align, side, matchWi
 }
 
 /**
- * Puts a shown popover beside its anchor, on the other side when there is no room, and keeps it
- * there while things scroll or change size. Returns what ends the watching.
+ * Puts a shown popover beside its anchor, on the other side when there is no room. It stays there
+ * while the page scrolls or changes size, until the returned function is called.
  */
 export function autoPosition(anchor: Element, floating: HTMLElement, placement: Placement) {
   const update = () => position(anchor, floating, placement)

@@ -65,7 +65,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-/** Text that is longer than the dialog scrolls by the arrow keys too, where no control inside does it. */
+/** Lets the arrow keys scroll a long text in which no control can take the focus. */
 function useKeyboardScroll(body: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = body.current

@@ -25,7 +25,7 @@ export interface MenuProps {
   align?: 'start' | 'end'
 }
 
-/** A button that opens a list of actions or places. Arrows, Home, End, envelopes and Escape work. */
+/** A button that opens a list of actions or places. Arrows, Home, End, letters and Escape work. */
 export function Menu({ label, trigger, children, align = 'start' }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -6,8 +6,8 @@ const MIN_RELOAD_INTERVAL_MS = 60_000
 const MISSING = 'A part of the page could not be loaded'
 
 /**
- * Gives the failure to load a part of the page our own words. By the browser's the router would
- * know the case and reload, also without a link, which takes away the page there is.
+ * Replaces the browser's message for a module that failed to load. The router knows that message
+ * and reloads, also offline, which would take away the page that is open.
  */
 export function renameMissingModuleErrors(): void {
   addEventListener('vite:preloadError', (event) => {
@@ -20,8 +20,8 @@ export function isMissingModule(error: unknown): error is Error {
 }
 
 /**
- * A part that can't be loaded although the server answers was usually replaced by a newer release:
- * a reload brings that one. Once only, so that a broken link does not reload for ever.
+ * A module that fails to load while the server answers was usually replaced by a newer release,
+ * which a reload brings. It reloads once a minute at most, so that a broken module does not loop.
  */
 export async function reloadForMissingModule(error: unknown): Promise<void> {
   if (!isMissingModule(error)) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPortalTaken, showInPortal } from './portal.tsx'
 
-test('the portal is taken from the call on, though nothing is drawn yet, until all is taken away', () => {
+test('portal: taken from the first call, before anything is drawn, until all is removed', () => {
   expect(isPortalTaken()).toBe(false)
   const [hideOne, hideOther] = [showInPortal('same'), showInPortal('same')]
   hideOne()

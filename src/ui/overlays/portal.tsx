@@ -6,14 +6,14 @@ import { useStore } from '../../api/use-store.ts'
 let lastKey = 0
 const shown = createStore<readonly ReactNode[]>([])
 
-/** Whether something is shown in the portal already. */
+/** Whether the portal shows something already. */
 export function isPortalTaken(): boolean {
   return shown.get().length > 0
 }
 
 /**
- * Shows something that concerns the whole app and no screen, over whatever is open; answers how to
- * take it away. Its code need not be there when the app starts; before the app is drawn, it waits.
+ * Shows something that concerns the whole app, over whatever is open, and returns a function that
+ * removes it. Lazily loaded code may call this, also before the app is drawn.
  */
 export function showInPortal(node: ReactNode): () => void {
   lastKey += 1
@@ -27,8 +27,8 @@ export function showInPortal(node: ReactNode): () => void {
 }
 
 /**
- * Where that appears; mounted once by UiProvider. The app's own tree draws it: a provider of its own
- * would write what holds for every element once more, after what components say of themselves.
+ * Draws what the portal shows; mounted once by UiProvider. A second provider would write the global
+ * styles again, after those of the components, and win over them.
  */
 export function PortalOutlet() {
   return createPortal(useStore(shown), document.body)

@@ -25,7 +25,7 @@ interface Props {
   actions: ReactNode
 }
 
-/** A quiet offer that waits at the edge and takes no focus: nothing has to be done about it. */
+/** A quiet offer at the edge of the screen. It takes no focus and can be left alone. */
 export function SideNotice({ title, children, actions }: Props) {
   const id = useId()
   return (

@@ -5,11 +5,11 @@ import { isMissingModule, reloadForMissingModule } from './missing-module.ts'
 
 interface Options {
   isWanted?: boolean
-  /** Nothing would be lost by a reload, which brings a part that a newer release replaced. */
+  /** A reload loses nothing here; it brings a module that a newer release replaced. */
   mayReload?: boolean
 }
 
-/** A part as it is known now. */
+/** A lazily loaded module: there, on its way, or failed. */
 export interface LazyModule<Module> {
   module: Module | undefined
   error: Error | null
@@ -18,8 +18,8 @@ export interface LazyModule<Module> {
 }
 
 /**
- * A part of the page that comes when it is wanted. Unlike React's `lazy`, a try that failed for want
- * of a link can be made again.
+ * A module that is loaded when it is wanted. Unlike React's `lazy`, a load that failed offline can be
+ * tried again.
  */
 export function useLazyModule<Module>(
   name: string,

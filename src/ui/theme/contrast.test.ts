@@ -71,7 +71,7 @@ describe.each(modes)('in %s mode', (mode) => {
   })
 })
 
-test('the measure itself: black on white, and grey that is just too light', () => {
+test('contrast: black on white, and grey that is just too light', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5)
   expect(contrast('#767676', '#ffffff')).toBeGreaterThanOrEqual(4.5)

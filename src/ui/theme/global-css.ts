@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 
-/** What holds for every element: type, focus, print, motion. */
+/** Styles of every element: type, focus, print, motion. */
 export const globalCss = defineGlobalStyles({
   '*': {
     '--global-color-border': 'colors.border',
@@ -41,7 +41,7 @@ export const globalCss = defineGlobalStyles({
   '*::selection': { bg: 'accent.muted', color: 'fg' },
   'html:has(dialog:modal)': {
     overflow: 'hidden',
-    // The backdrop leaves out the room kept for the scroll bar.
+    // The backdrop does not cover the gutter of the scroll bar.
     bg: 'color-mix(in srgb, {colors.bg}, rgb(25 23 20))',
   },
   '*, *::before, *::after': {

@@ -1,12 +1,12 @@
 import createCache from '@emotion/cache'
 
 /**
- * Where Emotion puts its rules. Those without a condition stand in one sheet, those behind a condition
- * (`@media` and the like) each in one of its own, after it.
+ * Emotion's rules in style sheets. Plain rules share one sheet. Each rule behind a condition, such as
+ * `@media`, has a sheet of its own after that one.
  *
- * When a sheet gets a plain rule, Chromium styles anew only the elements that this rule matches; when
- * it gets any other, all that are matched by any rule of the sheet, which in one sheet is every element
- * of the page (`RuleSetDiff` in Blink: whatever is not a style rule can't be represented in it).
+ * When a sheet gets a plain rule, Chromium styles only the elements anew that this rule matches. For
+ * any other rule it takes all elements that the sheet matches: with one sheet, the whole page
+ * (`RuleSetDiff` in Blink holds style rules alone).
  */
 export function makeStyleCache() {
   const { head } = document

@@ -19,14 +19,17 @@ test.each([
   [{ size: 's' }, {}],
   [{ size: 'm' }, { padding: '4' }],
   [{ size: 'm' }, { padding: { base: '2', sm: '5' }, _focusVisible: { color: 'fg.muted' } }],
-] as const)('the styles are those that Chakra works out: %j %j', (variants, props) => {
-  const expected = plain(system.cva(config)(variants), props)
-  expect(remembered(memoizedSystem.cva(config)(variants), props)).toBe(expected)
-  // And so they are when they are remembered.
-  expect(remembered(memoizedSystem.cva(config)(variants), props)).toBe(expected)
-})
+] as const)(
+  'system with a cache: the styles are those that Chakra works out: %j %j',
+  (variants, props) => {
+    const expected = plain(system.cva(config)(variants), props)
+    expect(remembered(memoizedSystem.cva(config)(variants), props)).toBe(expected)
+    // And so they are when they are remembered.
+    expect(remembered(memoizedSystem.cva(config)(variants), props)).toBe(expected)
+  },
+)
 
-test('a recipe is made once, styles are worked out once', () => {
+test('system with a cache: a recipe is made once, styles are worked out once', () => {
   const recipe = memoizedSystem.cva(config)
   expect(memoizedSystem.cva(config)).toBe(recipe)
   const styles = memoizedSystem.css(recipe({ size: 's' }), { padding: '4' })
@@ -36,14 +39,14 @@ test('a recipe is made once, styles are worked out once', () => {
   expect(remembered(recipe({ size: 'm' }), { padding: '4' })).not.toBe(known)
 })
 
-test('a component made of another has the styles of both, worked out once', () => {
+test('system with a cache: a component made of another has the styles of both, worked out once', () => {
   const [inner, outer] = [{ base: { color: 'fg' } }, { base: { color: 'fg.muted', gap: '4' } }]
   const merged = memoizedSystem.cva(inner).merge(memoizedSystem.cva(outer))
   expect(memoizedSystem.cva(inner).merge(memoizedSystem.cva(outer))).toBe(merged)
   expect(plain(merged({}))).toBe(plain(system.cva(inner).merge(system.cva(outer))({})))
 })
 
-test('what is drawn is the same to the letter', () => {
+test('system with a cache: the markup is the same to the letter', () => {
   const Inner = chakra('button', config)
   const Outer = chakra(Inner, { base: { gap: '2' } })
   const page = (

@@ -16,9 +16,9 @@ function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Ke
 }
 
 /**
- * The system with a memory. Chakra makes a component's recipe anew and works out its styles anew at
- * every render of every element. Here a recipe is made once per component, and the styles once per
- * recipe result and style props, in the form that Emotion takes as it stands.
+ * The system with a cache. Chakra makes a component's recipe and works out its styles anew at
+ * every render of every element. Here a recipe is made once per component. Styles are made once per
+ * recipe result and style props, in the form that Emotion takes.
  *
  * A recipe is known by its identity, style props by what they say.
  */

@@ -53,14 +53,14 @@ function missingRecipes(text: string): string[] {
     .filter((key) => !system.hasRecipe(key))
 }
 
-test('every Chakra component in use finds its recipe', () => {
+test('recipes: every Chakra component in use finds its own', () => {
   const missing = sources.flatMap(({ file, text }) =>
     missingRecipes(text).map((key) => `${file}: ${key}`),
   )
   expect(missing).toEqual([])
 })
 
-test('a component without its recipe would be seen', () => {
+test('recipes: a component without its own is found', () => {
   expect(missingRecipes("import { Badge, Text } from '@chakra-ui/react'")).toEqual(['badge'])
 })
 
@@ -82,14 +82,14 @@ function unknownTokens(text: string): string[] {
   return [...colors, ...scaled].filter((name) => system.token(name) === undefined)
 }
 
-test('every token that a style names exists', () => {
+test('tokens: every one that a style names exists', () => {
   const unknown = sources
     .filter(({ file }) => file.endsWith('.tsx') || file.endsWith('-recipe.ts'))
     .flatMap(({ file, text }) => unknownTokens(text).map((name) => `${file}: ${name}`))
   expect(unknown).toEqual([])
 })
 
-test('an unknown token would be seen', () => {
+test('tokens: an unknown one is found', () => {
   const slip = `<p color="fg.mutd" fontSize="xs" css={{ border: '1px solid {colors.border.srong}' }}>`
   expect(unknownTokens(slip)).toEqual(['colors.fg.mutd', 'colors.border.srong', 'fontSizes.xs'])
 })

@@ -1,15 +1,7 @@
-import { ApiError, OfflineError } from '../../../../api/api-error.ts'
 import { Freshness } from '../../../../blocks/record/freshness.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { BAD_GATEWAY, JUST_NOW, NO_ANSWER, NOON } from '../../answers.ts'
 import type { GalleryPage, GalleryState } from '../../gallery-page.ts'
-
-const NOON = new Date('2026-05-17T12:00:00+05:30').getTime()
-const REFUSED = new ApiError({
-  status: 502,
-  statusText: 'Bad gateway',
-  header: () => null,
-  text: '',
-})
 
 const below = (name: string, error: Error | null, dataUpdatedAt: number): GalleryState => ({
   name,
@@ -23,9 +15,9 @@ const below = (name: string, error: Error | null, dataUpdatedAt: number): Galler
 
 export const page: GalleryPage = {
   states: [
-    below('confirmed by the server', null, Number.MAX_SAFE_INTEGER),
-    below('cached today', new OfflineError('Gallery'), NOON),
-    below('cached weeks ago', new OfflineError('Gallery'), NOON - 30 * 86_400_000),
-    below('refused by the server', REFUSED, NOON),
+    below('confirmed by the server', null, JUST_NOW),
+    below('cached today', NO_ANSWER, NOON),
+    below('cached weeks ago', NO_ANSWER, NOON - 30 * 86_400_000),
+    below('refused by the server', BAD_GATEWAY, NOON),
   ],
 }

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/browser/portal.ts'
+import { openGallery, stateOf } from './gallery.ts'
+
+const cards = (page: Page) => page.locator('tbody').getByRole('row')
+
+test('list: search, filter, order and page stand in the address and survive a reload', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'list-page')
+  await expect(page.getByText('23 Applications')).toBeVisible()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Status').selectOption('completed')
+  await page.getByLabel('Sort by').selectOption('-fee')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/status=completed/)
+  await expect(page).toHaveURL(/sort=-fee/)
+  await expect(page).toHaveURL(/page=2/)
+  const names = await cards(page).getByRole('rowheader').allTextContents()
+  await page.reload()
+  await expect(cards(page).getByRole('rowheader')).toHaveText(names)
+  await page.getByRole('searchbox').fill('nobody at all')
+  await expect(page.getByText('No application matches')).toBeVisible()
+  await expect(page).not.toHaveURL(/page=2/)
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(page.getByText('23 Applications')).toBeVisible()
+})
+
+test('list: an address beyond the last page becomes that of the last one', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal.address}/demo/gallery/list-page?page=99`)
+  await expect(page.getByText('Page 8 of 8')).toBeVisible()
+  await expect(page).toHaveURL(/page=8/)
+})
+
+test('list: quick filters tell which holds, and their counts', async ({ page, portal }) => {
+  await openGallery(page, portal, 'list-page')
+  const quick = page.getByRole('navigation', { name: 'Quick filters' })
+  await expect(quick.getByRole('link')).toHaveText(['Applications23', 'Submitted…', 'Completed–'])
+  await quick.getByRole('link', { name: 'Completed' }).click()
+  await expect(quick.locator('[aria-current]')).toHaveText('Completed–')
+  await expect(page.getByText('6 Applications')).toBeVisible()
+})
+
+test('list: saved filters put themselves in the place of those in force', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'list-page')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await page.getByRole('menuitem', { name: 'Completed' }).click()
+  await expect(page).toHaveURL(/status=completed/)
+})
+
+test('list: rows are chosen and opened by keyboard, n begins a new one', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openGallery(page, portal, 'list-page')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 selected on this page')).toBeVisible()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText('2 selected on this page')).toBeVisible()
+  await page.getByRole('button', { name: 'Select the whole page' }).click()
+  await expect(page.getByText('3 selected on this page')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/apply=choose/)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Open')
+})
+
+test('list: a column’s head sorts up, down and not at all', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openGallery(page, portal, 'list-page')
+  const head = page.getByRole('columnheader', { name: 'Fee' })
+  for (const order of ['ascending', 'descending', 'none']) {
+    await head.getByRole('button').click()
+    await expect(head).toHaveAttribute('aria-sort', order)
+  }
+})
+
+test('list: each state says what it is and offers the next step', async ({ page, portal }) => {
+  await openGallery(page, portal, 'list-states')
+  const state = (name: string) => stateOf(page, name)
+  await expect(state('loading').getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  await expect(state('empty').getByText('The customer hears of it by SMS.')).toBeVisible()
+  await expect(state('nothing found').getByText('No application matches')).toBeVisible()
+  await expect(
+    state('nothing found').getByRole('button', { name: 'Clear filters' }).last(),
+  ).toBeVisible()
+  await expect(state('failed').getByRole('alert')).toContainText('Nothing was lost')
+  await expect(state('failed').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(state('searched on this device')).toContainText(
+    'Searched only what is stored on this device: 23 Applications.',
+  )
+  await expect(state('searched on this device')).toContainText('As of')
+  await expect(state('another page on its way').locator('[aria-busy=true]')).toContainText(
+    'Page 2 of 3',
+  )
+})
+
+test('excerpt of a list: the way to all is there only when there are more', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'list-excerpt')
+  const all = (name: string) => stateOf(page, name).getByRole('link', { name: 'Open' })
+  await expect(all('more than are shown')).toBeVisible()
+  await expect(stateOf(page, 'more than are shown').locator('tbody tr')).toHaveCount(2)
+  await expect(all('all are shown')).toHaveCount(0)
+  await expect(stateOf(page, 'empty')).toContainText('The customer hears of it by SMS.')
+})

@@ -1,0 +1,77 @@
+import { expect, test } from '../support/browser/portal.ts'
+import { openGallery, stateOf } from './gallery.ts'
+
+test('record: each state says what it is and what can be done', async ({ page, portal }) => {
+  await openGallery(page, portal, 'record-page')
+  const state = (name: string) => stateOf(page, name)
+  await expect(state('loading').getByRole('status')).toContainText('Loading…')
+  await expect(state('missing').getByRole('heading', { level: 1 })).toHaveText('Rejected')
+  await expect(state('missing')).toContainText('No application matches')
+  await expect(state('no permission')).toContainText('You don’t have access to this')
+  await expect(state('failed').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(state('not on this device').getByRole('alert')).toContainText('On hold')
+  await expect(state('cached')).toContainText('As of')
+  await expect(state('fresh')).not.toContainText('As of')
+  for (const name of ['missing', 'failed', 'fresh']) {
+    await expect(state(name).getByRole('link', { name: 'Applications' })).toBeVisible()
+  }
+})
+
+test('record: an action has a button and a key', async ({ page, portal }) => {
+  await openGallery(page, portal, 'record-page')
+  const fresh = stateOf(page, 'fresh')
+  await fresh.getByRole('button', { name: 'Edit' }).click()
+  await expect(fresh.locator('output')).toHaveText('Edit')
+  await page.keyboard.press('u')
+  await expect(fresh.locator('output')).toHaveText('Next')
+})
+
+test('timeline: a list in its order, the step at hand is named', async ({ page, portal }) => {
+  await openGallery(page, portal, 'timeline')
+  await expect(stateOf(page, 'history').getByRole('listitem').first()).toContainText('Completed')
+  await expect(stateOf(page, 'known steps').locator('[aria-current=step]')).toHaveText(
+    'Under review',
+  )
+})
+
+test('status flow: nothing chosen is told at the fields, a final status is asked for once more', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'status-flow')
+  await stateOf(page, 'a decision to make').getByRole('button', { name: 'Open' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Status', exact: true })
+  const submit = dialog.getByRole('button', { name: 'Update status' })
+  await submit.click()
+  const summary = dialog.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Choose the new status.',
+    'Write a comment.',
+    'Add at least one document.',
+  ])
+  await dialog.getByRole('radio', { name: /Rejected/ }).check()
+  await expect(summary.getByRole('link', { name: 'Choose the new status.' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('status flow: what a colleague did meanwhile is shown; nothing left to decide has no button', async ({
+  page,
+  portal,
+}) => {
+  await openGallery(page, portal, 'status-flow')
+  const dialog = page.getByRole('dialog', { name: 'Status', exact: true })
+  await stateOf(page, 'changed meanwhile').getByRole('button', { name: 'Open' }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: 'Savita' })).toContainText(
+    'Choose again what should happen now.',
+  )
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await stateOf(page, 'nothing left to decide').getByRole('button', { name: 'Open' }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: 'Savita' })).toContainText(
+    'There is nothing left for you to decide.',
+  )
+  await expect(dialog.getByRole('button', { name: 'Update status' })).toHaveCount(0)
+})
