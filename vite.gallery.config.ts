@@ -8,10 +8,11 @@ import { languages } from './build/lingui.ts'
  * build of its own: as a route of the app it would import nearly every module of the interface, and
  * each chunk of the app would be split at that seam.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: join(import.meta.dirname, 'src/features/gallery'),
   base: '/demo/gallery/',
-  publicDir: false,
+  // The server has the fonts at hand; Vite alone does not.
+  publicDir: command === 'serve' && join(import.meta.dirname, 'public'),
   plugins: [react(), ...languages()],
   build: {
     outDir: join(import.meta.dirname, 'dist/demo/gallery'),
@@ -21,4 +22,4 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
   },
-})
+}))

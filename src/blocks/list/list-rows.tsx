@@ -84,7 +84,7 @@ export function ListRows<Row>(props: Props<Row>) {
     <chakra.div
       ref={list}
       aria-busy={data.isBehind || undefined}
-      opacity={data.isBehind ? 0.6 : undefined}
+      opacity={data.isBehind ? 0.85 : undefined}
       transition="opacity 100ms"
       css={{ '& tr:has(input:checked)': { bg: 'accent.subtle' } }}
     >
