@@ -12,7 +12,7 @@ export interface AlertTexts {
   path: string
 }
 
-// The worker is woken without the page and its catalogs: the few words it needs lie here.
+// The worker wakes without the page and its catalogs: the few messages it needs stand here.
 
 const STATUSES: Record<ApplicationStatus, Texts> = {
   submitted: { en: 'Submitted', hi: 'जमा हुआ', mr: 'सादर झाला' },
@@ -109,7 +109,7 @@ export function pushTexts(message: PushMessage, language: Language): AlertTexts 
   }
 }
 
-/** Of a push that can't be read here, or is not for whoever is at home: that there is something. */
+/** For a push that can't be read here, or is for another person: that there is something. */
 export function newsTexts(language: Language): AlertTexts {
   return { ...inLanguage(NEWS, language), tag: 'news', path: '/' }
 }
@@ -125,7 +125,7 @@ function countTexts(
   return { title: `${title}: ${count}`, body, tag, path: '/outbox' }
 }
 
-/** So many envelopes went while nobody looked. */
+/** So many envelopes were sent while no window was looked at. */
 export function sentTexts(count: number, language: Language): AlertTexts {
   return countTexts(SENT, 'outbox-sent', count, language)
 }

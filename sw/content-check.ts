@@ -36,7 +36,7 @@ export async function fetchOurFile(address: string, cache: RequestCache): Promis
   throw new Error(`The answer is not our file: ${address}`)
 }
 
-/** Keeps out of a cache what is not our file. */
+/** Lets only our own files into a cache. */
 export const contentCheck: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
     if (isOurFile(response, request.url) || request.cache === 'reload') return response

@@ -34,7 +34,7 @@ afterEach(() => {
 const drained = (sent: number, parked: number) =>
   notifyDrained({ sent, parked, left: 0, nextAttemptAt: null, wasBusy: false })
 
-test('with nobody looking, says what was sent and what needs a person', async () => {
+test('alert without a window in view: says what was sent and what needs a person', async () => {
   await drained(2, 1)
   expect(titles).toEqual(['Sent from this device: 2', 'Not accepted: 1'])
 })

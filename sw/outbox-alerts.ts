@@ -13,7 +13,7 @@ async function isAlertDevice(): Promise<boolean> {
   return (await self.registration.pushManager.getSubscription()) !== null
 }
 
-/** Somebody sees the portal, which says itself what became of it. */
+/** A person sees the portal, which itself says what became of the envelopes. */
 async function hasVisibleWindow(): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows.some(({ visibilityState }) => visibilityState === 'visible')
@@ -28,7 +28,7 @@ async function showDrainAlerts({ sent, parked }: DrainResult): Promise<void> {
 }
 
 /**
- * Says with an alert what a flush has sent and what was not accepted, where nobody looks at the
+ * Says with an alert what a flush has sent and what was not accepted, where no person looks at the
  * portal and this device gets alerts. No customer is named: others see the screen too. Never rejects:
  * an alert that can't be shown must not make the browser send again.
  */

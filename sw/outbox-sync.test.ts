@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the worker keeps itself alive for. */
+/** The work that the worker stays alive for. */
 async function ended<E>(handler: (event: E) => void, event: object): Promise<unknown> {
   const work: Promise<unknown>[] = []
   handler({ ...event, waitUntil: (each: Promise<unknown>) => void work.push(each) } as E)
@@ -65,7 +65,7 @@ test('the last chance is none of ours: the entry stays', async () => {
   expect(await left()).toBe(1)
 })
 
-test('the browser comes twice at once: what became of an envelope is told once', async () => {
+test('two syncs at once: what became of an envelope is announced once', async () => {
   const titles: string[] = []
   vi.stubGlobal('caches', { match: async () => undefined })
   vi.stubGlobal('Notification', { permission: 'granted' })
@@ -119,7 +119,7 @@ test('an update does not wait for the sending: until it is over, no page gets a 
   await drainEnded()
 })
 
-test('sends when a page tells it to, and to nothing else', async () => {
+test('sends on the message of a page, and on no other', async () => {
   await ended(drainOnMessage, { data: { type: 'SKIP_WAITING' } })
   await ended(drainOnMessage, { data: null })
   expect(server.seen).toEqual([])

@@ -32,7 +32,7 @@ async function drainOutbox(timeoutMs: number): Promise<DrainResult> {
 }
 
 /**
- * The browser has a link again. Rejects while anything is left, so that the browser comes again; its
+ * The browser has a connection again. Rejects while anything is left, so that the browser comes again; its
  * last chance is none of ours: entries stay, and the next page goes on (offline.md, rule 8).
  */
 export function drainOnSync(event: SyncEvent): void {
@@ -46,8 +46,8 @@ export function drainOnSync(event: SyncEvent): void {
 
 /**
  * A new version has taken over: what the one before was too old to send goes now. The sending is not
- * waited for: until this event has ended, the pages get not a file from this worker, and over a bad
- * link that would be minutes before a white screen. What it leaves, the next page takes up.
+ * waited for: until this event has ended, the pages get no file from this worker, and over a bad
+ * connection that would be minutes before a white screen. What it leaves, the next page takes up.
  */
 export function drainAfterUpdate(event: ExtendableLikeEvent): void {
   const released = openOutbox().then(retryAfterUpdate)

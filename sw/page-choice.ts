@@ -21,7 +21,7 @@ function requestedLanguage({ searchParams }: URL): Language | undefined {
   return LANGUAGES.find((language) => language === searchParams.get('language'))
 }
 
-/** Which kept page answers `url`: the shell, except at `/` where nobody is signed in. */
+/** Which stored page answers `url`: the shell, except for a visitor at `/`. */
 export function pageFor(url: URL, identity: DeviceIdentity | null): string {
   if (url.pathname !== '/' || identity?.isSignedIn) return SHELL_PAGE
   return frontDoorPage(requestedLanguage(url) ?? identity?.language ?? DEFAULT_LANGUAGE)

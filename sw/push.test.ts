@@ -63,7 +63,7 @@ function aSubscription(endpoint: string): PushSubscription {
   } as unknown as PushSubscription
 }
 
-/** What the worker keeps itself alive for. */
+/** The work that the worker stays alive for. */
 async function ended<E>(handler: (event: E) => void, event: object): Promise<void> {
   const work: Promise<unknown>[] = []
   handler({ ...event, waitUntil: (each: Promise<unknown>) => void work.push(each) } as E)
@@ -73,7 +73,7 @@ const push = (text: string | null) =>
   ended<PushLikeEvent>(showPush, { data: text === null ? null : { text: () => text } })
 
 describe('a push', () => {
-  test('is shown in the words of the device, and leads to its path', async () => {
+  test('is shown in the language of the device, and leads to its path', async () => {
     await push(JSON.stringify(MESSAGE))
     expect(shown).toMatchObject([
       {
@@ -83,7 +83,7 @@ describe('a push', () => {
     ])
   })
 
-  test('is shown in the words of the profile before those of the device', async () => {
+  test('is shown in the language of the profile before that of the device', async () => {
     await push(JSON.stringify({ ...MESSAGE, language: 'mr' }))
     expect(shown[0]?.title).toBe('GS-2222-2222-2: पूर्ण')
   })
@@ -99,7 +99,7 @@ describe('a push', () => {
     expect(shown).toMatchObject([{ title: 'GramOne से नई ख़बर', options: { data: { path: '/' } } }])
   })
 
-  test('says nothing of its matter where nobody is at home', async () => {
+  test('says nothing of its matter where no person is signed in', async () => {
     identity = { isSignedIn: false, language: 'en', roles: [] }
     await push(JSON.stringify({ ...MESSAGE, language: 'mr' }))
     expect(shown).toMatchObject([{ title: 'News from GramOne' }])
@@ -112,7 +112,7 @@ describe('a push', () => {
   })
 })
 
-test('every alert has words of its own in every language', () => {
+test('every alert has messages of its own in every language', () => {
   const statuses = ['submitted', 'in_progress', 'under_review', 'completed', 'rejected'] as const
   const all = LANGUAGES.map((language) => [
     ...statuses.map((status) => pushTexts({ ...MESSAGE, status }, language)),

@@ -55,7 +55,7 @@ export async function showAlert(texts: AlertTexts, language: Language): Promise<
 async function show(data: PushLikeEvent['data']): Promise<void> {
   const identity = await readDeviceIdentity().catch(() => null)
   const message = readMessage(data)
-  // Signed out here without a link, the server does not know it yet.
+  // Signed out here without a connection, the server does not know it yet.
   const isForUser = message !== null && identity?.isSignedIn !== false
   const deviceLanguage = identity?.language ?? DEFAULT_LANGUAGE
   const language = (isForUser && message.language) || deviceLanguage

@@ -6,8 +6,9 @@ import { contentCheck } from './content-check.ts'
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Files whose names carry their content's hash and that are not precached: parts that few need, and
- * parts of the build before for a page that still runs it. Answers of the API are never kept here.
+ * Files whose names carry their content's hash and that no kit of this device holds: office screens
+ * after their first use, the map, and files of the build before for a page that still runs it. Answers
+ * of the API are never stored here.
  */
 export const otherFiles = new Route(
   ({ url, sameOrigin }) => sameOrigin && /^\/(assets|fonts)\//.test(url.pathname),

@@ -47,7 +47,7 @@ async function share(request: Request): Promise<string> {
   return answer.headers.get('location') ?? ''
 }
 
-/** Somebody is signed in on this device, as its pages write it down. */
+/** A person is signed in on this device, as its pages write it down. */
 async function signedIn(ownerId: string) {
   const seal = await aKey()
   const database = await openDB(DEVICE_DATABASE, 2, {
@@ -59,7 +59,7 @@ async function signedIn(ownerId: string) {
   return seal
 }
 
-test('what is shared is kept for the person whose key is open, and for nobody else', async () => {
+test('shared files: stored for the person whose key is open, and for no other', async () => {
   const key = await signedIn('sunita')
   expect(await share(aPost(aFile('a.jpg'), aFile('b.pdf')))).toBe('/share')
   expect(await share(aPost(aFile('c.jpg')))).toBe('/share')
@@ -74,7 +74,7 @@ test('what is shared is kept for the person whose key is open, and for nobody el
   expect(onDisk).not.toMatch(/photo|a\.jpg/)
 })
 
-test('nobody is signed in: the tab that shared holds the key, until the person takes it over', async () => {
+test('shared files of a visitor: the tab holds the key until a person takes them over', async () => {
   const address = await share(aPost(aFile()))
   expect(address).toMatch(/^\/share#key=[\w-]{43}$/)
   // The worker has not made the pages' database.
@@ -130,7 +130,7 @@ test('too many, too large and no room are said, and what lies there stays', asyn
   expect(await listShared()).toEqual([])
 })
 
-test('of what is too large the name is kept alone', async () => {
+test('a file that is too large: its name alone is stored', async () => {
   const key = await aKey()
   const film = new File([new Uint8Array(MAX_SHARED_BYTES + 1)], 'film.mp4')
   await storeShared([film], { ownerId: 'sunita', key })

@@ -28,7 +28,7 @@ async function sharedFiles(request: Request): Promise<File[] | null> {
 }
 
 /**
- * Takes what a phone shares with the app, with or without a link: on the disk, sealed, before the
+ * Takes what a phone shares with the app, with or without a connection: on the disk, sealed, before the
  * screen opens that asks where it belongs (docs/decisions/0011-shared-files.md).
  */
 export async function takeShare(request: Request): Promise<Response> {

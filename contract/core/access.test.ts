@@ -91,7 +91,7 @@ test('a visitor opens the public screens alone', () => {
   ])
 })
 
-test('every action is somebody’s, and each role’s as listed', () => {
+test('every action belongs to a role, and each role has those listed', () => {
   for (const [action, roles] of Object.entries(ACTIONS)) {
     expect(roles.length).toBeGreaterThan(0)
     for (const role of ROLES) {

@@ -34,7 +34,7 @@ export const SCREENS = {
   '/reset-password': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'], nav: {} },
   '/outbox': { roles: ROLES, nav: {} },
   '/settings': { roles: ROLES, nav: {} },
-  /** Also before a sign-in: what a phone shares comes whoever is signed in. */
+  /** Also before a sign-in: a phone shares files whether or not a person is signed in. */
   '/share': { roles: 'public', nav: {} },
   '/track-application': { roles: 'public', nav: {} },
 } as const satisfies Record<string, ScreenAccess>
@@ -61,7 +61,7 @@ export const ACTIONS = {
   'document.upload': ROLES,
   'document.read': ROLES,
   'franchise.choose': ['admin', 'support'],
-  /** Whoever may send anything may also let it wait. */
+  /** A role that may send anything may also let it wait. */
   'outbox.use': ROLES,
 } as const satisfies Record<string, readonly Role[]>
 
