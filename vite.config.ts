@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appPreload } from './build/app-preload.ts'
 import { asciiScripts } from './build/ascii-scripts.ts'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { lazyMessages } from './build/lazy-messages.ts'
 import { languages } from './build/lingui.ts'
 import { pureCalls } from './build/pure-calls.ts'
@@ -50,28 +51,11 @@ export default defineConfig({
           { test: /\/(_isolated-hnrs|hoist-non-react-statics|react-is)\//, sideEffects: false },
         ],
       },
-      // What shows the last screen ahead of the app, and what both of them import, in a small file.
-      // All that the shell needs at once in one file: it packs 5 KiB smaller than in several. And
-      // the dashboard in another: each file costs a slow phone some 20 ms at every start.
       output: {
         // Every import names its file: 42 bits tell two builds of one apart, and a page saves 100 bytes.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        codeSplitting: {
-          groups: [
-            {
-              name: 'start',
-              test: /\/src\/(main|storage-keys|offline\/(snapshot\/(start-snapshot|open-snapshot|snapshot|snapshot-names|snapshot-view|click-replay)|device-store\/(activity|sealed-names|sealing)|cache\/cached-response)|session\/last-person|ui\/theme\/stored-color-mode)\.ts$|\/sw\/shared-files\/device-database\.ts$|vite\/preload-helper/,
-              priority: 3,
-            },
-            {
-              name: 'shell',
-              test: /\/src\/(app\/(app|background|start-app)|session\/[\w-]+|api\/(?!time-limit)[\w-]+|i18n\/(error-text|field-error-text|i18n-provider|language[\w-]*|use-language|time-zone)|ui\/overlays\/(use-lazy-module|missing-module|lazy-dialog)|blocks\/list\/search-params|ui\/feedback\/use-usable)\.tsx?$/,
-              priority: 2,
-            },
-            { name: 'home', test: /\/src\/features\/dashboard\/dashboard-page\.tsx$/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
       },
     },
   },

@@ -26,6 +26,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: languages(),
         test: {
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],

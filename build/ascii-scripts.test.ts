@@ -19,7 +19,7 @@ test('a script says in ASCII what it said before', () => {
   expect(runInThisContext(written(code))).toEqual(['₹ 1 …', '🙂', true, true])
 })
 
-test('a file of words stays as it is', () => {
+test('a file of messages stays as it is', () => {
   const code = "export const words = 'नमस्ते दुनिया'"
   expect(written(code)).toBe(code)
 })

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const BEYOND_ASCII = /[^\0-\x7f]/g
-/** Devanagari is twice as long when escaped: a file of words, which grows by more, stays as it is. */
+/** Escaped Devanagari is twice as long: a catalog, which would grow by more, stays as it is. */
 const MAX_GROWTH = 1.02
 
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -41,7 +41,7 @@ const manifest: Manifest = {
 
 const app: BuiltApp = {
   manifest,
-  messages: { saidBy: { 'assets/services.js': ['catalogue'] }, imports: [] },
+  messages: { neededBy: { 'assets/services.js': ['catalogue'] }, imports: [] },
 }
 
 describe('kits of a build', () => {

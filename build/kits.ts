@@ -5,9 +5,8 @@ import { SCREENS, storedScreens } from '../contract/core/access.ts'
 import { LANGUAGES } from '../contract/core/languages.ts'
 import { ROLES } from '../contract/core/roles.ts'
 import type { KitFile } from '../sw/kits.ts'
-import type { MessagesOfBuild } from './lazy-messages.ts'
-import { MESSAGES_FILE } from './lazy-messages.ts'
-import { FIRST } from './message-groups.ts'
+import type { MessagesOfBuild } from './built-messages.ts'
+import { FIRST, MESSAGES_FILE } from './built-messages.ts'
 import { onDemandChunks } from './on-demand.ts'
 
 export interface BuiltApp {
@@ -67,12 +66,12 @@ function chunksBehind(manifest: Manifest, keys: readonly string[]): Set<string> 
   return found
 }
 
-/** The files of chunks, and the groups of messages that they say. */
+/** The files of chunks, and the groups of messages that they need. */
 function contentsOf({ manifest, messages }: BuiltApp, keys: Iterable<string>) {
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   return {
     files: chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]),
-    groups: chunks.flatMap(({ file }) => messages.saidBy[file] ?? []),
+    groups: chunks.flatMap(({ file }) => messages.neededBy[file] ?? []),
   }
 }
 

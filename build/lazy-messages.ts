@@ -1,16 +1,8 @@
 import type { Plugin } from 'vite'
+import type { MessagesOfBuild } from './built-messages.ts'
+import { MESSAGES_FILE } from './built-messages.ts'
 import { messageGroups } from './message-groups.ts'
 import { sourceFile, staticModules } from './static-modules.ts'
-
-/** Where the build notes what its chunks say, beside Vite's manifest. */
-export const MESSAGES_FILE = '.vite/messages.json'
-
-export interface MessagesOfBuild {
-  /** The groups whose messages a chunk's modules say, by its file; absent where none. */
-  saidBy: Record<string, string[]>
-  /** Each `import()` of the source: the chunk that brings the module, and the groups it waits for. */
-  imports: { module: string; file: string; groups: string[] }[]
-}
 
 const IMPORT_CALL = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g
 
@@ -55,17 +47,26 @@ export function lazyMessages(): Plugin {
     async generateBundle(_options, bundle) {
       const { saidBy } = await messageGroups(root)
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const noted: MessagesOfBuild = { saidBy: {}, imports: [] }
+      const noted: MessagesOfBuild = { neededBy: {}, imports: [] }
       for (const { fileName, moduleIds } of chunks) {
         const groups = new Set(
-          moduleIds.flatMap((id) => [...(saidBy.get(sourceFile(root, id)) ?? [])]),
+          moduleIds.flatMap((id) => [
+            ...(saidBy.get(sourceFile(root, id)) ?? []),
+            ...(waits.get(id) ?? []),
+          ]),
         )
-        if (groups.size > 0) noted.saidBy[fileName] = [...groups].sort()
+        if (groups.size > 0) noted.neededBy[fileName] = [...groups].sort()
       }
-      for (const [id, groups] of waits) {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id))
-        if (!chunk) continue
-        noted.imports.push({ module: sourceFile(root, id), file: chunk.fileName, groups })
+      const says = (id: string, seen = new Set<string>()): string[] => {
+        if (seen.has(id)) return []
+        seen.add(id)
+        const imported = this.getModuleInfo(id)?.importedIds ?? []
+        const own = saidBy.get(sourceFile(root, id)) ?? []
+        return [...own, ...imported.flatMap((next) => says(next, seen))]
+      }
+      for (const [id, waitsFor] of waits) {
+        const module = sourceFile(root, id)
+        noted.imports.push({ module, waitsFor, says: [...new Set(says(id))].sort() })
       }
       this.emitFile({
         type: 'asset',

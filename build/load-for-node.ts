@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { languages } from './lingui.ts'
 
 /**
- * Builds a module that prints words for Node, with macros and catalogs, and loads it; its packages
+ * Builds a module that prints documents for Node, with macros and catalogs, and loads it; its packages
  * are found above the folder. `entry` is a path below the root.
  */
 export async function loadForNode<Module>(config: ResolvedConfig, entry: string): Promise<Module> {

@@ -2,10 +2,10 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import { FIRST } from './built-messages.ts'
 import { firstModules } from './static-modules.ts'
 
-/** Messages of the first screen, and those that modules of several folders say. */
-export const FIRST = 'first'
+/** Messages that modules of several folders say. */
 const SHARED = 'shared'
 
 /** A folder that says fewer messages alone is not worth a file of its own. */
@@ -14,7 +14,11 @@ const SMALLEST_GROUP = 15
 /** Printed at build time, with all messages at hand. */
 const isPrinted = (file: string) => /^src\/(sign-in|web-manifest)\//.test(file)
 
-const folderOf = (file: string) => /^src\/(?:features\/)?([\w-]+)\//.exec(file)?.[1] ?? SHARED
+/** A feature, or the blocks of screens; what the other layers say is shared by all screens. */
+function folderOf(file: string): string {
+  const [, feature, layer] = /^src\/(?:features\/([\w-]+)|(blocks))\//.exec(file) ?? []
+  return feature ?? layer ?? SHARED
+}
 
 export interface MessageGroups {
   /** The groups by name; each language has a catalog for each. */
@@ -38,15 +42,15 @@ async function readOrigins(): Promise<Map<string, string[]>> {
   )
 }
 
-/** Groups the messages by the folder that says them: a feature, or a layer such as `blocks`. */
+/** Groups the messages by the folder that says them. */
 async function makeGroups(root: string): Promise<MessageGroups> {
   const origins = await readOrigins()
   const first = firstModules(root)
   const groupOf = new Map<string, string>()
   for (const [id, files] of origins) {
+    if (files.length === 0) continue
     const folders = new Set(files.map(folderOf))
-    const [folder] = folders
-    if (!folder) continue
+    const [folder = SHARED] = folders
     const isFirst = files.some((file) => first.has(file))
     groupOf.set(id, isFirst ? FIRST : folders.size > 1 ? SHARED : folder)
   }

@@ -1,5 +1,5 @@
 /**
- * Calls that only build a value, so that one whose result nobody reads may leave the bundle.
+ * Calls that only build a value, so that one with an unused result may leave the bundle.
  * Chakra makes them at the top level of its modules without a pure mark; without this list the
  * recipes of every component it knows travel to a phone that shows ten of them.
  */

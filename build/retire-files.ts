@@ -25,7 +25,7 @@ function readDates(retired: string): Dates {
 /**
  * Moves the hashed files of the build in `dist` to `<dist>-retired`, before the next build clears
  * them away, and deletes what has lain there for more than 30 days. A page of an older build that
- * still stands open somewhere goes on finding its parts (offline.md, Service worker).
+ * is still open goes on finding its files (offline.md, Service worker).
  */
 export function retireFiles(dist: string, now = Date.now()): void {
   const retired = `${dist}-retired`

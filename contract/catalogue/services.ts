@@ -4,10 +4,7 @@ import { Texts } from '../core/languages.ts'
 import { Id, Paise } from '../core/primitives.ts'
 import { SlaClock } from '../core/working-time.ts'
 import { DocumentPresetName } from '../documents/document-presets.ts'
-
-export const CATEGORY_TYPES = ['government', 'non-government'] as const
-export const CategoryType = v.picklist(CATEGORY_TYPES)
-export type CategoryType = v.InferOutput<typeof CategoryType>
+import { CategoryType } from './category-type.ts'
 
 const names = { name: v.string(), nameHi: v.string(), nameMr: v.string() }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Screen } from './access.ts'
-import { ACTIONS, mayDo, mayOpen, navigationOf, SCREENS } from './access.ts'
+import { ACTIONS, mayDo, mayOpen, navigationOf, SCREENS, storedScreens } from './access.ts'
 import type { Role } from './roles.ts'
 import { ROLES } from './roles.ts'
 
@@ -91,11 +91,27 @@ test('a visitor opens the public screens alone', () => {
   ])
 })
 
-test('every action is somebody’s, and each role’s as listed', () => {
+test('every action belongs to a role, and each role has those listed', () => {
   for (const [action, roles] of Object.entries(ACTIONS)) {
     expect(roles.length).toBeGreaterThan(0)
     for (const role of ROLES) {
       expect(mayDo(role, action as keyof typeof ACTIONS)).toBe(roles.some((each) => each === role))
     }
   }
+})
+
+describe('screens that a device stores ahead of their use', () => {
+  test('a franchise and a gram van: the same, and all that either may open', () => {
+    expect(storedScreens('gramvan')).toEqual(storedScreens('franchise'))
+    for (const screen of [...EXPECTED.franchise.opens, ...EXPECTED.gramvan.opens]) {
+      expect(storedScreens('gramvan')).toContain(screen)
+    }
+  })
+
+  test('other roles: their own and the public ones', () => {
+    const publicScreens: Screen[] = ['/share', '/track-application']
+    expect(new Set(storedScreens('support'))).toEqual(
+      new Set([...EXPECTED.support.opens, ...publicScreens]),
+    )
+  })
 })

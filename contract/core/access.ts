@@ -81,15 +81,20 @@ export function mayOpen(role: Role | null, screen: Screen): boolean {
   return role !== null && allowed.includes(role)
 }
 
+/** Whether the path is a screen for a desk with a connection. */
+export function isOfficeScreen(path: string | null): boolean {
+  const screens: Record<string, ScreenAccess> = SCREENS
+  return path !== null && screens[path]?.office === true
+}
+
 /** A device at a counter stores the screens of both. */
 const COUNTER_ROLES: readonly Role[] = ['franchise', 'gramvan']
 
 /** The screens that a device of the role stores ahead of their use: the counter kit, or the role's own. */
 export function storedScreens(role: Role): Screen[] {
-  const screens: Record<string, ScreenAccess> = SCREENS
   const roles = COUNTER_ROLES.includes(role) ? COUNTER_ROLES : [role]
   return (Object.keys(SCREENS) as Screen[]).filter(
-    (screen) => !screens[screen]?.office && roles.some((each) => mayOpen(each, screen)),
+    (screen) => !isOfficeScreen(screen) && roles.some((each) => mayOpen(each, screen)),
   )
 }
 

@@ -37,8 +37,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether our server says that the person of this page is not signed in here: nobody is, or somebody
- * else. The page itself answers that.
+ * Whether our server says that the person of this page is not signed in here: no person is, or
+ * another. The page itself answers that.
  */
 export function isSignedOut(error: unknown): boolean {
   return (
@@ -47,7 +47,7 @@ export function isSignedOut(error: unknown): boolean {
   )
 }
 
-/** Nobody answered, or somebody else than our server did: nothing is known to have happened. */
+/** No answer, or one from a stranger instead of our server: nothing is known to have happened. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
 }

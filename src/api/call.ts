@@ -18,7 +18,7 @@ import { reportFailedCall } from './failed-calls.ts'
 import { callHeaders } from './headers.ts'
 import { reportResponder } from './responder.ts'
 
-/** Without an answer for so long nobody waits on: a screen must not spin for ever. */
+/** A person does not wait longer for an answer: a screen must not spin for ever. */
 const TIMEOUT_MS = 30_000
 
 type InputField<Name extends string, Value> = [Value] extends [undefined]

@@ -13,7 +13,7 @@ export function cachedAnswer(address: string): unknown {
 }
 
 /**
- * Keeps an answer that the server tagged, so that a refresh with nothing new costs a few bytes. In
+ * Stores an answer that the server tagged, so that a refresh with nothing new costs a few bytes. In
  * this page's memory: a browser's cache would hold it for the next person at the device too.
  */
 export function cacheAnswer(address: string, tag: string | null, value: unknown): void {
@@ -24,7 +24,7 @@ export function cacheAnswer(address: string, tag: string | null, value: unknown)
   if (cache.size > MAX_ANSWERS && oldest !== undefined) cache.delete(oldest)
 }
 
-/** Forgets all of it: they are another person's now, or nobody's. */
+/** Forgets all answers: another person's calls follow, or a visitor's. */
 export function clearCachedAnswers(): void {
   cache.clear()
 }

@@ -25,8 +25,8 @@ async function refusalOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * Puts a file that the server makes among the person's downloads. By fetch and not by a link, so
- * that it speaks the page's language and a refusal is told on the page. Throws as `call` does.
+ * Puts a file that the server makes among the person's downloads. By fetch and not by an anchor, so
+ * that it speaks the page's language and a refusal shows on the page. Throws as `call` does.
  */
 export async function downloadFile(address: string, fileName: string): Promise<void> {
   const response = await fetchFile(address)

@@ -11,7 +11,7 @@ export function setRequestUser(userId: string | null): void {
 
 /**
  * What every call carries: the custom header that a foreign site's form cannot send, the page's
- * language, so that the server's sentences come in the words the person reads, and whom it is for.
+ * language, so that the server's sentences come in it, and the person it is for.
  */
 export function callHeaders(): Record<string, string> {
   return {

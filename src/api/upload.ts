@@ -12,7 +12,7 @@ interface Options {
 }
 
 /**
- * Uploads one document. By XMLHttpRequest, because fetch does not tell how much was sent.
+ * Uploads one document. By XMLHttpRequest, because fetch does not report how much was sent.
  * Throws as `call` does; a cancelled one rejects with the signal's reason.
  */
 export function uploadFile(file: File, { onProgress, signal }: Options = {}): Promise<Upload> {

@@ -7,28 +7,21 @@ import { ApiError, OfflineError } from '../api/api-error.ts'
 /** Codes of one domain: `ErrorCodeOf<'document' | 'upload'>`. */
 export type ErrorCodeOf<Domain extends string> = Extract<ErrorCode, `${Domain}.${string}`>
 
-type CoreCode = ErrorCodeOf<'request' | 'idempotency' | 'session' | 'access' | 'server'>
-
 /** What any call can meet. Each domain registers its own sentences (error-texts.ts beside it). */
-const CORE_TEXTS: Record<CoreCode, MessageDescriptor> = {
+const CORE_TEXTS = {
   'request.invalid': msg`Some entries need your attention.`,
-  'request.not_json': msg`The server could not read what was sent. Reload the page and try again.`,
-  'request.too_large': msg`This is too large to send.`,
-  'request.type_unsupported': msg`The server does not take this kind of content.`,
-  'request.cross_site': msg`This request came from another site and was refused.`,
-  'request.not_found': msg`There is nothing at this address.`,
   'request.too_many': msg`Too many requests at once.`,
-  'idempotency.key_missing': msg`The entry was sent without its number. Reload the page and try again.`,
-  'idempotency.body_differs': msg`This entry was already sent with other content.`,
   'idempotency.in_flight': msg`This entry is being saved right now. Wait a moment.`,
   'session.none': msg`You are signed out. Sign in again.`,
   'session.other_user': msg`Somebody else is signed in on this device now.`,
   'session.first_login': msg`Set your own password first.`,
-  'session.not_found': msg`This device is signed out already.`,
   'access.forbidden': msg`You are not allowed to do this.`,
   'server.failed': msg`Something went wrong on the server.`,
   'server.unavailable': msg`The server is not ready at present.`,
-}
+} satisfies Partial<Record<ErrorCode, MessageDescriptor>>
+
+/** Codes whose sentences come with the shell. */
+export type CoreCode = keyof typeof CORE_TEXTS
 
 const texts: Partial<Record<ErrorCode, MessageDescriptor>> = { ...CORE_TEXTS }
 

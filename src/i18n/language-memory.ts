@@ -17,12 +17,12 @@ export function chosenLanguage(): Language | null {
   }
 }
 
-/** Keeps the choice, in a cookie too: the server picks the sign-in document by it. */
+/** Stores the choice, in a cookie too: the server picks the sign-in document by it. */
 export function rememberLanguage(language: Language): void {
   document.cookie = `language=${language}; path=/; max-age=${COOKIE_SECONDS}; SameSite=Lax`
   try {
     localStorage.setItem(storageKeys.language, language)
   } catch {
-    // The cookie still tells the server; the page forgets the choice when it is left.
+    // The server still has the cookie; the page forgets the choice when it is left.
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/core/languages.ts'
 
-/** Each language in its own words, so that its reader finds it whatever the page speaks. */
+/** The name of each language in itself, so that its reader finds it on every page. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   hi: 'हिन्दी',

@@ -85,7 +85,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   rememberLanguage(language)
 }
 
-/** The profile's language, where nobody chose one on this device (rules.md, Languages). */
+/** The profile's language, where none was chosen on this device (rules.md, Languages). */
 export async function offerLanguage(language: Language | null): Promise<void> {
   if (language && !chosenLanguage()) await chooseLanguage(language)
 }

@@ -5,7 +5,7 @@ import type { SlaWindow } from '../../contract/applications/sla.ts'
 const MINUTE = 60_000
 const MINUTES_A_DAY = 24 * 60
 
-/** What is left of an SLA window in words; while it is paused, that the clock stands still. */
+/** The time left in an SLA window as text; while it is paused, that the clock stands still. */
 export function timeLeft(window: SlaWindow, now: number): string {
   if (window.slaPausedAt !== null) return i18n._(msg`Waiting for documents`)
   const ms = Date.parse(window.slaTimer[1]) - now

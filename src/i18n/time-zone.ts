@@ -11,7 +11,7 @@ export function timeZone(): TimeZone {
   return current
 }
 
-/** Takes the profile's time zone, or the default one when nobody is signed in. */
+/** Takes the profile's time zone, or the default one for a visitor. */
 export function setTimeZone(zone: TimeZone | null): void {
   current = zone ?? DEFAULT_TIME_ZONE
 }

@@ -42,7 +42,7 @@ test('names the hash of the styles that stand in it, and holds no script of its 
   ])
 })
 
-test('has the same places for words in every language, so that they can be swapped', () => {
+test('has the same places for messages in every language, so that they can be swapped', () => {
   const placesOf = (html: string) => html.match(/data-text|aria-label=|aria-current=/g)?.length
   for (const language of LANGUAGES) {
     const html = printSignIn({ ...parts, language })

@@ -38,7 +38,7 @@ export function printSignIn({ language, problem, script, appFiles }: SignInDocum
       <SignInPage problem={problem} appFiles={appFiles} />
     </I18nProvider>,
   )
-  // The script is not `async`: kept on the device, it comes before the form does.
+  // The script is not `async`: stored on the device, it comes before the form does.
   const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { belongsTo, filesWhere } from '../support/browser/device-kit.ts'
 import { openWithWorker, writeIdentity } from '../support/browser/installed-app.ts'
 import {
   expect,
@@ -10,9 +11,10 @@ import {
   usable,
 } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { cachedFiles } from '../support/checks/stored-files.ts'
 import type { RestartableServer } from '../support/servers/restartable-server.ts'
 import { restartableServer } from '../support/servers/restartable-server.ts'
-import { isOlder, putNewerBuild, putOlderBuild } from '../support/servers/two-builds.ts'
+import { isOlder, olderName, putNewerBuild, putOlderBuild } from '../support/servers/two-builds.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -20,9 +22,16 @@ const folder = mkdtempSync(join(tmpdir(), 'gramone-builds-'))
 const pages = join(folder, 'pages')
 let server: RestartableServer
 
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   putOlderBuild(pages)
   server = await restartableServer({ PAGES_DIR: pages })
+})
+test.beforeEach(async () => {
+  await server.stop()
+  rmSync(pages, { recursive: true })
+  putOlderBuild(pages)
+  await server.start()
 })
 test.afterAll(async () => {
   await server.clear()
@@ -71,7 +80,7 @@ test('a new version waits for a half-filled form, and old tabs go on', async ({
   await usable(other)
   await expect(prompt(other)).toHaveCount(0)
 
-  // The others run on with what they have, whose parts are still there.
+  // The others go on with the version they have, whose files are still there.
   await expect(prompt(page)).toHaveCount(0)
   expect(await runsOlder(page)).toBe(true)
   const chunks = readdirSync(join(`${pages}-retired`, 'assets')).filter((name) => isOlder(name))
@@ -91,4 +100,38 @@ test('a new version waits for a half-filled form, and old tabs go on', async ({
   await expect(page).toHaveURL(/\/applications$/)
   await expect.poll(() => runsOlder(page)).toBe(false)
   await usable(page)
+})
+
+test('an update brings the new screens of the device before it takes over', async ({
+  page,
+  context,
+  console: { expectedErrors },
+}) => {
+  expectedErrors.push(CONNECTION_ERRORS)
+  await signInByRequest(context.request, server.address, 'franchise')
+  await openWithWorker(page, server.address)
+  const kit = filesWhere(belongsTo('franchise'))
+  const missing = async (files: string[]) => {
+    const cached = Object.keys(await page.evaluate(cachedFiles))
+    const stored = new Set(cached.map((url) => new URL(url).pathname))
+    return files.filter((file) => !stored.has(file))
+  }
+  await expect.poll(() => missing(kit.map(olderName))).toEqual([])
+
+  await server.stop()
+  putNewerBuild(pages)
+  await server.start()
+  await page.reload()
+  await expect(prompt(page)).toBeVisible()
+  expect(await missing(kit)).toEqual([])
+
+  await server.stop()
+  await updateNow(page).click()
+  await expect.poll(() => runsOlder(page)).toBe(false)
+  for (const screen of ['/services', '/gramone-seva', '/settings']) {
+    await page.goto(server.address + screen)
+    await usable(page)
+    expect(await runsOlder(page)).toBe(false)
+    await expect(page.locator('#root main h1')).toBeVisible()
+  }
 })

@@ -1,21 +1,18 @@
-import {
-  waitForController,
-  openWithWorker,
-  writeIdentity,
-} from '../support/browser/installed-app.ts'
+import { waitForKit } from '../support/browser/device-kit.ts'
+import { waitForController, openWithWorker } from '../support/browser/installed-app.ts'
 import { isolatedServer } from '../support/browser/isolated-server.ts'
 import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 
-// What lies between the worker and its server: somebody else's pages, and a link that is cut.
+// Between the worker and its server: a stranger's pages, and a connection that is cut.
 
 const server = isolatedServer(/status of 401/, /MIME type/)
 
 test('a captive portal poisons nothing', async ({ page, context }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openWithWorker(page, server.address)
-  await writeIdentity(page, { isSignedIn: true, language: 'en', roles: [] })
+  await waitForKit(page)
   const before = await page.evaluate(cachedFiles)
   await server.startStranger()
 
@@ -47,19 +44,19 @@ test('an install that is cut goes on where it was', async ({ page, context }) =>
     const { pathname } = new URL(route.request().url())
     if (route.request().serviceWorker()) asked.push(pathname)
     // A file that the page itself does not load, halfway through the list.
-    if (isCut && route.request().serviceWorker() && /\/settings-/.test(pathname))
+    if (isCut && route.request().serviceWorker() && /\/unlock-screen-/.test(pathname))
       return route.abort('connectionreset')
     return route.continue()
   })
   await page.goto(`${server.address}/track-application`)
   await usable(page)
-  await expect.poll(() => asked.some((each) => each.includes('/settings-'))).toBe(true)
+  await expect.poll(() => asked.some((each) => each.includes('/unlock-screen-'))).toBe(true)
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) ?? null),
     )
     .toBeNull()
-  const before = new Set(asked.filter((each) => !each.includes('/settings-')))
+  const before = new Set(asked.filter((each) => !each.includes('/unlock-screen-')))
   expect(before.size).toBeGreaterThan(5)
 
   asked.length = 0

@@ -1,19 +1,20 @@
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { frontDoorPage, SHELL_PAGE } from '../../contract/core/page-addresses.ts'
+import { waitForKit } from '../support/browser/device-kit.ts'
 import { openWithWorker, writeIdentity } from '../support/browser/installed-app.ts'
 import { isolatedServer } from '../support/browser/isolated-server.ts'
 import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 
-// The link goes away as it does in a village: the server's process is stopped.
+// The connection goes away as it does in a village: the server's process is stopped.
 
 const server = isolatedServer(/status of 401/)
 
 test('signed in, every page opens without a server', async ({ page, context }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openWithWorker(page, server.address)
-  await writeIdentity(page, { isSignedIn: true, language: 'en', roles: ['franchise'] })
+  await waitForKit(page)
   await server.stop()
   for (const path of ['/', '/applications', '/applications/0b1c?page=2', '/settings']) {
     await page.goto(server.address + path)
@@ -38,10 +39,7 @@ test('signed out, the front door opens in the language of the browser', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('while nobody has said whose the browser is, the server is asked', async ({
-  page,
-  context,
-}) => {
+test('browser without an identity: the server is asked', async ({ page, context }) => {
   await openWithWorker(page, server.address, '/track-application')
   await page.goto(server.address)
   await expect(page.locator('input[name=password]')).toBeVisible()
@@ -52,7 +50,7 @@ test('while nobody has said whose the browser is, the server is asked', async ({
   await expect(page.locator('#root main h1')).toBeVisible()
 })
 
-test('keeps the shell, the words, the font and the front door, and nothing of the API', async ({
+test('stored files: the shell, the messages, the font and the front door, and nothing of the API', async ({
   page,
   context,
 }) => {
@@ -64,7 +62,7 @@ test('keeps the shell, the words, the font and the front door, and nothing of th
   }
   expect(cached.filter((each) => /^\/(api|auth|application)\b/.test(each))).toEqual([])
   expect(cached.filter((each) => /woff2$/.test(each))).toHaveLength(1)
-  // The visitor's mark of a public page must never be in the shell that is kept.
+  // The visitor's mark of a public page must never be in the stored shell.
   const shell = await page.evaluate(async () => (await fetch('/shell.html')).text())
   expect(shell).not.toContain('data-visitor')
 })

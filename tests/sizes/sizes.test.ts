@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { kitFiles, readBuiltApp, shellKey } from '../../build/kits.ts'
+import { kitFiles, readBuiltApp, screenOfRoute, shellKey } from '../../build/kits.ts'
 import { onDemandChunks } from '../../build/on-demand.ts'
+import { isOfficeScreen } from '../../contract/core/access.ts'
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import { ROLES } from '../../contract/core/roles.ts'
@@ -66,20 +67,23 @@ function lazyChunks(manifest: Manifest): { chunk: string; bytes: number }[] {
 }
 
 describe('brotli bytes', () => {
-  test('the shell before any route, with its words in one language, within 150 KiB', () => {
+  test('the shell before any route, with its messages in one language, within 147 KiB', () => {
     const manifest = readManifest()
     const scripts = [...shellOf(manifest)].filter((file) => file.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(0)
     const catalogs = Object.keys(manifest).filter((key) => isCatalog(key) && key.endsWith('first'))
     expect(catalogs).toHaveLength(3)
-    const words = catalogs.map((key) => bytesOf(filesWith(manifest, key)))
-    expect(bytesOf(scripts) + Math.max(...words)).toBeLessThanOrEqual(150 * KiB)
+    const messages = catalogs.map((key) => bytesOf(filesWith(manifest, key)))
+    const bytes = bytesOf(scripts) + Math.max(...messages)
+    console.log(`shell with its first messages: ${(bytes / KiB).toFixed(1)} KiB`)
+    expect(bytes).toBeLessThanOrEqual(147 * KiB)
   })
 
-  test('lazily loaded chunks: each within 40 KiB, or its written ceiling', () => {
+  test('lazily loaded chunks: each within 40 KiB, an office screen within 80', () => {
     const chunks = lazyChunks(readManifest())
     expect(chunks.length).toBeGreaterThan(0)
-    const ceiling = (chunk: string) => (OVER_BUDGET[chunk] ?? 40) * KiB
+    const budget = (chunk: string) => (isOfficeScreen(screenOfRoute(chunk)) ? 80 : 40)
+    const ceiling = (chunk: string) => (OVER_BUDGET[chunk] ?? budget(chunk)) * KiB
     expect(chunks.filter(({ chunk, bytes }) => bytes > ceiling(chunk))).toEqual([])
   })
 
@@ -104,7 +108,7 @@ describe('brotli bytes', () => {
     expect(bytes).toBeLessThanOrEqual((COUNTER.includes(role) ? 500 : OTHER_ROLES_KIB) * KiB)
   })
 
-  // The Devanagari font arrives after the words stand there in the system's own, and is not counted.
+  // The Devanagari font arrives after the text stands there in the system's own, and is not counted.
   test('the sign-in document, in every language and state, within 30 KiB', () => {
     const pages = filesIn('sign-in').filter((file) => file.endsWith('.html'))
     const plain = ['en', 'hi', 'mr'].map((language) => `sign-in/sign-in.${language}.html`)

@@ -1,9 +1,6 @@
 import { boolean, integer, jsonb, numeric, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import type {
-  CategoryType,
-  RequiredDocument,
-  ServiceField,
-} from '../../../contract/catalogue/services.ts'
+import type { CategoryType } from '../../../contract/catalogue/category-type.ts'
+import type { RequiredDocument, ServiceField } from '../../../contract/catalogue/services.ts'
 import type { Texts } from '../../../contract/core/languages.ts'
 import type { SlaClock } from '../../../contract/core/working-time.ts'
 import { id, instant } from '../../platform/database/columns.ts'

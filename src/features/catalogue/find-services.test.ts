@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Catalogue, CategoryType, Service } from '../../../contract/catalogue/services.ts'
+import type { CategoryType } from '../../../contract/catalogue/category-type.ts'
+import type { Catalogue, Service } from '../../../contract/catalogue/services.ts'
 import { findServices } from './find-services.ts'
 import { ServicesAddress } from './services-search.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CategoryType } from '../../../contract/catalogue/services.ts'
+import { CategoryType } from '../../../contract/catalogue/category-type.ts'
 import { Id } from '../../../contract/core/primitives.ts'
 import type { FiltersOf } from '../../blocks/list/list-search.ts'
 import { listSearch } from '../../blocks/list/list-search.ts'

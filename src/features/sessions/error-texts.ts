@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ErrorCodeOf } from '../../i18n/error-text.ts'
+import type { CoreCode, ErrorCodeOf } from '../../i18n/error-text.ts'
 import { registerErrorTexts } from '../../i18n/error-text.ts'
 
-/** Sentences for errors of signing in. */
+/** Sentences for errors of signing in and of sessions. */
 registerErrorTexts({
   'login.failed': msg`Invalid username or password`,
+  'session.not_found': msg`This device is signed out already.`,
   'login.too_many': msg`Too many tries to sign in.`,
-} satisfies Record<ErrorCodeOf<'login'>, MessageDescriptor>)
+} satisfies Record<Exclude<ErrorCodeOf<'login' | 'session'>, CoreCode>, MessageDescriptor>)

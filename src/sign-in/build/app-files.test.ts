@@ -33,7 +33,7 @@ const manifest: Manifest = {
 
 const app: BuiltApp = {
   manifest,
-  messages: { saidBy: { 'assets/applications.js': ['applications'] }, imports: [] },
+  messages: { neededBy: { 'assets/applications.js': ['applications'] }, imports: [] },
 }
 
 test('files of the first screen: the shell, its messages and the screen, then what these say later', () => {

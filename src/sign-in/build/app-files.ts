@@ -1,7 +1,7 @@
 import type { ManifestChunk } from 'vite'
+import { FIRST } from '../../../build/built-messages.ts'
 import type { BuiltApp } from '../../../build/kits.ts'
 import { catalogKey, shellKey } from '../../../build/kits.ts'
-import { FIRST } from '../../../build/message-groups.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 
 /** The screen at `/`, split from its route by the router's plugin. */
@@ -25,7 +25,7 @@ export function appFiles({ manifest, messages }: BuiltApp, language: Language): 
   add(catalogKey(language, FIRST))
   add(HOME)
   for (const key of manifest[HOME]?.dynamicImports ?? []) add(key)
-  const groups = [...found.values()].flatMap(({ file }) => messages.saidBy[file] ?? [])
+  const groups = [...found.values()].flatMap(({ file }) => messages.neededBy[file] ?? [])
   for (const group of groups) add(catalogKey(language, group))
   const files = [...found.values()].flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])])
   return [...new Set(files)].map((file) => `/${file}`)

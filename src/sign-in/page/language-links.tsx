@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { Language } from '../../../contract/core/languages.ts'
 import { LANGUAGES } from '../../../contract/core/languages.ts'
 
-/** Each language by its own name, so that whoever needs it can read it. */
+/** Each language by its own name, so that its reader finds it. */
 const NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }
 
 export function LanguageLinks({ label }: { label: string }) {

@@ -47,7 +47,7 @@ export async function enterApp(
   }
 }
 
-/** Whether the app can start without a link. */
+/** Whether the app can start without a connection. */
 export async function isAppCached(form: HTMLFormElement): Promise<boolean> {
   const [shell = ''] = (form.dataset['app'] ?? '').split(' ')
   try {

@@ -8,7 +8,7 @@ export function inputOf(field: RequiredField): HTMLInputElement {
 }
 
 function isMissing(input: HTMLInputElement): boolean {
-  // Spaces may be a password; they are nobody's name.
+  // Spaces may be a password, but never a name.
   const value = input.name === 'userName' ? input.value.trim() : input.value
   return value === ''
 }

@@ -14,7 +14,7 @@ async function show(language: Language): Promise<void> {
       return
     }
   } catch {
-    // No link: what is on the screen stays, and the choice holds from the next start.
+    // No connection: what is on the screen stays, and the choice holds from the next start.
     return
   }
   location.assign(address)
@@ -37,7 +37,7 @@ function reconcileLanguage(): void {
   }
 }
 
-/** Lets the language links speak at once, without losing what was typed. */
+/** Lets the language links change the page at once, without losing what was typed. */
 export function attachLanguages(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[lang]')) {
     link.addEventListener('click', (event) => {

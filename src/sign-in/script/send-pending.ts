@@ -1,7 +1,7 @@
 const EVERY_MS = 5 * 60_000
 
 /**
- * What was saved here before somebody signed out goes on all the same (offline.md, rule 9). The
+ * What was saved here before a sign-out is sent all the same (offline.md, rule 9). The
  * front door brings no outbox along: it asks the worker.
  */
 export function requestOutboxDrain(): void {

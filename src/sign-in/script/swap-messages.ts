@@ -1,4 +1,4 @@
-/** What of the document is words; both documents come from one source, so the order is the same. */
+/** The messages of the document; both documents come from one source, so the order is the same. */
 const SWAPPED = ['title', 'meta[name=description]', '[data-text]', '[aria-label]', 'form', 'nav a']
 const ATTRIBUTES = ['content', 'aria-label', 'title', 'aria-current', 'data-app']
 
@@ -12,7 +12,7 @@ function swapElement(here: Element, there: Element): void {
 }
 
 /**
- * Puts the other document's words in this one's place and leaves fields, focus and state as they
+ * Puts the other document's messages in this one's place and leaves fields, focus and state as they
  * are. Answers false, and does nothing, when the two are not the same document in two languages.
  */
 export function swapTexts(other: Document): boolean {

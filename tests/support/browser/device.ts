@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
+import { waitForKit } from './device-kit.ts'
 import { expect, usable } from './portal.ts'
 
-/** Signs in at the front door and waits until the device keeps the app and the person's key. */
+/** Signs in at the front door and waits until the device has the person's screens and key. */
 export async function signInOnDevice(page: Page, address: string, userName: string): Promise<void> {
   await page.goto(address)
   await enter(page, userName)
@@ -12,6 +13,7 @@ export async function signInOnDevice(page: Page, address: string, userName: stri
     await navigator.serviceWorker.ready
   })
   await expect.poll(() => unlockMethods(page, userName)).toContain('password')
+  await waitForKit(page)
 }
 
 /** Fills in the front door and submits. */

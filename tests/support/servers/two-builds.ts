@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import { retireFiles } from '../../../build/retire-files.ts'
 
-const DIST = join(import.meta.dirname, '..', '..', '..', 'dist')
+export const DIST = join(import.meta.dirname, '..', '..', '..', 'dist')
 const SUFFIX = '-before'
 
 const isCopy = (name: string) => /\.(br|gz)$/.test(name)
@@ -24,13 +24,12 @@ export function putOlderBuild(pages: string): void {
   cpSync(DIST, pages, { recursive: true, filter: (source) => !isCopy(source) })
   const assets = join(pages, 'assets')
   const names = readdirSync(assets)
-  const older = (name: string) => name.replace(/\.(js|css)$/, `${SUFFIX}.$1`)
   const anyName = new RegExp(names.map((name) => RegExp.escape(name)).join('|'), 'g')
   for (const name of readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(isText)) {
     const path = join(pages, name)
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(anyName, older))
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(anyName, olderName))
   }
-  for (const name of names) renameSync(join(assets, name), join(assets, older(name)))
+  for (const name of names) renameSync(join(assets, name), join(assets, olderName(name)))
 }
 
 /** Puts the last build in the place of the one before, as `npm run build` does. */
@@ -39,6 +38,11 @@ export function putNewerBuild(pages: string): void {
   rmSync(pages, { recursive: true })
   mkdirSync(pages)
   cpSync(DIST, pages, { recursive: true })
+}
+
+/** What a hashed file of the last build is called in the one before. */
+export function olderName(file: string): string {
+  return file.replace(/\.(js|css)$/, `${SUFFIX}.$1`)
 }
 
 /** Whether a file is one of the older build. */

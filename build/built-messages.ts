@@ -1,0 +1,15 @@
+/** The messages of the first screen. */
+export const FIRST = 'first'
+
+/** Where the build notes what its chunks say, beside Vite's manifest. */
+export const MESSAGES_FILE = '.vite/messages.json'
+
+export interface MessagesOfBuild {
+  /** The groups that a chunk's modules say or that come with them, by its file; absent where none. */
+  neededBy: Record<string, string[]>
+  /**
+   * Each module that comes by `import()`: the groups that the page waits for with it, and those that
+   * it and its static imports say by the bundler's own account.
+   */
+  imports: { module: string; waitsFor: string[]; says: string[] }[]
+}

@@ -1,0 +1,76 @@
+import { storedScreens } from '../../contract/core/access.ts'
+import type { Language } from '../../contract/core/languages.ts'
+import type { Role } from '../../contract/core/roles.ts'
+import { belongsTo, filesWhere, storedFiles, waitForKit } from '../support/browser/device-kit.ts'
+import { openWithWorker } from '../support/browser/installed-app.ts'
+import { isolatedServer } from '../support/browser/isolated-server.ts'
+import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+
+// The connection goes away as it does in a village: the server's process is stopped.
+
+const server = isolatedServer(/status of 401/)
+
+const USERS: Record<Role, string> = {
+  admin: 'admin',
+  franchise: 'franchise',
+  service_partner: 'partner',
+  support: 'support',
+  gramvan: 'gramvan',
+}
+
+for (const [role, userName] of Object.entries(USERS) as [Role, string][]) {
+  test(`device of ${role}: the core and the screens of its kit, in three languages`, async ({
+    page,
+    context,
+  }) => {
+    await signInByRequest(context.request, server.address, userName)
+    await openWithWorker(page, server.address)
+    const expected = filesWhere(belongsTo(role))
+    expect(expected.length).toBeGreaterThan(50)
+    await expect.poll(() => storedFiles(page)).toEqual(expected)
+  })
+}
+
+for (const language of ['en', 'hi'] satisfies Language[]) {
+  test(`device without a person: the core alone, in its own language (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: server.address }])
+    await openWithWorker(page, server.address, '/track-application')
+    const isOwn = (other: Language | undefined) => other === undefined || other === language
+    const expected = filesWhere((place) => !place.roles && isOwn(place.language))
+    expect(await storedFiles(page)).toEqual(expected)
+  })
+}
+
+test('device of two people: the screens of both', async ({ page, context }) => {
+  for (const userName of ['support', 'gramvan']) {
+    await signInByRequest(context.request, server.address, userName)
+    // The page of the person before goes on under the next one's cookie.
+    await page.goto('about:blank')
+    await openWithWorker(page, server.address)
+    await waitForKit(page)
+  }
+  await expect.poll(() => storedFiles(page)).toEqual(filesWhere(belongsTo('support', 'gramvan')))
+})
+
+test('device of a franchise: every screen opens offline, in every language', async ({
+  page,
+  context,
+}) => {
+  await signInByRequest(context.request, server.address, 'franchise')
+  await openWithWorker(page, server.address)
+  await waitForKit(page)
+  await server.stop()
+  for (const screen of storedScreens('franchise')) {
+    await page.goto(server.address + screen)
+    await usable(page)
+    await expect(page.locator('#root main h1'), screen).toBeVisible()
+    await expect(page.locator('form[action="/auth/login"]'), screen).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('menuitemradio', { name: 'मराठी' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readBuiltApp } from '../../build/kits.ts'
+import { dist } from './built-files.ts'
+
+const { imports, neededBy } = readBuiltApp(dist).messages
+
+test('modules that come by import(): each waits for all that it and its static imports say', () => {
+  expect(imports.length).toBeGreaterThan(30)
+  const silent = imports.map(({ module, waitsFor, says }) => ({
+    module,
+    missing: says.filter((group) => !waitsFor.includes(group)),
+  }))
+  expect(silent.filter(({ missing }) => missing.length > 0)).toEqual([])
+})
+
+test('the shell says nothing but the first messages', () => {
+  const shell = imports.find(({ module }) => module === 'src/app/start-app.tsx')
+  expect(shell?.says).toEqual([])
+})
+
+test('messages come in several groups, and most chunks need few of them', () => {
+  const groups = new Set(Object.values(neededBy).flat())
+  expect(groups.size).toBeGreaterThan(5)
+  const frugal = Object.values(neededBy).filter(({ length }) => length <= 3)
+  expect(frugal.length).toBeGreaterThan(Object.keys(neededBy).length / 2)
+})
