@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { WORKING_SET_SIZE } from '../../contract/applications/working-set.ts'
 import type { WorkingSet } from '../../contract/applications/working-set.ts'
 import { cachedQueryCount } from '../support/browser/device.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
-import { startServer } from '../support/servers/running-server.ts'
 
 const say = await translatorFor('en')
 test.use({ serviceWorkers: 'allow' })
@@ -16,11 +12,10 @@ test('with the server stopped the portal opens with what the person works on', a
   page,
   context,
   portal,
+  server,
   playwright,
 }) => {
   portal.expectedErrors.push(CONNECTION_ERRORS, /ERR_FAILED/)
-  const dataDir = await mkdtemp(join(tmpdir(), 'gramone-kept-'))
-  const server = await startServer({ DATA_DIR: dataDir })
   const person = await personAt(playwright, server.address, 'franchise')
   await context.addCookies((await person.storageState()).cookies)
   const set: WorkingSet = await (await person.get('/application/working-set')).json()
@@ -36,7 +31,7 @@ test('with the server stopped the portal opens with what the person works on', a
   const rows = page.getByRole('main').locator('tbody tr')
   const before = await rows.allInnerTexts()
 
-  await server.stop()
+  await server.disconnect()
   for (let start = 0; start < 3; start += 1) {
     await page.goto(server.address)
     await usable(page)
@@ -54,12 +49,10 @@ test('with the server stopped the portal opens with what the person works on', a
   await usable(page)
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 
-  const again = await startServer({ DATA_DIR: dataDir, PORT: new URL(server.address).port })
+  await server.reconnect()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText(say('The link is back.'))).toBeVisible()
-  await again.stop()
   await person.dispose()
-  await rm(dataDir, { recursive: true })
 })
 
 test('a storm of 502 and a Wi-Fi that answers for the server leave what is kept', async ({

@@ -74,6 +74,10 @@ test('a notice at the edge leaves everything else as it was drawn', async ({ pag
   await page.reload()
   await usable(page)
   const save = page.getByRole('button', { name: 'Save changes' })
+  // The cards of this screen load one after the other.
+  for (const name of ['Set a PIN', 'Remove my data from this device', /^Sign out/]) {
+    await expect(page.getByRole('main').getByRole('button', { name }).first()).toBeVisible()
+  }
   await expect(save).toBeVisible()
   // The last of the screen's buttons, which waits for the device's own store.
   await expect(page.getByRole('button', { name: 'Set a PIN' })).toBeVisible()

@@ -1,7 +1,6 @@
 import type { ApplicationDetail, ApplicationRow } from '../../contract/applications/applications.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { ownersOn, signInOnDevice } from '../support/browser/device.ts'
-import { isolatedServer } from '../support/browser/isolated-server.ts'
 import {
   account,
   cover,
@@ -11,13 +10,16 @@ import {
 } from '../support/browser/locked-device.ts'
 import type { Person } from '../support/browser/person.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
-import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { readStores, encodingsOf } from '../support/browser/read-stores.ts'
 
 // One device at a kiosk, two people, one after the other.
 
 // Without a server every call fails, and a call without a session is refused.
-const server = isolatedServer(/ERR_|Failed to load resource|401|Failed to fetch/)
+test.use({
+  serviceWorkers: 'allow',
+  mayLog: [CONNECTION_ERRORS, /ERR_|Failed to load resource|401|Failed to fetch/],
+})
 
 /** The first of the rows that this person may not see. */
 async function notVisibleTo(person: Person, rows: ApplicationRow[]): Promise<ApplicationRow> {
@@ -30,6 +32,7 @@ async function notVisibleTo(person: Person, rows: ApplicationRow[]): Promise<App
 test('the next person at the device can read no customer of the one before', async ({
   page,
   playwright,
+  server,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -37,7 +40,7 @@ test('the next person at the device can read no customer of the one before', asy
   })
   const partner = await personAt(playwright, server.address, 'partner')
   const colleague = await personAt(playwright, server.address, 'support')
-  const theirs = await notVisibleTo(partner, (await listAs(colleague, '')).rows)
+  const theirs = await notVisibleTo(partner, (await listAs(colleague, 'status=completed')).rows)
   await Promise.all([partner, colleague].map((person) => person.dispose()))
   await signInOnDevice(page, server.address, 'support')
   await page.goto(`${server.address}/applications`)
@@ -89,6 +92,7 @@ test('the next person at the device can read no customer of the one before', asy
 
 test('the link returns with another person’s cookie: that one’s data never show', async ({
   page,
+  server,
 }) => {
   await signInOnDevice(page, server.address, 'partner')
   await signOut(page)
@@ -96,7 +100,7 @@ test('the link returns with another person’s cookie: that one’s data never s
   await signInOnDevice(page, server.address, 'support')
   await page.reload()
   await usable(page)
-  await server.stop()
+  await server.disconnect()
 
   // The support person's cookie stays, the key does not.
   await reloadAfterHalfAnHour(page)
@@ -116,7 +120,7 @@ test('the link returns with another person’s cookie: that one’s data never s
     const body = response.text().catch(() => '')
     answers.push({ path: pathname, status: response.status(), body })
   })
-  await server.start()
+  await server.reconnect()
   await page.reload()
   await expect(page.getByLabel('Username').or(account(page))).toBeVisible()
   await expect.poll(() => answers.length).toBeGreaterThan(1)

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import { startServer } from '../support/servers/running-server.ts'
 
 const say = await translatorFor('en')
 const asOf = (page: Page) => page.getByText(/^As of /)
@@ -23,10 +19,9 @@ test('with the server stopped, what was seen stays with its age, and what needs 
   page,
   context,
   portal,
+  server,
 }) => {
   portal.expectedErrors.push(CONNECTION_ERRORS)
-  const dataDir = await mkdtemp(join(tmpdir(), 'gramone-offline-'))
-  const server = await startServer({ DATA_DIR: dataDir })
   await signInByRequest(context.request, server.address, 'franchise')
   const isWatching = page.waitForResponse(/readyz/)
   await page.goto(server.address)
@@ -44,7 +39,7 @@ test('with the server stopped, what was seen stays with its age, and what needs 
   await page.goBack()
   await usable(page)
 
-  await server.stop()
+  await server.disconnect()
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await expect(page.getByText(say('No link to the server.'))).toBeVisible()
 
@@ -85,13 +80,11 @@ test('with the server stopped, what was seen stays with its age, and what needs 
   await open(page, 'Dashboard')
   await expect(asOf(page)).toBeVisible()
 
-  const again = await startServer({ DATA_DIR: dataDir, PORT: new URL(server.address).port })
+  await server.reconnect()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText(say('The link is back.'))).toBeVisible()
   // The screen mends itself.
   await expect(asOf(page)).toBeHidden()
-  await again.stop()
-  await rm(dataDir, { recursive: true })
 })
 
 const html = { contentType: 'text/html', body: '<!doctype html><title>Not this server</title>' }

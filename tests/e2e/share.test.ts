@@ -5,15 +5,14 @@ import { enter, signInOnDevice } from '../support/browser/device.ts'
 import { formOf, SERVICE } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { waitForController, openWithWorker } from '../support/browser/installed-app.ts'
-import { isolatedServer } from '../support/browser/isolated-server.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import type { PickedFile } from '../support/factories/images.ts'
 import { aJpeg, aPdf } from '../support/factories/images.ts'
 
 // As the phone's list of apps does it: a form is posted to the app's own address, which its worker takes.
 
-const server = isolatedServer(/status of 401/)
+test.use({ serviceWorkers: 'allow', mayLog: [CONNECTION_ERRORS, /status of 401/] })
 
 const say = await translatorFor('en')
 const text: PickedFile = { name: 'list.txt', mime: 'text/plain', bytes: Buffer.from('1. Ration') }
@@ -64,6 +63,7 @@ const lying = (page: Page) =>
 
 test('shared with a link and without, they become documents of a new application', async ({
   page,
+  server,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInOnDevice(page, server.address, 'franchise')
@@ -73,7 +73,7 @@ test('shared with a link and without, they become documents of a new application
   await expect(page.getByText('Salary slip.pdf')).toBeVisible()
   await expect(page.getByText('Choose a JPEG, PNG, WebP or PDF file.')).toBeVisible()
 
-  await server.stop()
+  await server.disconnect()
   await share(page, aPdf('ration card.pdf'), await aJpeg('IMG_0042.jpg'))
   await expect(page.getByRole('heading', { name: '4 files' })).toBeVisible()
   expect(await findings(page)).toEqual([])
@@ -107,6 +107,7 @@ test('shared with a link and without, they become documents of a new application
 
 test('nobody is signed in: first the sign-in, then the files, for a change of status; signed out they go', async ({
   page,
+  server,
 }) => {
   await openWithWorker(page, server.address, '/track-application')
   await share(page, aPdf('order.pdf'))

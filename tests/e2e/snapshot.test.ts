@@ -2,12 +2,14 @@ import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
-import { isolatedServer } from '../support/browser/isolated-server.ts'
-import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 
 // What a person saw last stands there before the app is, and nobody else ever sees it.
 
-const server = isolatedServer(/ERR_|Failed to fetch|Failed to load resource/)
+test.use({
+  serviceWorkers: 'allow',
+  mayLog: [CONNECTION_ERRORS, /ERR_|Failed to fetch|Failed to load resource/],
+})
 test.beforeEach(({ page }) => page.addInitScript(watch))
 
 interface SnapshotState {
@@ -88,8 +90,8 @@ const unwritable = (page: Page) =>
     return found
   })
 
-async function keepAs(page: Page, userName: string): Promise<void> {
-  await signInOnDevice(page, server.address, userName)
+async function keepAs(page: Page, address: string, userName: string): Promise<void> {
+  await signInOnDevice(page, address, userName)
   await waitForController(page)
   await expect(rows(page).first()).toBeVisible()
   await expect.poll(() => nameOf(page)).toBeTruthy()
@@ -97,11 +99,12 @@ async function keepAs(page: Page, userName: string): Promise<void> {
 
 test('without a link the screen stands there with its age before any part of the app, and nothing jumps', async ({
   page,
+  server,
 }) => {
-  await keepAs(page, 'franchise')
+  await keepAs(page, server.address, 'franchise')
   const number = await rows(page).first().getByRole('link').first().innerText()
   expect(await unwritable(page)).toEqual([])
-  await server.stop()
+  await server.disconnect()
   await page.reload()
   await usable(page)
   const [snapshot, ...more] = await seen(page)
@@ -118,11 +121,11 @@ test('without a link the screen stands there with its age before any part of the
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
 })
 
-test('a link pressed on it is followed when the app answers', async ({ page }) => {
-  await keepAs(page, 'franchise')
+test('a link pressed on it is followed when the app answers', async ({ page, server }) => {
+  await keepAs(page, server.address, 'franchise')
   const link = rows(page).first().getByRole('link').first()
   const [number, href] = [await link.innerText(), await link.getAttribute('href')]
-  await server.stop()
+  await server.disconnect()
   await page.evaluate(() => void (window.name = 'press'))
   await page.reload()
   await expect(page).toHaveURL(server.address + String(href))
@@ -135,8 +138,9 @@ test('a link pressed on it is followed when the app answers', async ({ page }) =
 
 test('at another address, of another build, locked, or in another language nothing is shown', async ({
   page,
+  server,
 }) => {
-  await keepAs(page, 'franchise')
+  await keepAs(page, server.address, 'franchise')
   const start = async (path = '/') => {
     await page.goto(server.address + path)
     await usable(page)
@@ -173,8 +177,8 @@ test('at another address, of another build, locked, or in another language nothi
   expect(await start()).toEqual([])
 })
 
-test('the next person sees nothing of the one before', async ({ page }) => {
-  await keepAs(page, 'franchise')
+test('the next person sees nothing of the one before', async ({ page, server }) => {
+  await keepAs(page, server.address, 'franchise')
   const welcome = await page.getByText(/^Welcome, /).innerText()
   await account(page).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

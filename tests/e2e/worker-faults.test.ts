@@ -3,16 +3,15 @@ import {
   openWithWorker,
   writeIdentity,
 } from '../support/browser/installed-app.ts'
-import { isolatedServer } from '../support/browser/isolated-server.ts'
-import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 
 // What lies between the worker and its server: somebody else's pages, and a link that is cut.
 
-const server = isolatedServer(/status of 401/, /MIME type/)
+test.use({ serviceWorkers: 'allow', mayLog: [CONNECTION_ERRORS, /status of 401/, /MIME type/] })
 
-test('a captive portal poisons nothing', async ({ page, context }) => {
+test('a captive portal poisons nothing', async ({ page, context, server }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openWithWorker(page, server.address)
   await writeIdentity(page, { isSignedIn: true, language: 'en', roles: [] })
@@ -40,7 +39,7 @@ test('a captive portal poisons nothing', async ({ page, context }) => {
   await expect(page.locator('#root main h1')).toBeVisible()
 })
 
-test('an install that is cut goes on where it was', async ({ page, context }) => {
+test('an install that is cut goes on where it was', async ({ page, context, server }) => {
   const asked: string[] = []
   let isCut = true
   await context.route(/\/assets\/|\/fonts\//, (route) => {

@@ -1,20 +1,19 @@
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { frontDoorPage, SHELL_PAGE } from '../../contract/core/page-addresses.ts'
 import { openWithWorker, writeIdentity } from '../support/browser/installed-app.ts'
-import { isolatedServer } from '../support/browser/isolated-server.ts'
-import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 
 // The link goes away as it does in a village: the server's process is stopped.
 
-const server = isolatedServer(/status of 401/)
+test.use({ serviceWorkers: 'allow', mayLog: [CONNECTION_ERRORS, /status of 401/] })
 
-test('signed in, every page opens without a server', async ({ page, context }) => {
+test('signed in, every page opens without a server', async ({ page, context, server }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openWithWorker(page, server.address)
   await writeIdentity(page, { isSignedIn: true, language: 'en', roles: ['franchise'] })
-  await server.stop()
+  await server.disconnect()
   for (const path of ['/', '/applications', '/applications/0b1c?page=2', '/settings']) {
     await page.goto(server.address + path)
     await usable(page)
@@ -23,10 +22,13 @@ test('signed in, every page opens without a server', async ({ page, context }) =
   }
 })
 
-test('signed out, the front door opens in the language of the browser', async ({ page }) => {
+test('signed out, the front door opens in the language of the browser', async ({
+  page,
+  server,
+}) => {
   await openWithWorker(page, server.address, '/track-application')
   await writeIdentity(page, { isSignedIn: false, language: 'mr', roles: [] })
-  await server.stop()
+  await server.disconnect()
   await page.goto(server.address)
   await usable(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
@@ -41,6 +43,7 @@ test('signed out, the front door opens in the language of the browser', async ({
 test('while nobody has said whose the browser is, the server is asked', async ({
   page,
   context,
+  server,
 }) => {
   await openWithWorker(page, server.address, '/track-application')
   await page.goto(server.address)
@@ -55,6 +58,7 @@ test('while nobody has said whose the browser is, the server is asked', async ({
 test('keeps the shell, the words, the font and the front door, and nothing of the API', async ({
   page,
   context,
+  server,
 }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openWithWorker(page, server.address, '/applications')
