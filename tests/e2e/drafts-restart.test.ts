@@ -14,6 +14,7 @@ import { translatorFor } from '../support/browser/messages.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { waitForKit } from '../support/browser/wait-for-kit.ts'
 
 const SERVICE = 'income-certificate'
 const say = await translatorFor('en')
@@ -38,7 +39,7 @@ async function openAs(context: BrowserContext, address: string, path: string): P
   return page
 }
 
-test('submitted with the server gone, kept over a killed browser, sent once when it is back', async ({
+test('submission without a server: survives a killed browser and is sent once', async ({
   playwright,
   server,
 }, { project }) => {
@@ -56,8 +57,9 @@ test('submitted with the server gone, kept over a killed browser, sent once when
   let page = await openAs(context, server.address, '/applications?apply=choose')
   await chooseService(page, SERVICE, say, 'en')
   await dialogOf(page).getByLabel('Full name').fill('S')
-  // It is kept: the key has come, which only the server can give to who is new on this device.
+  // The draft is stored, so the key is there, which a new person gets from the server only.
   await expect(page).toHaveURL(/draft=/)
+  await waitForKit(page, 'franchise')
   await server.disconnect()
 
   await fillCustomer(page, SERVICE, say, 'en')
@@ -76,7 +78,7 @@ test('submitted with the server gone, kept over a killed browser, sent once when
   await server.reconnect()
   context = await launch()
   page = await openAs(context, server.address, '/applications?drafts=true')
-  // Nobody has pressed anything.
+  // The entry goes without a press.
   const found = () => listAs(office, `search=${CUSTOMER.phone}`)
   await expect.poll(async () => (await found()).total, { timeout: 30_000 }).toBe(before + 1)
   const [sent] = (await listAs(office, `search=${provisional}`)).rows

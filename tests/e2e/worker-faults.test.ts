@@ -3,24 +3,29 @@ import {
   openWithWorker,
   writeIdentity,
 } from '../support/browser/installed-app.ts'
-import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { waitForKit } from '../support/browser/wait-for-kit.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 
-// What lies between the worker and its server: somebody else's pages, and a link that is cut.
+// Faults between the worker and its server: a captive portal, and a cut connection.
 
-test.use({ serviceWorkers: 'allow', mayLog: [CONNECTION_ERRORS, /status of 401/, /MIME type/] })
+test.use({
+  serviceWorkers: 'allow',
+  mayLog: anyOf(CONNECTION_ERRORS, /status of 401/, /MIME type/),
+})
 
-test('a captive portal poisons nothing', async ({ page, context, server }) => {
+test('captive portal: its page enters no cache', async ({ page, context, server }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openWithWorker(page, server.address)
-  await writeIdentity(page, { isSignedIn: true, language: 'en', roles: [] })
+  await writeIdentity(page, { isSignedIn: true, language: 'en', roles: ['franchise'] })
+  await waitForKit(page, 'franchise')
   const before = await page.evaluate(cachedFiles)
   await server.startStranger()
 
   await page.goto(`${server.address}/services`)
   await usable(page)
-  await expect(page.locator('#root main h1')).toBeVisible()
+  await expect(page.locator('#root main h1')).toHaveText('Services')
   const answers = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     const update = await registration?.update().then(
@@ -36,29 +41,33 @@ test('a captive portal poisons nothing', async ({ page, context, server }) => {
 
   await page.goto(server.address)
   await usable(page)
-  await expect(page.locator('#root main h1')).toBeVisible()
+  await expect(page.locator('#root main h1')).toHaveText('Dashboard')
 })
 
-test('an install that is cut goes on where it was', async ({ page, context, server }) => {
+test('interrupted install of the worker: goes on where it was', async ({
+  page,
+  context,
+  server,
+}) => {
   const asked: string[] = []
   let isCut = true
   await context.route(/\/assets\/|\/fonts\//, (route) => {
     const { pathname } = new URL(route.request().url())
     if (route.request().serviceWorker()) asked.push(pathname)
     // A file that the page itself does not load, halfway through the list.
-    if (isCut && route.request().serviceWorker() && /\/settings-/.test(pathname))
+    if (isCut && route.request().serviceWorker() && /\/share-/.test(pathname))
       return route.abort('connectionreset')
     return route.continue()
   })
   await page.goto(`${server.address}/track-application`)
   await usable(page)
-  await expect.poll(() => asked.some((each) => each.includes('/settings-'))).toBe(true)
+  await expect.poll(() => asked.some((each) => each.includes('/share-'))).toBe(true)
   await expect
     .poll(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) ?? null),
     )
     .toBeNull()
-  const before = new Set(asked.filter((each) => !each.includes('/settings-')))
+  const before = new Set(asked.filter((each) => !each.includes('/share-')))
   expect(before.size).toBeGreaterThan(5)
 
   asked.length = 0

@@ -30,7 +30,7 @@ const REPLIES: Fault[] = [
 ]
 
 for (const fault of REPLIES) {
-  test(`${fault}, at the envelope and at its document`, async ({ context, stage }) => {
+  test(`${fault}: at the envelope and at its document`, async ({ context, stage }) => {
     const desk = await openDesk(context, stage)
     const saved = [await save(desk, stage, 300_000)]
     // The envelope, its document's first chunk, and the envelope once more.
@@ -41,7 +41,7 @@ for (const fault of REPLIES) {
   })
 }
 
-test('the page is closed without a link, and the worker sends when it is back', async ({
+test('page closed without a connection: the worker sends when it is back', async ({
   context,
   stage,
 }) => {
@@ -58,7 +58,7 @@ test('the page is closed without a link, and the worker sends when it is back', 
   await blank.close()
 })
 
-test('the worker is stopped in the middle of an upload: nothing acknowledged goes again', async ({
+test('worker stopped in mid upload: nothing acknowledged goes again', async ({
   context,
   stage,
 }) => {
@@ -76,7 +76,7 @@ test('the worker is stopped in the middle of an upload: nothing acknowledged goe
   expect(repeatedBytes(stage)).toBeLessThanOrEqual(CHUNK_BYTES)
 })
 
-test('the server is restarted in the middle of an upload', async ({ context, stage }) => {
+test('server restarted in mid upload: everything arrives', async ({ context, stage }) => {
   const desk = await openDesk(context, stage)
   const saved = [await save(desk, stage, 900_000)]
   const [entry] = await entriesIn(desk.page)
@@ -93,10 +93,7 @@ test('the server is restarted in the middle of an upload', async ({ context, sta
   expect(repeatedBytes(stage)).toBe(0)
 })
 
-test('the last chance of a sync changes nothing: the entry stays and the page sends', async ({
-  context,
-  stage,
-}) => {
+test('last chance of a sync: the entry stays and the page sends', async ({ context, stage }) => {
   const desk = await openDesk(context, stage)
   const worker = await workerControl(context, stage.proxy.address)
   await stage.server.stop()
@@ -107,7 +104,7 @@ test('the last chance of a sync changes nothing: the entry stays and the page se
   await expectOnServer(stage, saved)
 })
 
-test('a browser that refuses to sync: the page sends by itself', async ({ context, stage }) => {
+test('browser that refuses to sync: the page sends by itself', async ({ context, stage }) => {
   await context.addInitScript(() => {
     const { SyncManager } = globalThis as { SyncManager?: { prototype: { register: unknown } } }
     if (!SyncManager) return
@@ -122,7 +119,7 @@ test('a browser that refuses to sync: the page sends by itself', async ({ contex
   await expectOnServer(stage, saved)
 })
 
-test('two tabs and the worker at once: each envelope once', async ({ context, stage }) => {
+test('two tabs and the worker at once: each envelope goes once', async ({ context, stage }) => {
   const desk = await openDesk(context, stage)
   const other = await context.newPage()
   await other.goto(desk.page.url())
@@ -145,7 +142,7 @@ async function signedInAs(context: BrowserContext, { proxy }: Stage, userName: s
   expect(answer.status()).toBe(200)
 }
 
-test("another person's session, and none: the envelope stays its signer's", async ({
+test("another person's session, or none: the envelope stays its signer's", async ({
   context,
   stage,
 }) => {
@@ -164,7 +161,7 @@ test("another person's session, and none: the envelope stays its signer's", asyn
 })
 
 for (const how of ['lose', 'change'] as const) {
-  test(`a document that the disk did ${how}: asked for again, the others go`, async ({
+  test(`document that the disk did ${how}: asked for again, the others go`, async ({
     context,
     stage,
   }) => {
@@ -185,7 +182,7 @@ for (const how of ['lose', 'change'] as const) {
   })
 }
 
-test('a disk of which a fifth is left refuses what is large, whole', async ({ context, stage }) => {
+test('disk with a fifth left: refuses a large entry whole', async ({ context, stage }) => {
   const desk = await openDesk(context, stage)
   await context.setOffline(true)
   await desk.page.evaluate(() => {
@@ -199,7 +196,7 @@ test('a disk of which a fifth is left refuses what is large, whole', async ({ co
   await expectOnServer(stage, saved)
 })
 
-test('nine of ten requests lost', async ({ context, stage }) => {
+test('nine of ten requests lost: everything arrives once', async ({ context, stage }) => {
   const desk = await openDesk(context, stage)
   const saved = [await save(desk, stage, 300_000)]
   for (let count = 0; count < 5; count += 1) {

@@ -94,7 +94,7 @@ test.describe('a browser that is killed', () => {
   }
 })
 
-test('a browser that threw everything away: the server names what was lost', async ({
+test('browser that threw everything away: the server names what was lost', async ({
   context,
   stage,
 }) => {

@@ -25,7 +25,7 @@ for (const [how, ms] of [
   ['back', -YEAR_MS],
   ['ahead', YEAR_MS],
 ] as const) {
-  test(`the clock is set ${how} by a year in mid back-off: nothing waits for that year`, async ({
+  test(`clock set ${how} by a year in mid back-off: nothing waits for that year`, async ({
     context,
     stage,
   }) => {
@@ -53,7 +53,7 @@ async function freezer(context: BrowserContext, page: Page) {
   return { freeze: () => set('frozen'), wake: () => set('active') }
 }
 
-test('a tab is frozen while it holds the lock: another takes over, and nothing is done twice', async ({
+test('tab frozen while it holds the lock: another takes over, and nothing is done twice', async ({
   context,
   stage,
 }) => {

@@ -66,7 +66,7 @@ const letTakeOver = (page: Page) =>
 const runsOlder = async (page: Page) =>
   isOlder((await page.locator('script[type=module]').first().getAttribute('src')) ?? '')
 
-test('the app is updated in mid-flush: what was sent is not sent again, and the rest goes', async ({
+test('update in mid flush: nothing sent goes again, and the rest goes', async ({
   context,
   ownStage: stage,
   release,
@@ -88,7 +88,7 @@ test('the app is updated in mid-flush: what was sent is not sent again, and the 
   expect(repeatedBytes(stage)).toBeLessThanOrEqual(2 * CHUNK_BYTES)
 })
 
-test('a new worker whose sending stands still gives the pages their files all the same', async ({
+test('new worker whose sending stalls: it gives the pages their files all the same', async ({
   context,
   ownStage: stage,
   release,
@@ -114,7 +114,7 @@ test('a new worker whose sending stands still gives the pages their files all th
   expect(await entriesIn(page)).toMatchObject([{ id: saved[0]?.key, state: 'waiting' }])
 })
 
-test('an old tab beside a new worker and its newer database saves and sends on', async ({
+test('old tab beside a new worker and its newer database: saves and sends on', async ({
   context,
   ownStage: stage,
   release,

@@ -1,16 +1,30 @@
 import type { Page } from 'playwright/test'
+import type { Role } from '../../../contract/core/roles.ts'
 import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
 import { expect, usable } from './portal.ts'
+import { waitForKit } from './wait-for-kit.ts'
 
-/** Signs in at the front door and waits until the device keeps the app and the person's key. */
-export async function signInOnDevice(page: Page, address: string, userName: string): Promise<void> {
+const ROLE_OF = {
+  admin: 'admin',
+  franchise: 'franchise',
+  partner: 'service_partner',
+  support: 'support',
+  gramvan: 'gramvan',
+} as const satisfies Record<string, Role>
+
+type DemoUser = keyof typeof ROLE_OF
+
+/** Signs in at the front door and waits until the device stores the app and the person's key. */
+export async function signInOnDevice(
+  page: Page,
+  address: string,
+  userName: DemoUser,
+): Promise<void> {
   await page.goto(address)
   await enter(page, userName)
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   await usable(page)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
+  await waitForKit(page, ROLE_OF[userName])
   await expect.poll(() => unlockMethods(page, userName)).toContain('password')
 }
 
@@ -29,8 +43,15 @@ interface Owner {
   wrappedKeys: Record<string, unknown>
 }
 
-/** What the device has written down of the people it knows; read as a developer's tools would. */
+/** Opening the database before the app does would create it without its stores. */
+async function hasDatabase(page: Page): Promise<boolean> {
+  const databases = await page.evaluate(() => indexedDB.databases())
+  return databases.some(({ name }) => name === 'device')
+}
+
+/** The people that the device has stored, read as by developer tools. */
 export async function ownersOn(page: Page): Promise<Owner[]> {
+  if (!(await hasDatabase(page))) return []
   return page.evaluate(
     () =>
       new Promise<Owner[]>((resolve, reject) => {
@@ -65,9 +86,10 @@ async function unlockMethods(page: Page, userName: string): Promise<string[]> {
   return Object.keys(owner?.wrappedKeys ?? {})
 }
 
-/** How many answers lie sealed on the device. */
-export const cachedQueryCount = (page: Page) =>
-  page.evaluate(
+/** How many answers the device stores, sealed. */
+export async function cachedQueryCount(page: Page): Promise<number> {
+  if (!(await hasDatabase(page))) return 0
+  return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('device')
@@ -80,3 +102,4 @@ export const cachedQueryCount = (page: Page) =>
         }
       }),
   )
+}

@@ -9,7 +9,11 @@ import { signInByRequest } from './sign-in-by-request.ts'
 export const CONNECTION_ERRORS =
   /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503/
 
-/** As long as any assertion waits. */
+/** One pattern for what any of these match. */
+export const anyOf = (...patterns: RegExp[]) =>
+  new RegExp(patterns.map(({ source }) => source).join('|'))
+
+/** The same limit as of any assertion. */
 const USABLE_WITHIN_MS = 20_000
 
 export interface Portal {
@@ -37,17 +41,17 @@ interface Console {
 
 interface Options {
   /** Console errors that every test of a file may cause, for `test.use`. */
-  mayLog: RegExp[]
+  mayLog: RegExp | null
 }
 
 /** A real browser; an unexpected console error fails the test. */
 export const testWithoutServer = base.extend<Options & { console: Console }>({
-  mayLog: [[], { option: true }],
+  mayLog: [null, { option: true }],
 
   console: [
     async ({ page, mayLog }, use) => {
       const errors: string[] = []
-      const expectedErrors = [...mayLog]
+      const expectedErrors = mayLog ? [mayLog] : []
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
       })
@@ -69,7 +73,7 @@ export const test = testWithoutServer.extend<{ portal: Portal }, { server: Gated
     async ({}, use) => {
       const server = await gatedServer()
       await use(server)
-      await server.stop()
+      await server.clear()
     },
     { scope: 'worker', timeout: 90_000 },
   ],

@@ -1,4 +1,4 @@
-/** Every kept file with the length of its body and whether it carries a portal's words. Runs in a page. */
+/** Every stored file with its length, and whether a captive portal wrote it. Runs in a page. */
 export async function cachedFiles(): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
   for (const name of await caches.keys()) {

@@ -1,7 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { Server as HttpServer } from 'node:http'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startServer } from './running-server.ts'
 
 export interface GatedServer {
@@ -15,7 +18,10 @@ export interface GatedServer {
   reconnect(): Promise<void>
   /** Lets something else answer every request with a page of its own, as the Wi-Fi of a hotel does. */
   startStranger(status?: number, headers?: Record<string, string>): Promise<void>
-  stop(): Promise<void>
+  /** Ends the process behind the gate, and starts it again on its data after the work. */
+  restart(work: () => void): Promise<void>
+  /** Ends everything and removes the data. */
+  clear(): Promise<void>
 }
 
 const HOST = 'localhost'
@@ -58,7 +64,9 @@ export async function gatedServer(env: Record<string, string> = {}): Promise<Gat
   const port = portOf(gate)
   const address = `http://${HOST}:${port}`
   // Links on receipts lead to the gate, too.
-  const server = await startServer({ ...env, PUBLIC_URL: address })
+  const dataDir = await mkdtemp(join(tmpdir(), 'gramone-gated-'))
+  const start = () => startServer({ ...env, PUBLIC_URL: address, DATA_DIR: dataDir })
+  let server = await start()
   serverPort = Number(new URL(server.address).port)
   let stranger: HttpServer | null = null
 
@@ -72,15 +80,17 @@ export async function gatedServer(env: Record<string, string> = {}): Promise<Gat
     await closed
   }
 
+  async function reconnect(): Promise<void> {
+    if (gate.listening) return
+    await disconnect()
+    await listen(gate, port)
+  }
+
   return {
     address,
-    dataDir: server.dataDir,
+    dataDir,
     disconnect,
-    async reconnect() {
-      if (gate.listening) return
-      await disconnect()
-      await listen(gate, port)
-    },
+    reconnect,
     async startStranger(status = 200, headers = {}) {
       await disconnect()
       stranger = createHttpServer((_request, response) => {
@@ -90,9 +100,18 @@ export async function gatedServer(env: Record<string, string> = {}): Promise<Gat
       })
       await listen(stranger, port)
     },
-    async stop() {
+    async restart(work) {
       await disconnect()
       await server.stop()
+      work()
+      server = await start()
+      serverPort = Number(new URL(server.address).port)
+      await reconnect()
+    },
+    async clear() {
+      await disconnect()
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

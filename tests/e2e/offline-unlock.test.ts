@@ -7,18 +7,19 @@ import {
   reloadAfterHalfAnHour,
   secret,
   signOut,
+  signOutAtOnce,
 } from '../support/browser/locked-device.ts'
-import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 
 // Without a server every call fails, and a call without a session is refused.
 test.use({
   serviceWorkers: 'allow',
-  mayLog: [CONNECTION_ERRORS, /ERR_|Failed to load resource|401|Failed to fetch/],
+  mayLog: anyOf(CONNECTION_ERRORS, /ERR_|Failed to load resource|401|Failed to fetch/),
 })
 
 const unlock = (page: Page) => cover(page).getByRole('button', { name: 'Unlock' })
 
-test('not signed out, it opens with the server stopped; signed out, the password opens it', async ({
+test('start without a server: opens at once, or after a sign-out with the password', async ({
   page,
   server,
 }) => {
@@ -41,7 +42,7 @@ test('not signed out, it opens with the server stopped; signed out, the password
   await unlock(page).click()
   await expect(account(page)).toBeVisible()
 
-  // The server hears of the sign-out before anything else.
+  // The sign-out reaches the server before any other call.
   const paths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -52,7 +53,7 @@ test('not signed out, it opens with the server stopped; signed out, the password
   await expect.poll(() => paths[0]).toBe('/auth/logout')
 })
 
-test('ten wrong passwords close the way without a link, and none with one', async ({
+test('ten wrong passwords: the device asks for a connection, with which it opens', async ({
   page,
   server,
 }) => {
@@ -60,8 +61,7 @@ test('ten wrong passwords close the way without a link, and none with one', asyn
   await page.reload()
   await usable(page)
   await server.disconnect()
-  await signOut(page)
-  await expect(page.getByLabel('Username')).toBeVisible()
+  await signOutAtOnce(page)
   await enter(page, 'partner', 'wrong 1')
   const says = (text: string | RegExp) => expect(secret(page)).toHaveAccessibleDescription(text)
   await says('This password is not right.')
@@ -84,7 +84,7 @@ test('ten wrong passwords close the way without a link, and none with one', asyn
   await expect(account(page)).toBeVisible()
 })
 
-test('after thirty idle minutes it locks; what is half typed waits behind it', async ({
+test('idle lock: after thirty minutes, and unsaved input waits behind it', async ({
   page,
   server,
 }) => {
@@ -107,7 +107,7 @@ test('after thirty idle minutes it locks; what is half typed waits behind it', a
   await expect(name).toHaveValue('Halfx')
   await expect(cover(page)).toBeHidden()
 
-  // Started again after a night: the session still holds, the key does not lie open.
+  // A start after a night: the session is still valid, the key is locked.
   await page.clock.runFor('31:00')
   await expect(cover(page)).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
@@ -119,7 +119,7 @@ test('after thirty idle minutes it locks; what is half typed waits behind it', a
   await expect(account(page)).toBeVisible()
 })
 
-test('a PIN and the device’s own lock open it too', async ({ page, context, server }) => {
+test('PIN and device lock: each opens a locked device', async ({ page, context, server }) => {
   const tools = await context.newCDPSession(page)
   await tools.send('WebAuthn.enable')
   await tools.send('WebAuthn.addVirtualAuthenticator', {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { cachedQueryCount, signInOnDevice } from '../support/browser/device.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
-import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 
-// A browser short of room throws away what a site has stored, in part or whole, without asking.
+// A browser short of space evicts a site's storage, in part or whole, without asking.
 
 test.use({
   serviceWorkers: 'allow',
-  mayLog: [CONNECTION_ERRORS, /ERR_FAILED|Failed to fetch/, /status of 401/],
+  mayLog: anyOf(CONNECTION_ERRORS, /ERR_FAILED|Failed to fetch/, /status of 401/),
 })
 
 async function evict(page: Page, storageTypes: string): Promise<void> {
@@ -21,7 +21,7 @@ async function evict(page: Page, storageTypes: string): Promise<void> {
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account/ })
 
-test('everything thrown away under an open page: it goes on, and a reload brings all back', async ({
+test('eviction of everything under an open page: it goes on, and a reload brings all back', async ({
   page,
   server,
 }) => {
@@ -34,7 +34,7 @@ test('everything thrown away under an open page: it goes on, and a reload brings
   await page.reload()
   await expect(account(page)).toBeVisible()
   await waitForController(page)
-  // The working set in its sixteen parts, the list and its counts.
+  // The working set's sixteen queries, the list and its counts.
   await expect.poll(() => cachedQueryCount(page)).toBeGreaterThanOrEqual(18)
   await server.disconnect()
   await page.reload()
@@ -42,7 +42,7 @@ test('everything thrown away under an open page: it goes on, and a reload brings
   await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
 })
 
-test('the kept data thrown away, the app not: without a link it says so, and nobody is signed out', async ({
+test('eviction of the data alone: without a connection it says so, and signs nobody out', async ({
   page,
   server,
 }) => {

@@ -1,28 +1,35 @@
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { frontDoorPage, SHELL_PAGE } from '../../contract/core/page-addresses.ts'
 import { openWithWorker, writeIdentity } from '../support/browser/installed-app.ts'
-import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { waitForKit } from '../support/browser/wait-for-kit.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 
-// The link goes away as it does in a village: the server's process is stopped.
+// The connection goes as it does in a village: nothing answers at the server's address.
 
-test.use({ serviceWorkers: 'allow', mayLog: [CONNECTION_ERRORS, /status of 401/] })
+test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, /status of 401/) })
 
-test('signed in, every page opens without a server', async ({ page, context, server }) => {
+test('start without a server: signed in, every page opens', async ({ page, context, server }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openWithWorker(page, server.address)
   await writeIdentity(page, { isSignedIn: true, language: 'en', roles: ['franchise'] })
+  await waitForKit(page, 'franchise')
   await server.disconnect()
-  for (const path of ['/', '/applications', '/applications/0b1c?page=2', '/settings']) {
+  for (const [path, heading] of [
+    ['/', 'Dashboard'],
+    ['/applications', 'Applications'],
+    ['/applications/0b1c?page=2', 'No answer from the server'],
+    ['/settings', 'Profile settings'],
+  ] as const) {
     await page.goto(server.address + path)
     await usable(page)
-    await expect(page.locator('#root main h1')).toBeVisible()
+    await expect(page.locator('#root main h1')).toHaveText(heading)
     await expect(page.locator('form[action="/auth/login"]')).toHaveCount(0)
   }
 })
 
-test('signed out, the front door opens in the language of the browser', async ({
+test('start without a server: signed out, the front door opens in the browser’s language', async ({
   page,
   server,
 }) => {
@@ -33,29 +40,25 @@ test('signed out, the front door opens in the language of the browser', async ({
   await usable(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
   await expect(page.locator('input[name=password]')).toBeVisible()
-  // Another language is there as well, by the link and by the address.
+  // The other languages are stored as well, by the link and by the address.
   await page.locator('nav a[lang=hi]').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await page.goto(`${server.address}/?language=en`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('while nobody has said whose the browser is, the server is asked', async ({
-  page,
-  context,
-  server,
-}) => {
+test('browser without an identity: the server is asked', async ({ page, context, server }) => {
   await openWithWorker(page, server.address, '/track-application')
   await page.goto(server.address)
   await expect(page.locator('input[name=password]')).toBeVisible()
   await page.goto(`${server.address}/?problem=login.failed&language=hi`)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('यूज़रनेम या पासवर्ड')
   await signInByRequest(context.request, server.address, 'support')
   await page.goto(server.address)
-  await expect(page.locator('#root main h1')).toBeVisible()
+  await expect(page.locator('#root main h1')).toHaveText('आवेदन')
 })
 
-test('keeps the shell, the words, the font and the front door, and nothing of the API', async ({
+test('worker’s cache: shell, messages, font and front door, and nothing of the API', async ({
   page,
   context,
   server,
@@ -68,7 +71,7 @@ test('keeps the shell, the words, the font and the front door, and nothing of th
   }
   expect(cached.filter((each) => /^\/(api|auth|application)\b/.test(each))).toEqual([])
   expect(cached.filter((each) => /woff2$/.test(each))).toHaveLength(1)
-  // The visitor's mark of a public page must never be in the shell that is kept.
+  // The stored shell must not carry the visitor's mark of a public page.
   const shell = await page.evaluate(async () => (await fetch('/shell.html')).text())
   expect(shell).not.toContain('data-visitor')
 })

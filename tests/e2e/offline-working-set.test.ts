@@ -4,11 +4,12 @@ import { cachedQueryCount } from '../support/browser/device.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
+import { waitForKit } from '../support/browser/wait-for-kit.ts'
 
 const say = await translatorFor('en')
 test.use({ serviceWorkers: 'allow' })
 
-test('with the server stopped the portal opens with what the person works on', async ({
+test('working set: without a server the portal opens with it', async ({
   page,
   context,
   portal,
@@ -25,8 +26,8 @@ test('with the server stopped the portal opens with what the person works on', a
 
   await page.goto(server.address)
   await usable(page)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  // The set in its parts, the list, its first page, the counts, the profile and the filters.
+  await waitForKit(page, 'franchise')
+  // The working set's queries, the list, its first page, counts, profile and filters.
   await expect.poll(() => cachedQueryCount(page)).toBeGreaterThanOrEqual(22)
   const rows = page.getByRole('main').locator('tbody tr')
   const before = await rows.allInnerTexts()
@@ -49,22 +50,24 @@ test('with the server stopped the portal opens with what the person works on', a
   await usable(page)
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 
+  await expect(page.getByText(say('No link to the server.'))).toBeVisible()
   await server.reconnect()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText(say('The link is back.'))).toBeVisible()
   await person.dispose()
 })
 
-test('a storm of 502 and a Wi-Fi that answers for the server leave what is kept', async ({
+test('cached queries: a storm of 502 and a captive portal leave them', async ({
   page,
   context,
   portal,
 }) => {
   portal.expectedErrors.push(/502/, /ERR_/)
   await portal.openAs('partner')
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await waitForKit(page, 'service_partner')
   await expect.poll(() => cachedQueryCount(page)).toBeGreaterThanOrEqual(21)
   const rows = page.getByRole('main').locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
   const count = await rows.count()
   const calls = /\/(api|auth|application)\/|\/readyz/
   const html = { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }
