@@ -27,7 +27,7 @@ const children = [
   }),
 ]
 
-// One ends: both end, each by its own way out, so that the database is closed cleanly.
+// When one ends, both end, each by its own exit, so that the database closes cleanly.
 function stop(code) {
   process.exitCode ??= code
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')

@@ -15,7 +15,7 @@ export function findNode24() {
   )
 }
 
-/** Goes on as another Node program: in its place where this Node can, else as its parent. */
+/** Runs another Node program: in this one's place where Node can, else as its child. */
 export function handOver(node, args) {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile') }
   if (process.execve) process.execve(node, [node, ...args], env)

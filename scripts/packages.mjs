@@ -7,7 +7,7 @@ export function installPackages() {
   runStep(
     'Installing packages…',
     'The packages could not be installed.',
-    // the build needs the development packages, in production as well
+    // The build needs the development packages, in production as well.
     machineNpm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'),
     machineEnvironment(),
   )

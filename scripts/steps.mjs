@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Something the person at the terminal can read and act on; no stack trace helps. */
+/** An error that a person at the terminal can act on; its stack trace would not help. */
 export class StepError extends Error {}
 
 /** Runs the steps in the project's folder; a step that fails ends them with its message. */

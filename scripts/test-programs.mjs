@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { runStep, StepError } from './steps.mjs'
 
-// the first of the paths playwright.config.ts looks at
+// The first path that playwright.config.ts tries.
 const CHROMIUM = '/usr/bin/chromium-headless-shell'
 const FIREFOX = '/usr/bin/firefox-esr'
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin/postgres'

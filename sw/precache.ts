@@ -1,9 +1,6 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { LANGUAGES } from '../contract/core/languages.ts'
-import type { Role } from '../contract/core/roles.ts'
-import { ROLES } from '../contract/core/roles.ts'
-import type { DeviceIdentity } from '../contract/devices/device-identity.ts'
 import { STORE_KITS_MESSAGE } from '../contract/devices/device-identity.ts'
 import { contentCheck, fetchOurFile } from './content-check.ts'
 import { readDeviceIdentity, readLanguage } from './device-identity.ts'
@@ -38,15 +35,12 @@ async function storeFiles(wanted: readonly KitFile[]): Promise<void> {
 
 let storing: Promise<unknown> = Promise.resolve()
 
-/** Every role's screens, until the tests wait for a device's own kit after its sign-in. */
-const rolesOf = (_identity: DeviceIdentity | null): readonly Role[] => ROLES
-
 /** Stores what this device needs of this build, in its own language first, once at a time. */
 function storeKits({ inAllLanguages }: { inAllLanguages: boolean }): Promise<void> {
   const run = async () => {
     const [identity, own] = await Promise.all([readDeviceIdentity(), readLanguage()])
     const others = inAllLanguages ? LANGUAGES.filter((language) => language !== own) : []
-    const device = { roles: rolesOf(identity), languages: [own, ...others] }
+    const device = { roles: identity?.roles ?? [], languages: [own, ...others] }
     await storeFiles(filesFor(device, files))
   }
   const stored = storing.then(run)
@@ -55,12 +49,13 @@ function storeKits({ inAllLanguages }: { inAllLanguages: boolean }): Promise<voi
 }
 
 /**
- * An install takes all of this version, or the worker before stays: an update never takes away a
- * screen. An install that is cut goes on where it was.
+ * An install stores the device's files of this version, or the worker before stays; an update never
+ * takes away a screen or a language. An install that is cut goes on where it was.
  */
 export function fillPrecache(event: ExtendableEvent): void {
   routeToCache(event, precache.strategy.cacheName, hashedFiles)
-  event.waitUntil(storeKits({ inAllLanguages: true }))
+  const isUpdate = self.registration.active !== null
+  event.waitUntil(storeKits({ inAllLanguages: isUpdate }))
 }
 
 /** A page says that a person has signed in, or chosen a language. What is missing comes with the next. */

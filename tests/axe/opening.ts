@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Translate } from '../support/browser/messages.ts'
 import { button } from '../support/browser/screen-matrix.ts'
 
-/** No record's id; the same in every worker, for it stands in the names of visits. */
+/** No record has this id. It is constant because test names contain it. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 /** The open dialogs. */
@@ -11,17 +11,17 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 export const inDialog = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).last()
 
-/** What pressing these one after the other opens. */
+/** Presses these buttons one after the other. */
 export const press =
   (...names: string[]) =>
   async (page: Page, say: Translate) => {
     for (const name of names) await button(name)(page, say)
   }
 
-/** The server, or something before it, answers so. */
+/** Answers calls to this path with a status in the server's place. */
 export const failing = (path: string, status: number) => async (page: Page) => {
   await page.route(`**${path}`, (route) => route.fulfill({ status, body: 'Bad gateway' }))
 }
 
-/** An endpoint's path with whatever in its places. */
+/** An endpoint's path with a wildcard for each parameter. */
 export const pathOf = (path: string) => path.replace(/:\w+/g, '*')

@@ -12,7 +12,7 @@ async function track(page: Page, applicationId: string, last4: string) {
   await page.locator('main [type=submit]').click()
 }
 
-/** The front door and what anybody may open. */
+/** The front door and the public screens. */
 export const PUBLIC_STATES: MatrixScreen[] = [
   { as: null, path: '/' },
   {

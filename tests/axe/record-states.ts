@@ -8,7 +8,7 @@ import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button, firstRow } from '../support/browser/screen-matrix.ts'
 import { dialog, failing, inDialog, NOBODY, pathOf, press } from './opening.ts'
 
-/** A record of this status, and what pressing these on it opens. */
+/** A record of this status, after these buttons were pressed on it. */
 const record = (status: string, what: string, then: MatrixScreen['open']): MatrixScreen => ({
   as: 'admin',
   path: `/applications?status=${status}`,
@@ -30,7 +30,7 @@ async function decide(page: Page, say: Translate) {
   await expect(dialog(page).getByText(say('Uploaded'), { exact: true })).toBeVisible()
 }
 
-/** One application, and what opens on it. */
+/** One application, with a dialog opened on it. */
 export const RECORD_STATES: MatrixScreen[] = [
   record('submitted', 'record', undefined),
   record('submitted', 'receipt', press('Receipt')),

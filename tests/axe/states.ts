@@ -48,7 +48,7 @@ async function signedInElsewhere(page: Page) {
   await usable(page)
 }
 
-/** What the pages of SCREEN_MATRIX can be made to show besides. */
+/** Further states of the screens in SCREEN_MATRIX. */
 export const STATES: MatrixScreen[] = [
   ...PUBLIC_STATES,
   ...RECORD_STATES,
@@ -173,7 +173,7 @@ export const STATES: MatrixScreen[] = [
     async open(page) {
       await page.locator('[name=firstName]').fill('सविता')
       await page.context().clearCookies({ name: 'session' })
-      // A refresh of its own may have found it out before; then the dialog is there already.
+      // A refresh may have met the ended session first; then the dialog is open already.
       await page
         .locator('form', { has: page.locator('[name=firstName]') })
         .evaluate((form: HTMLFormElement) => form.requestSubmit())

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith(saveSubscription.path))
-test('alerts are turned on with the keyboard, come while somebody works, and lead to their record', async ({
+test('alerts: turned on with the keyboard, they come during work and lead to their record', async ({
   page,
   context,
   portal,
@@ -21,7 +21,7 @@ test('alerts are turned on with the keyboard, come while somebody works, and lea
   const device = await anAlertDevice(context, portal.address)
   await portal.openAs('franchise', '/settings', 'hi')
   await waitForController(page)
-  // Nothing was asked, and nothing is sent before somebody says so.
+  // The browser asks for nothing and sends nothing before the switch is pressed.
   expect(device.counts).toEqual({ asked: 0, subscribed: 0, unsubscribed: 0 })
   const card = page.getByRole('region', { name: 'इस डिवाइस पर अलर्ट' })
   const onOff = card.getByRole('switch')
@@ -32,7 +32,7 @@ test('alerts are turned on with the keyboard, come while somebody works, and lea
   await expect(onOff).toHaveAttribute('aria-checked', 'true')
   await expect(onOff).toBeFocused()
 
-  // To the real service the server must not call from here.
+  // A test must not make the server call the real push service.
   const asked: string[] = []
   await context.route(`**${sendTestPush.path}`, (route) => {
     asked.push(route.request().postData() ?? '')
@@ -63,7 +63,7 @@ test('alerts are turned on with the keyboard, come while somebody works, and lea
   expect(context.pages()).toHaveLength(1)
 })
 
-test('signing out ends them at once; the same person has them back without being asked', async ({
+test('alerts: signing out ends them at once, and the same person has them back unasked', async ({
   page,
   context,
   portal,

@@ -6,7 +6,7 @@ import {
   SCREEN_MATRIX,
 } from '../support/browser/screen-matrix.ts'
 
-/** Language × colours × width: any two values of two of them meet (six looks instead of twelve). */
+/** Language × colours × width: any two values meet at least once (six looks instead of twelve). */
 const LOOKS = [
   { language: 'en', colorScheme: 'light', width: 1280 },
   { language: 'hi', colorScheme: 'dark', width: 360 },
@@ -18,10 +18,7 @@ const LOOKS = [
 
 for (const [index, it] of SCREEN_MATRIX.entries()) {
   const { language, colorScheme, width } = LOOKS[index % LOOKS.length] ?? LOOKS[0]
-  test(`no findings: ${nameOf(it)} (${language}, ${colorScheme}, ${width})`, async ({
-    page,
-    portal,
-  }) => {
+  test(`axe: ${nameOf(it)} (${language}, ${colorScheme}, ${width})`, async ({ page, portal }) => {
     portal.expectedErrors.push(/404.*no-such-page/)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 740 })

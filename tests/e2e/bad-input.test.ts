@@ -33,7 +33,7 @@ const say = await translatorFor('en')
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const wasHacked = (page: Page) => page.evaluate(() => 'hacked' in window)
 
-/** An application that was sent past the form, with whatever the form would not send. */
+/** Sends an application past the form, with values that the form would refuse. */
 async function submitAs(person: Person, change: object): Promise<SubmissionReceipt> {
   const service = serviceSeed(SERVICE)
   const documents = []
@@ -80,7 +80,7 @@ async function fillForm(page: Page) {
 const submit = (page: Page) =>
   dialogOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
 
-/** Shows this page the catalogue with something about the service that no longer is so. */
+/** Shows this page an outdated catalogue entry of the service. */
 async function showOutdated(page: Page, change: Partial<Catalogue['services'][number]>) {
   await page.route(
     `**${getCatalogue.path}`,
@@ -90,7 +90,7 @@ async function showOutdated(page: Page, change: Partial<Catalogue['services'][nu
       const services = catalogue.services.map((service) =>
         service.key === SERVICE ? { ...service, ...change } : service,
       )
-      // Without its tag: by it the page would take the next answer for the same as this one.
+      // Without its ETag: the page would take the next answer for unchanged.
       const { etag: _etag, ...headers } = answer.headers()
       await route.fulfill({ response: answer, headers, json: { ...catalogue, services } })
     },
@@ -98,7 +98,7 @@ async function showOutdated(page: Page, change: Partial<Catalogue['services'][nu
   )
 }
 
-test('script in every text field is text on every screen', async ({ page, portal, playwright }) => {
+test('script in text fields: it is text on every screen', async ({ page, portal, playwright }) => {
   const operator = await personAt(playwright, portal.address, 'franchise')
   const { _id, applicationId } = await submitAs(operator, {})
   await decideAs(operator, _id, 'in_progress', SCRIPT)
@@ -117,7 +117,10 @@ test('script in every text field is text on every screen', async ({ page, portal
   await operator.dispose()
 })
 
-test('what is typed wrong is told at its field and stays', async ({ page, portal }) => {
+test('invalid fields: each problem stands at its field, and the input stays', async ({
+  page,
+  portal,
+}) => {
   await portal.openAs('franchise', NEW)
   await chooseService(page, SERVICE, say, 'en')
   const dialog = dialogOf(page)
@@ -137,8 +140,8 @@ test('what is typed wrong is told at its field and stays', async ({ page, portal
   expect(await wasHacked(page)).toBe(false)
 })
 
-test('a document that is none is refused at its place', async ({ page, portal }) => {
-  // The test runner's own recorder, not the page, asks for the previews that are no pictures.
+test('unusable document: refused at its place in the form', async ({ page, portal }) => {
+  // Playwright's recorder, not the page, asks for the previews that are no images.
   portal.expectedErrors.push(/status of 4(15|22)/, /Connecting to 'blob:/)
   await portal.openAs('franchise', NEW)
   await chooseService(page, SERVICE, say, 'en')
@@ -163,7 +166,7 @@ test('a document that is none is refused at its place', async ({ page, portal })
   await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
 })
 
-test('the fee changed meanwhile: both are shown, and nothing is sent unasked', async ({
+test('changed fee: both fees are shown, and nothing is sent unasked', async ({
   page,
   portal,
   playwright,
@@ -199,10 +202,7 @@ test('the fee changed meanwhile: both are shown, and nothing is sent unasked', a
   await office.dispose()
 })
 
-test('the service was withdrawn meanwhile: said clearly, and what was typed stays', async ({
-  page,
-  portal,
-}) => {
+test('withdrawn service: the form says so, and the input stays', async ({ page, portal }) => {
   portal.expectedErrors.push(/status of 422/)
   await showOutdated(page, { _id: randomUUID() })
   await portal.openAs('franchise', NEW)
@@ -222,13 +222,13 @@ test('the service was withdrawn meanwhile: said clearly, and what was typed stay
   await expect(page.locator('[data-application-number]')).toBeVisible()
 })
 
-test('a device’s wrong clock is told in the history', async ({ page, portal, playwright }) => {
+test('wrong clock of a device: the history says so', async ({ page, portal, playwright }) => {
   const operator = await personAt(playwright, portal.address, 'franchise')
   const capturedAt = new Date(Date.now() + YEAR_MS).toISOString()
   const { _id } = await submitAs(operator, { capturedAt })
   await portal.openAs('support', `/applications/${_id}`)
   await expect(page.getByText(/the device's clock was wrong: it said/)).toBeVisible()
-  // The small pictures of the documents arrive as the list comes into view.
+  // The documents' thumbnails load when the list comes into view.
   const image = page.getByRole('img', { name: 'Picture' }).first()
   await image.scrollIntoViewIfNeeded()
   await expect
@@ -237,7 +237,10 @@ test('a device’s wrong clock is told in the history', async ({ page, portal, p
   await operator.dispose()
 })
 
-test('addresses with nonsense lead to words, not to a broken page', async ({ page, portal }) => {
+test('invalid addresses: they lead to a message, not to a broken page', async ({
+  page,
+  portal,
+}) => {
   portal.expectedErrors.push(/status of 40[04]/)
   await portal.openAs('support', '/applications?page=1000000000')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

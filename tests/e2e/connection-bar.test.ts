@@ -15,7 +15,7 @@ async function everyCall(context: BrowserContext, answer: Parameters<Route['fulf
 
 const html = { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }
 
-/** As the browser says when it changed networks: the page looks for itself. */
+/** The browser's event after a change of network, on which the page probes the server. */
 const changeNetwork = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 /** The sum of layout shifts so far, as Chromium counts them. */
@@ -33,7 +33,7 @@ const shifts = (page: Page) =>
       }),
   )
 
-test('says that the link is gone and what works without it, and goes when it is back', async ({
+test('connection bar: says that the connection is gone and what works, and goes when it is back', async ({
   page,
   context,
   portal,
@@ -55,7 +55,7 @@ test('says that the link is gone and what works without it, and goes when it is 
   await expect(bar(page)).toBeHidden({ timeout: 8000 })
 })
 
-test('tells a Wi-Fi that wants a sign-in from a server in trouble', async ({
+test('connection bar: tells a captive portal from a server in trouble', async ({
   page,
   context,
   portal,
@@ -77,12 +77,16 @@ test('tells a Wi-Fi that wants a sign-in from a server in trouble', async ({
   await expect(bar(page)).toHaveText(say('The link is back.'))
 })
 
-test('hides nothing on a narrow screen, in three languages', async ({ page, context, portal }) => {
+test('connection bar: hides nothing on a narrow screen, in three languages', async ({
+  page,
+  context,
+  portal,
+}) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   await page.setViewportSize({ width: 360, height: 740 })
   for (const language of ['en', 'hi', 'mr'] as const) {
     const words = await translatorFor(language)
-    // Or an answer to the page before is taken for one to the next.
+    // Otherwise an answer to the page before would count for the next one.
     await page.goto('about:blank')
     const isWatching = page.waitForResponse(/readyz/)
     await portal.openAs('franchise', '/services', language)
@@ -90,7 +94,7 @@ test('hides nothing on a narrow screen, in three languages', async ({ page, cont
     await context.setOffline(true)
     const line = page.getByText(words('No link to the server.'))
     await expect(line).toBeVisible()
-    // The page makes room for the bar a frame after it stands there.
+    // The page makes room for the bar one frame after the bar appears.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       const foot = await page.getByRole('main').boundingBox()
@@ -102,7 +106,10 @@ test('hides nothing on a narrow screen, in three languages', async ({ page, cont
   }
 })
 
-test('says by how much the clock of the device is wrong, once a day', async ({ page, portal }) => {
+test('clock notice: says by how much the device’s clock is wrong, once a day', async ({
+  page,
+  portal,
+}) => {
   await page.clock.setFixedTime(Date.now() + 65.5 * 60_000)
   await portal.openAs('gramvan')
   const note = page.getByText(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { chooseService, documentFile, fillCustomer } from '../support/browser/application-form.ts'
+import { enter } from '../support/browser/device.ts'
 import {
   begin,
   close,
@@ -12,22 +12,20 @@ import {
 } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
+import { account, signOutAtOnce } from '../support/browser/locked-device.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const say = await translatorFor('en')
 
-/** At the kiosk: one person leaves, the next one comes. */
+/** One person signs out at the kiosk, and the next one signs in. */
 async function changePerson(page: Page, userName: string): Promise<void> {
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.getByLabel('Username').fill(userName)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  await signOutAtOnce(page)
+  await enter(page, userName)
+  await expect(account(page)).toBeVisible()
 }
 
-test('another person on this device sees none of it', async ({ page, portal }) => {
+test('draft: another person on this device sees none of it', async ({ page, portal }) => {
   await portal.openAs('franchise', NEW)
   await begin(page, 'Asha Kale')
   const address = page.url()
@@ -46,7 +44,7 @@ test('another person on this device sees none of it', async ({ page, portal }) =
   await expect(nameIn(page)).toHaveValue('Asha Kale')
 })
 
-test('one tab writes at a time; another takes over with a press', async ({
+test('draft in two tabs: one writes at a time, and another takes over with a press', async ({
   page,
   context,
   portal,
@@ -67,7 +65,7 @@ test('one tab writes at a time; another takes over with a press', async ({
   await expect(nameIn(page)).toHaveValue('Asha Suresh Kale')
 })
 
-test('a full device: said in words, and a file without room is refused without a link', async ({
+test('full device: the form says so, and without a connection refuses a file without room', async ({
   page,
   context,
   portal,
@@ -86,7 +84,7 @@ test('a full device: said in words, and a file without room is refused without a
     .getByLabel('Choose file: Ration card')
     .setInputFiles(await documentFile('rationCard'))
   await expect(formOf(page).getByText(/room for about 1 kB more/)).toBeVisible()
-  // With the link there the same file goes its way.
+  // With a connection the same file is uploaded.
   await context.setOffline(false)
   await formOf(page).getByRole('button', { name: 'Try again: Ration card' }).click()
   await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
@@ -101,7 +99,7 @@ test('a full device: said in words, and a file without room is refused without a
   await expect(formOf(page).getByText('Not saved: this device is full.')).toBeVisible()
 })
 
-test('on a phone, in Marathi, with the keyboard', async ({ page, portal }) => {
+test('draft on a phone: continued in Marathi, with the keyboard', async ({ page, portal }) => {
   const mr = await translatorFor('mr')
   await page.setViewportSize({ width: 360, height: 740 })
   await portal.openAs('gramvan', '/gramone-seva?apply=choose', 'mr')

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
-import { chromium, expect, test } from 'playwright/test'
+import { chromium } from 'playwright/test'
 import {
   chooseService,
   CUSTOMER,
@@ -10,11 +10,11 @@ import {
   fillCustomer,
   serviceSeed,
 } from '../support/browser/application-form.ts'
+import { waitForKit } from '../support/browser/device-kit.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
-import { usable } from '../support/browser/portal.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import { startServer } from '../support/servers/running-server.ts'
 
 const SERVICE = 'income-certificate'
 const say = await translatorFor('en')
@@ -39,10 +39,10 @@ async function openAs(context: BrowserContext, address: string, path: string): P
   return page
 }
 
-test('submitted with the server gone, kept over a killed browser, sent once when it is back', async ({
+test('submission without a server: survives a killed browser and is sent once', async ({
   playwright,
+  server,
 }, { project }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'gramone-drafts-'))
   const profile = await mkdtemp(join(tmpdir(), 'gramone-profile-'))
   const { launchOptions, viewport, locale, timezoneId } = project.use
   const launch = () =>
@@ -50,8 +50,6 @@ test('submitted with the server gone, kept over a killed browser, sent once when
       ...launchOptions,
       ...{ viewport, locale, timezoneId },
     })
-  let server = await startServer({ DATA_DIR: dataDir })
-  const port = new URL(server.address).port
   const office = await personAt(playwright, server.address, 'support')
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
 
@@ -59,9 +57,10 @@ test('submitted with the server gone, kept over a killed browser, sent once when
   let page = await openAs(context, server.address, '/applications?apply=choose')
   await chooseService(page, SERVICE, say, 'en')
   await dialogOf(page).getByLabel('Full name').fill('S')
-  // It is kept: the key has come, which only the server can give to who is new on this device.
+  // The draft is stored, so the key is there, which a new person gets from the server only.
   await expect(page).toHaveURL(/draft=/)
-  await server.stop()
+  await waitForKit(page)
+  await server.disconnect()
 
   await fillCustomer(page, SERVICE, say, 'en')
   const required = serviceSeed(SERVICE).documents.filter((document) => document.required)
@@ -76,10 +75,10 @@ test('submitted with the server gone, kept over a killed browser, sent once when
   const provisional = await number.innerText()
   await kill(context)
 
-  server = await startServer({ DATA_DIR: dataDir, PORT: port })
+  await server.reconnect()
   context = await launch()
   page = await openAs(context, server.address, '/applications?drafts=true')
-  // Nobody has pressed anything.
+  // The entry goes without a press.
   const found = () => listAs(office, `search=${CUSTOMER.phone}`)
   await expect.poll(async () => (await found()).total, { timeout: 30_000 }).toBe(before + 1)
   const [sent] = (await listAs(office, `search=${provisional}`)).rows
@@ -90,6 +89,5 @@ test('submitted with the server gone, kept over a killed browser, sent once when
 
   await context.close()
   await office.dispose()
-  await server.stop()
-  for (const folder of [dataDir, profile]) await rm(folder, { recursive: true, force: true })
+  await rm(profile, { recursive: true, force: true })
 })

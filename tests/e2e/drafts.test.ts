@@ -26,7 +26,7 @@ import { expect, test, usable } from '../support/browser/portal.ts'
 const NOBODYS = '0198c3f0-0000-7000-8000-00000000dead'
 const say = await translatorFor('en')
 
-test('a reload comes back to the same place, with what was typed and the files', async ({
+test('draft: a reload comes back to the same place, with input and files', async ({
   page,
   portal,
 }) => {
@@ -46,13 +46,13 @@ test('a reload comes back to the same place, with what was typed and the files',
   await usable(page)
   await expect(formOf(page).getByRole('heading', { name: 'Documents' })).toBeVisible()
   await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
-  // The picture is shown from the kept bytes.
+  // The preview comes from the stored bytes.
   await expect(formOf(page).locator('img[src^="blob:"]')).toBeVisible()
   await formOf(page).getByRole('button', { name: 'Back' }).click()
   await expect(nameIn(page)).toHaveValue(CUSTOMER.name)
 })
 
-test('two drafts side by side: listed, continued, deleted', async ({ page, portal }) => {
+test('two drafts: listed, continued, deleted', async ({ page, portal }) => {
   await portal.openAs('franchise', NEW)
   await begin(page, 'Asha Kale')
   await close(page)
@@ -82,7 +82,7 @@ test('two drafts side by side: listed, continued, deleted', async ({ page, porta
   await expect(rows).toContainText('Bharat More')
 })
 
-test('a device that can write no envelopes yet keeps it ready to send, and says so later', async ({
+test('device without a signing key: it stores the draft ready to send, and says so later', async ({
   page,
   context,
   portal,
@@ -110,7 +110,7 @@ test('a device that can write no envelopes yet keeps it ready to send, and says 
   await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
 })
 
-test('a document that the server has cleared away goes with the envelope instead', async ({
+test('document that the server has cleared away: it goes with the envelope instead', async ({
   page,
   portal,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test, usable } from '../support/browser/portal.ts'
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Install GramOne on this device' })
 
-/** As Chromium does when the app could be installed; counts how often it was then asked to. */
+/** Fires Chromium's install event; the page's answer to it is marked on the document. */
 async function browserOffers(page: Page): Promise<void> {
   await expect(page.locator('link[rel=manifest]')).toBeAttached()
   await page.evaluate(() => {
@@ -19,7 +19,7 @@ async function browserOffers(page: Page): Promise<void> {
   })
 }
 
-/** The browser has been used for the portal on so many days before today. */
+/** Pretends that the portal was used on so many days before today. */
 async function usedOn(page: Page, days: number): Promise<void> {
   await page.evaluate(
     (count) => localStorage.setItem('portalUse', JSON.stringify({ days: count, lastDay: '' })),
@@ -27,7 +27,7 @@ async function usedOn(page: Page, days: number): Promise<void> {
   )
 }
 
-test('installing is offered from the third day on, once, and stays in the menu', async ({
+test('install offer: from the third day on, once, and always in the menu', async ({
   page,
   portal,
 }) => {
@@ -56,7 +56,7 @@ test('installing is offered from the third day on, once, and stays in the menu',
   await expect(offer(page)).toHaveCount(0)
 })
 
-/** How every button on the page is drawn, wherever it lies. */
+/** The colours of every button on the screen. */
 const looksOf = (page: Page) =>
   page
     .getByRole('main')
@@ -68,15 +68,17 @@ const looksOf = (page: Page) =>
       }),
     )
 
-test('a notice at the edge leaves everything else as it was drawn', async ({ page, portal }) => {
+test('install offer: it changes no style of the screen behind it', async ({ page, portal }) => {
   await portal.openAs('franchise', '/settings')
   await usedOn(page, 2)
   await page.reload()
   await usable(page)
   const save = page.getByRole('button', { name: 'Save changes' })
+  // The cards of this screen load one after the other.
+  for (const name of ['Set a PIN', 'Remove my data from this device', /^Sign out/]) {
+    await expect(page.getByRole('main').getByRole('button', { name }).first()).toBeVisible()
+  }
   await expect(save).toBeVisible()
-  // The last of the screen's buttons, which waits for the device's own store.
-  await expect(page.getByRole('button', { name: 'Set a PIN' })).toBeVisible()
   const before = await looksOf(page)
   await browserOffers(page)
   await expect(offer(page)).toBeVisible()
@@ -85,7 +87,7 @@ test('a notice at the edge leaves everything else as it was drawn', async ({ pag
   expect(await findings(page, { rule: 'color-contrast' })).toEqual([])
 })
 
-test('where the browser does it by its own menu, the portal says how', async ({
+test('install offer: where the browser has a menu for it, the portal says how', async ({
   browser,
   portal,
   playwright,

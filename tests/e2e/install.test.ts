@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright/test'
 import { openWithWorker } from '../support/browser/installed-app.ts'
-import { expect, test } from '../support/browser/portal.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 
-test('a browser finds nothing in the way of installing the app', async ({
-  portal,
-  launchOptions,
-}) => {
+test('web manifest: a browser finds the app installable', async ({ portal, launchOptions }) => {
   // Only a profile on disk can install anything.
   const profile = mkdtempSync(join(tmpdir(), 'gramone-profile-'))
   const context = await chromium.launchPersistentContext(profile, {
@@ -33,16 +30,19 @@ test('a browser finds nothing in the way of installing the app', async ({
     const manifest = JSON.parse(data)
     expect(manifest).toMatchObject({ id: '/', lang: 'hi', start_url: '/', display: 'standalone' })
 
-    // Everything that it names is there, as what it says.
+    // Every file that the manifest names exists and has the type it says.
     const named: { src: string; type: string }[] = [...manifest.icons, ...manifest.screenshots]
     for (const { src, type } of named) {
       const answer = await context.request.get(portal.address + src)
       expect([answer.status(), answer.headers()['content-type']], src).toEqual([200, type])
     }
     expect(named.filter((each) => 'purpose' in each)).toHaveLength(2)
-    for (const { url } of manifest.shortcuts) {
+    const screens = { '/?apply=choose': 'आवेदन', '/track-application': 'अपने आवेदन की स्थिति देखें' }
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(Object.keys(screens))
+    for (const [url, heading] of Object.entries(screens)) {
       await page.goto(portal.address + url)
-      await expect(page.locator('html[data-usable]')).toBeAttached()
+      await usable(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     }
   } finally {
     await context.close()
@@ -54,10 +54,7 @@ for (const [userName, path] of [
   ['franchise', '/applications'],
   ['gramvan', '/gramone-seva'],
 ] as const) {
-  test(`the shortcut to a new application opens the form of ${userName}`, async ({
-    page,
-    portal,
-  }) => {
+  test(`shortcut to a new application: opens the form of ${userName}`, async ({ page, portal }) => {
     await portal.openAs(userName, '/?apply=choose')
     await expect(page.getByRole('dialog', { name: 'New application' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)

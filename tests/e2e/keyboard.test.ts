@@ -27,7 +27,7 @@ async function addFile(page: Page, label: string, kind: string): Promise<void> {
   await (await chooser).setFiles(file)
 }
 
-/** Moves the box a step, and has it painted. */
+/** Moves the black box one step and confirms it. */
 async function hideByKeys(page: Page, label: string): Promise<void> {
   const capture = page.getByRole('dialog', { name: label, exact: true })
   const go = async (name: string) => {
@@ -62,9 +62,9 @@ async function answerFields(page: Page): Promise<void> {
   }
 }
 
-test('the main job with the keyboard alone', async ({ page, portal }) => {
-  // While anybody listens no file dialog of the browser's own opens. Were it each wait alone, one might
-  // open between two of them, and none after it.
+test('keyboard: the main job without a mouse', async ({ page, portal }) => {
+  // With a listener the browser opens no file dialog of its own. A listener per wait would leave
+  // gaps in which one opens.
   page.on('filechooser', () => undefined)
   await page.goto(portal.address)
   await usable(page)
@@ -77,7 +77,7 @@ test('the main job with the keyboard alone', async ({ page, portal }) => {
   await usable(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 
-  // The first stop passes over the bar.
+  // The first stop skips the bar.
   expect(await nextStops(page, 1)).toEqual(['Skip to content'])
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
@@ -141,10 +141,7 @@ test('the main job with the keyboard alone', async ({ page, portal }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a list without a mouse: find, go from row to row, open, come back', async ({
-  page,
-  portal,
-}) => {
+test('keyboard: find in a list, go from row to row, open, come back', async ({ page, portal }) => {
   await portal.openAs('support', '/applications')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
@@ -152,7 +149,7 @@ test('a list without a mouse: find, go from row to row, open, come back', async 
   await expect(page).toHaveURL(/search=Joshi/)
   const rows = page.locator('tbody').getByRole('link')
   await expect(page.locator('tbody tr').first()).toContainText('Joshi')
-  // In a field an envelope is an envelope.
+  // In a field the shortcut's letter is typed.
   await page.keyboard.press('j')
   await expect(page.getByRole('searchbox')).toHaveValue('Joshij')
   await page.keyboard.press('Backspace')
@@ -168,7 +165,7 @@ test('a list without a mouse: find, go from row to row, open, come back', async 
   const number = await rows.nth(1).innerText()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
-  // Alt+Left belongs to the browser, which is not there in a test.
+  // Alt+Left is the browser's own shortcut, which a test does not have.
   await page.goBack()
   await expect(page.getByRole('link', { name: number })).toBeFocused()
   await expect(page.getByRole('searchbox')).toHaveValue('Joshi')
@@ -179,7 +176,7 @@ test('a list without a mouse: find, go from row to row, open, come back', async 
   await expect(page.getByRole('link', { name: number })).toBeFocused()
 })
 
-test('menus open, move, close and give the focus back', async ({ page, portal }) => {
+test('keyboard: menus open, move, close and return the focus', async ({ page, portal }) => {
   await portal.openAs('franchise', '/applications')
   const more = page.getByRole('button', { name: 'More' })
   await tabTo(page, more)

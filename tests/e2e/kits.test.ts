@@ -3,13 +3,10 @@ import type { Language } from '../../contract/core/languages.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import { belongsTo, filesWhere, storedFiles, waitForKit } from '../support/browser/device-kit.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
-import { isolatedServer } from '../support/browser/isolated-server.ts'
-import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 
-// The connection goes away as it does in a village: the server's process is stopped.
-
-const server = isolatedServer(/status of 401/)
+test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, /status of 401/) })
 
 const USERS: Record<Role, string> = {
   admin: 'admin',
@@ -23,6 +20,7 @@ for (const [role, userName] of Object.entries(USERS) as [Role, string][]) {
   test(`device of ${role}: the core and the screens of its kit, in three languages`, async ({
     page,
     context,
+    server,
   }) => {
     await signInByRequest(context.request, server.address, userName)
     await openWithWorker(page, server.address)
@@ -36,6 +34,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
   test(`device without a person: the core alone, in its own language (${language})`, async ({
     page,
     context,
+    server,
   }) => {
     await context.addCookies([{ name: 'language', value: language, url: server.address }])
     await openWithWorker(page, server.address, '/track-application')
@@ -45,7 +44,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
   })
 }
 
-test('device of two people: the screens of both', async ({ page, context }) => {
+test('device of two people: the screens of both', async ({ page, context, server }) => {
   for (const userName of ['support', 'gramvan']) {
     await signInByRequest(context.request, server.address, userName)
     // The page of the person before goes on under the next one's cookie.
@@ -59,11 +58,12 @@ test('device of two people: the screens of both', async ({ page, context }) => {
 test('device of a franchise: every screen opens offline, in every language', async ({
   page,
   context,
+  server,
 }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openWithWorker(page, server.address)
   await waitForKit(page)
-  await server.stop()
+  await server.disconnect()
   for (const screen of storedScreens('franchise')) {
     await page.goto(server.address + screen)
     await usable(page)

@@ -55,12 +55,12 @@ async function moveTo(page: Page, say: Translate, status: ApplicationStatus) {
 }
 
 for (const language of LANGUAGES) {
-  test(`operator submits, staff complete, customer tracks: ${language}`, async ({
+  test(`main job: operator submits, staff complete, customer tracks (${language})`, async ({
     page,
     portal,
     browser,
   }) => {
-    // What the page still asks for in the moment of the sign-out is refused.
+    // A call that is under way during the sign-out is refused.
     portal.expectedErrors.push(/status of 401/)
     const say = await translatorFor(language)
 

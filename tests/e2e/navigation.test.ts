@@ -15,8 +15,8 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[] }> = {
 }
 
 /**
- * What each role meets at each address: the screen's heading, or no permission. No two neighbours are
- * the same for anybody: a screen that did not change is not taken for the next one.
+ * The heading that each role sees at each address, or no permission. Two neighbours never have the
+ * same one, so a screen that did not change is not taken for the next.
  */
 const SCREENS: Record<string, Partial<Record<Role, string>>> = {
   '/': {
@@ -62,7 +62,7 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
 }
 
 for (const [role, bar] of Object.entries(BARS)) {
-  test(`the bar and every address of ${role}`, async ({ page, portal }) => {
+  test(`navigation: the bar and every address of ${role}`, async ({ page, portal }) => {
     await portal.openAs(bar.as)
     const nav = page.getByRole('navigation', { name: 'Main' })
     const items = await nav.getByRole('link').allInnerTexts()
@@ -81,7 +81,7 @@ for (const [role, bar] of Object.entries(BARS)) {
     }
     await shows('/')
     for (const path of Object.keys(SCREENS).slice(1)) {
-      // Within the app that has started, as a link leads there; no link leads where nobody may go.
+      // Within the started app, as a link would; a forbidden screen has no link.
       await page.evaluate((to) => history.pushState(null, '', to), path)
       await shows(path)
     }
@@ -93,7 +93,7 @@ for (const [role, bar] of Object.entries(BARS)) {
   })
 }
 
-test('a visitor: public screens stay, role screens lead to the front door', async ({
+test('visitor: public screens stay, role screens lead to the front door', async ({
   page,
   portal,
 }) => {
@@ -111,10 +111,7 @@ test('a visitor: public screens stay, role screens lead to the front door', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
-test('switches the language without a reload and keeps what was typed', async ({
-  page,
-  portal,
-}) => {
+test('language: switched without a reload, and the input stays', async ({ page, portal }) => {
   await portal.openAs('franchise', '/applications')
   await page.getByRole('searchbox').fill('Jadhav')
   await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }))
@@ -126,10 +123,7 @@ test('switches the language without a reload and keeps what was typed', async ({
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('mr')
 })
 
-test('the first sign-in: a password of one’s own before anything else', async ({
-  page,
-  portal,
-}) => {
+test('first sign-in: a password of one’s own before anything else', async ({ page, portal }) => {
   await portal.openAs('newfranchise')
   expect(new URL(page.url()).pathname).toBe('/reset-password')
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)

@@ -1,32 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import { startServer } from '../support/servers/running-server.ts'
 
 const say = await translatorFor('en')
 const asOf = (page: Page) => page.getByText(/^As of /)
 const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr')
 const refusal = (page: Page) => page.getByText(say('This needs the link to the server')).first()
 
-/** Goes to another screen as a person does, without asking for the document anew. */
+/** Goes to another screen by its link, without loading the document again. */
 async function open(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
   await usable(page)
 }
 
-test('with the server stopped, what was seen stays with its age, and what needs it says so', async ({
+test('screens without a server: they show their data with its age and refuse what needs it', async ({
   page,
   context,
   portal,
+  server,
 }) => {
   portal.expectedErrors.push(CONNECTION_ERRORS)
-  const dataDir = await mkdtemp(join(tmpdir(), 'gramone-offline-'))
-  const server = await startServer({ DATA_DIR: dataDir })
   await signInByRequest(context.request, server.address, 'franchise')
   const isWatching = page.waitForResponse(/readyz/)
   await page.goto(server.address)
@@ -44,11 +39,11 @@ test('with the server stopped, what was seen stays with its age, and what needs 
   await page.goBack()
   await usable(page)
 
-  await server.stop()
+  await server.disconnect()
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await expect(page.getByText(say('No link to the server.'))).toBeVisible()
 
-  // The list: its rows, its age; pages and the export are refused in words.
+  // The list shows its rows and age; paging and export are refused with a message.
   await expect(asOf(page)).toBeVisible()
   expect((await rowsOf(page).allInnerTexts())[0]).toBe(first)
   for (const name of ['Next', 'Export CSV']) {
@@ -57,7 +52,7 @@ test('with the server stopped, what was seen stays with its age, and what needs 
     await page.getByRole('button', { name: 'Close' }).first().click()
     await expect(refusal(page)).toBeHidden()
   }
-  // A search answers from what is here, and says from how much.
+  // A search covers the stored rows and says how many they are.
   await page.getByRole('searchbox').fill(number)
   await expect(
     page.getByText(/^Searched only what is stored on this device: \d+ applications/),
@@ -73,7 +68,7 @@ test('with the server stopped, what was seen stays with its age, and what needs 
   await expect(asOf(page)).toBeVisible()
   await page.getByRole('button', { name: 'Update status' }).click()
   const dialog = page.getByRole('dialog')
-  // A decision can be taken: it is saved here, and goes by itself.
+  // A decision is possible: it is stored here and sent later.
   await expect(dialog.getByRole('radio').first()).toBeEnabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.goBack()
@@ -85,13 +80,11 @@ test('with the server stopped, what was seen stays with its age, and what needs 
   await open(page, 'Dashboard')
   await expect(asOf(page)).toBeVisible()
 
-  const again = await startServer({ DATA_DIR: dataDir, PORT: new URL(server.address).port })
+  await server.reconnect()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText(say('The link is back.'))).toBeVisible()
-  // The screen mends itself.
+  // The screen refreshes by itself.
   await expect(asOf(page)).toBeHidden()
-  await again.stop()
-  await rm(dataDir, { recursive: true })
 })
 
 const html = { contentType: 'text/html', body: '<!doctype html><title>Not this server</title>' }
@@ -107,8 +100,8 @@ for (const [role, screens] of Object.entries(walks)) {
     ['a storm of 502', 502],
     ['the page of a Wi-Fi in place of every answer', 200],
   ] as const) {
-    test(`${role}: ${what} empties no screen`, async ({ page, context, portal }) => {
-      // Each screen is looked through by axe, which takes seconds on a busy machine.
+    test(`${what}: empties no screen of ${role}`, async ({ page, context, portal }) => {
+      // Each screen is checked by axe, which takes seconds on a busy machine.
       portal.expectedErrors.push(/502/)
       const isWatching = page.waitForResponse(/readyz/)
       await portal.openAs(role)
@@ -121,9 +114,11 @@ for (const [role, screens] of Object.entries(walks)) {
         seen.set(screen, await main.getByRole('heading').allInnerTexts().then(String))
       }
       await context.route(apiCalls, (route) => route.fulfill({ status, ...html }))
-      await page.evaluate(() => dispatchEvent(new Event('online')))
-      // An answer that was under way may still say that all is well; the next refresh knows better.
-      await expect(page.getByText(/trouble at the moment|Wi-Fi/)).toBeVisible()
+      // A call that was under way may still report a good connection; the next probe finds out.
+      await expect(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')))
+        await expect(page.getByText(/trouble at the moment|Wi-Fi/)).toBeVisible({ timeout: 1000 })
+      }).toPass()
       for (const screen of screens) {
         await open(page, screen)
         await expect(asOf(page)).toBeVisible()

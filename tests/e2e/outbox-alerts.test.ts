@@ -7,7 +7,7 @@ import { expect, test, usable } from '../support/browser/portal.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('what becomes of the outbox while no page is open is told by an alert', async ({
+test('outbox without an open page: an alert tells what became of its entries', async ({
   page,
   context,
   portal,

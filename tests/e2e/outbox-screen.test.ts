@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { CUSTOMER } from '../support/browser/application-form.ts'
 import { formOf, nameIn } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
+import { signOutAtOnce } from '../support/browser/locked-device.ts'
 import {
   fillForm,
   goToOutbox,
@@ -17,7 +18,7 @@ const entry = (page: Page) => page.getByRole('listitem', { name: CUSTOMER.name }
 const sentFrom = (page: Page) => page.getByRole('region', { name: 'Sent from this device' })
 const noFindings = async (page: Page) => expect(await findings(page)).toEqual([])
 
-/** What our server answers to every envelope from now on, instead of taking it. */
+/** Answers every envelope from now on with this refusal, as our server would. */
 const refuseEnvelopes = (page: Page, code: string, status: number) =>
   page.route(ENVELOPES, (route) =>
     route.fulfill({
@@ -28,7 +29,10 @@ const refuseEnvelopes = (page: Page, code: string, status: number) =>
     }),
   )
 
-test('empty, it says so, and how this device and the server stand', async ({ page, portal }) => {
+test('outbox: empty, it says so and compares the counts of device and server', async ({
+  page,
+  portal,
+}) => {
   await portal.openAs('franchise')
   await goToOutbox(page)
   await expect(page.getByText('Nothing of yours waits here')).toBeVisible()
@@ -36,7 +40,7 @@ test('empty, it says so, and how this device and the server stand', async ({ pag
   await noFindings(page)
 })
 
-test('what was saved without a link stands there, and goes by itself when the link is back', async ({
+test('waiting entry: listed in the outbox, and sent by itself when the connection is back', async ({
   page,
   context,
   portal,
@@ -61,7 +65,7 @@ test('what was saved without a link stands there, and goes by itself when the li
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFICIAL)
 })
 
-test('one that the server does not accept is corrected, with nothing entered again', async ({
+test('entry that the server refuses: corrected without entering anything again', async ({
   page,
   portal,
 }) => {
@@ -69,7 +73,7 @@ test('one that the server does not accept is corrected, with nothing entered aga
   await readyToWrite(page, portal)
   await fillForm(page)
   await refuseEnvelopes(page, 'service.unavailable', 422)
-  // The link is slow enough for the person to go on before the refusal comes.
+  // The connection is so slow that the person goes on before the refusal comes.
   const gate = Promise.withResolvers<void>()
   const isUnderWay = page.waitForRequest(ENVELOPES)
   const hold = async (route: Route) => {
@@ -89,7 +93,7 @@ test('one that the server does not accept is corrected, with nothing entered aga
   await noFindings(page)
   await page.unroute(ENVELOPES)
   await entry(page).getByRole('link', { name: 'Correct' }).click()
-  // It opens where the reason stands; the rest is as it was.
+  // The form opens at the refused field; the rest of the input is still there.
   await expect(
     formOf(page).getByRole('link', { name: 'Service: This service is not offered at present.' }),
   ).toBeVisible()
@@ -97,7 +101,11 @@ test('one that the server does not accept is corrected, with nothing entered aga
   await expect(nameIn(page)).toHaveValue(CUSTOMER.name)
 })
 
-test('discarding asks why, and nothing of it is left', async ({ page, context, portal }) => {
+test('discarded entry: asks for a reason, and nothing of the entry is left', async ({
+  page,
+  context,
+  portal,
+}) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   await page.clock.install()
   await readyToWrite(page, portal)
@@ -118,12 +126,12 @@ test('discarding asks why, and nothing of it is left', async ({ page, context, p
   await expect(page.getByText('Nothing of yours waits here')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('The link is back.')).toBeVisible()
-  // The server is told a while after it, once for all that happened meanwhile.
+  // The device reports to the server after a while, once for all changes meanwhile.
   await page.clock.runFor(10_000)
   await reported
 })
 
-test('discarded after its answer was lost: it had arrived, and that is said', async ({
+test('entry discarded after its answer was lost: the outbox says that it had arrived', async ({
   page,
   portal,
 }) => {
@@ -153,29 +161,27 @@ test('discarded after its answer was lost: it had arrived, and that is said', as
   await noFindings(page)
 })
 
-test("another person's envelopes are counted by name, and their words are not shown", async ({
+test("another person's envelopes: counted by name, and their content is not shown", async ({
   page,
   portal,
 }) => {
-  // A list that is asked again while the person leaves is refused.
+  // A refresh that runs during the sign-out is refused.
   portal.expectedErrors.push(/status of 503/, /status of 401/)
   await readyToWrite(page, portal)
   await fillForm(page)
   await refuseEnvelopes(page, 'server.unavailable', 503)
   await saveForLater(page)
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.waitForURL(portal.address + '/')
+  await signOutAtOnce(page)
   await portal.openAs('support', '/outbox')
   await expect(page.getByText(/^1 waits here for /)).toBeVisible()
   await expect(page.getByText(CUSTOMER.name)).toHaveCount(0)
-  // Whoever is here may send it, in its signer's name.
+  // The next person at the device may send the envelope in its signer's name.
   await page.unroute(ENVELOPES)
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText(/^1 waits here for /)).toHaveCount(0)
 })
 
-test('unsent work goes to another device as a file, is sent once, and is known here as sent', async ({
+test('unsent work as a file: another device sends it once, and this one knows it as sent', async ({
   page,
   context,
   portal,
@@ -204,7 +210,10 @@ test('unsent work goes to another device as a file, is sent once, and is known h
   await expect(page.getByText('Nothing of yours waits here')).toBeVisible()
 })
 
-test('without storage it says that nothing can wait here', async ({ page, portal }) => {
+test('browser without storage: the outbox says that nothing can wait here', async ({
+  page,
+  portal,
+}) => {
   await page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB)
     indexedDB.open = (name, version) => {

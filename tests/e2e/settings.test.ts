@@ -1,11 +1,13 @@
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
-import { expect, test } from '../support/browser/portal.ts'
+import { personAt } from '../support/browser/person.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
-test('changes the password in the words of rules.md, Errors, with the keyboard alone', async ({
+test('change of password: in the words of rules.md, Errors, with the keyboard alone', async ({
   page,
   portal,
+  playwright,
 }) => {
   portal.expectedErrors.push(/422/)
   await portal.openAs('gramvan', '/settings')
@@ -30,15 +32,21 @@ test('changes the password in the words of rules.md, Errors, with the keyboard a
   await type(DEMO_PASSWORD, 'Naya@Seva27', 'Naya@Seva27')
   await expect(page.getByText('Password changed')).toBeVisible()
   await expect(current).toHaveValue('')
+  const back = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await type('Naya@Seva27', DEMO_PASSWORD, DEMO_PASSWORD)
+  expect((await back).status()).toBe(200)
   await expect(current).toHaveValue('')
+  const again = await personAt(playwright, portal.address, 'gramvan')
+  expect((await again.get('/auth/verify')).status()).toBe(200)
+  await again.dispose()
 })
 
-test('keeps a profile: names at once in the bar, the language for new devices only', async ({
+test('profile: names show at once in the bar, the language on new devices only', async ({
   page,
   portal,
 }) => {
-  await portal.openAs('support', '/settings')
+  // No test signs in as admin on a new device, where the profile's language would show.
+  await portal.openAs('admin', '/settings')
   await page.getByLabel('First name').fill('Asha')
   await page.getByLabel('Last name').fill('Patil')
   await page.getByLabel('Mobile number').fill('123')
@@ -58,9 +66,45 @@ test('keeps a profile: names at once in the bar, the language for new devices on
   await expect(page.locator('html')).toHaveClass(/dark/)
   expect(await findings(page)).toEqual([])
 
-  // A device on which nobody chose: the words of the profile.
+  // A device without a chosen language takes that of the profile.
   await page.context().clearCookies({ name: 'language' })
   await page.addInitScript(() => window.localStorage.removeItem('language'))
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+})
+
+test('sessions on other devices: ended one by one and all at once', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const lost = await personAt(playwright, portal.address, 'partner')
+  const unaffected = await personAt(playwright, portal.address, 'gramvan')
+  await portal.openAs('partner', '/')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Profile settings' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile settings')
+  const devices = page.getByRole('region', { name: 'Your devices' })
+  await expect(devices.getByRole('listitem').first()).toContainText('Chrome on Linux')
+  await expect(devices.getByRole('listitem').first()).toContainText('This device')
+  const others = devices.getByRole('button', { name: /^Sign out(?! everywhere)/ })
+  const before = await others.count()
+  expect(before).toBeGreaterThan(0)
+
+  await others.first().click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.getByRole('button', { name: 'Sign out device' }).click()
+  await expect(page.getByText('Device signed out')).toBeVisible()
+  await expect(others).toHaveCount(before - 1)
+  expect((await lost.get('/auth/verify')).status()).toBe(401)
+  expect((await unaffected.get('/auth/verify')).status()).toBe(200)
+
+  const again = await personAt(playwright, portal.address, 'partner')
+  await page.reload()
+  await usable(page)
+  await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  expect((await again.get('/auth/verify')).status()).toBe(401)
+  for (const each of [lost, unaffected, again]) await each.dispose()
 })

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, portal }) => {
   await usable(page)
 })
 
-test('signs in with the app already fetched while the person typed', async ({ page }) => {
+test('sign-in: the app was fetched while the person typed', async ({ page }) => {
   const app = (await page.locator('form').getAttribute('data-app'))?.split(' ') ?? []
   expect(app.length).toBeGreaterThan(3)
   const last = page.waitForResponse((response) => response.url().endsWith(app.at(-1) ?? ''))
@@ -43,13 +43,13 @@ test('signs in with the app already fetched while the person typed', async ({ pa
     loaded.filter((each) => each.path === path && each.bytes > 0)
   const fetchedAgain = app.filter((path) => overTheNetwork(path).length > 1)
   expect(fetchedAgain).toEqual([])
-  // The person was handed over, and the screen took the answers that were started for it.
+  // The front door hands the person over, and the screen uses the calls started early.
   expect(loaded.filter(({ path }) => path === '/auth/verify')).toHaveLength(0)
   const [list] = homeCalls('franchise')
   expect(loaded.filter(({ path }) => path === list)).toHaveLength(1)
 })
 
-test('says which field is missing, and goes to it', async ({ page }) => {
+test('sign-in form: says which field is missing, and goes to it', async ({ page }) => {
   await signIn(page).click()
   await expect(userName(page)).toBeFocused()
   await expect(userName(page)).toHaveAccessibleDescription('Username is required')
@@ -62,7 +62,7 @@ test('says which field is missing, and goes to it', async ({ page }) => {
   await expect(password(page)).toBeFocused()
 })
 
-test('refuses wrong credentials in the words of rules.md, Errors', async ({ page, portal }) => {
+test('wrong credentials: refused in the words of rules.md, Errors', async ({ page, portal }) => {
   portal.expectedErrors.push(/401/)
   await fill(page, 'wrong')
   await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test('refuses wrong credentials in the words of rules.md, Errors', async ({ page
   await expect(userName(page)).toHaveValue('franchise')
 })
 
-test('keeps what was typed when the link is gone', async ({ page, portal }) => {
+test('sign-in without a connection: the input stays', async ({ page, portal }) => {
   portal.expectedErrors.push(/ERR_/)
   await page.route('**/auth/login', (route) => route.abort())
   await fill(page, DEMO_PASSWORD)
@@ -85,7 +85,7 @@ test('keeps what was typed when the link is gone', async ({ page, portal }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('says when to try again after too many tries', async ({ page, portal }) => {
+test('too many sign-ins: says when to try again', async ({ page, portal }) => {
   portal.expectedErrors.push(/429/)
   const headers = { 'x-gramone': '1', 'retry-after': '600' }
   await page.route('**/auth/login', (route) => route.fulfill({ status: 429, headers, json: {} }))
@@ -95,7 +95,7 @@ test('says when to try again after too many tries', async ({ page, portal }) => 
   await expect(alert(page)).toContainText('Try again after 10:11 am')
 })
 
-test('is busy while the server thinks, and sends once', async ({ page }) => {
+test('sign-in form: busy while the server thinks, and sends once', async ({ page }) => {
   let sent = 0
   let answer = () => {}
   const gate = new Promise<void>((resolve) => (answer = resolve))
@@ -114,7 +114,7 @@ test('is busy while the server thinks, and sends once', async ({ page }) => {
   expect(sent).toBe(1)
 })
 
-test('shows the password on request only', async ({ page }) => {
+test('password field: shows its text on request only', async ({ page }) => {
   await password(page).fill('secret')
   const show = page.getByRole('button', { name: 'Show password' })
   await show.click()
@@ -124,7 +124,7 @@ test('shows the password on request only', async ({ page }) => {
   await expect(password(page)).toHaveAttribute('type', 'password')
 })
 
-test('changes its language at once and keeps what was typed', async ({ page }) => {
+test('front door: changes its language at once, and the input stays', async ({ page }) => {
   await fill(page, 'half a passw')
   await page.getByRole('checkbox').check()
   await page.getByRole('link', { name: 'मराठी' }).click()
@@ -139,7 +139,7 @@ test('changes its language at once and keeps what was typed', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
 })
 
-test('answers although its script came before the rest of it', async ({ page, portal }) => {
+test('front door: works although its script came before its body', async ({ page, portal }) => {
   const document = await (await fetch(portal.address)).text()
   const [head = '', body = ''] = document.split(/(?=<body)/)
   const hasScript = Promise.withResolvers<void>()
@@ -166,11 +166,14 @@ test('answers although its script came before the rest of it', async ({ page, po
   await page.waitForFunction(isThere, undefined, { polling: 20 })
   hasScript.resolve()
   await usable(page)
+  await signIn(page).click()
+  await expect(userName(page)).toBeFocused()
+  await expect(userName(page)).toHaveAccessibleDescription('Username is required')
   slow.closeAllConnections()
   slow.close()
 })
 
-test('works without its script, in the chosen language', async ({ browser, portal }) => {
+test('front door without script: signs in, in the chosen language', async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(portal.address)
@@ -186,11 +189,14 @@ test('works without its script, in the chosen language', async ({ browser, porta
   await page.locator('#password').fill(DEMO_PASSWORD)
   await page.locator('button[type=submit]').click()
   await expect(page).toHaveTitle('GramOne Portal')
+  await expect(page.locator('#password')).toHaveCount(0)
+  const verified = await context.request.get(`${portal.address}/auth/verify`)
+  expect((await verified.json()).userInfo.userName).toBe('franchise')
   await context.close()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no accessibility findings, ${colorScheme}`, async ({ page, portal }) => {
+  test(`front door: no axe findings, ${colorScheme}`, async ({ page, portal }) => {
     portal.expectedErrors.push(/401/)
     await page.emulateMedia({ colorScheme })
     await fill(page, 'wrong')

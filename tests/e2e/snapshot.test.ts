@@ -2,19 +2,22 @@ import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
-import { isolatedServer } from '../support/browser/isolated-server.ts'
-import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { account, signOutAtOnce } from '../support/browser/locked-device.ts'
+import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 
-// What a person saw last stands there before the app is, and nobody else ever sees it.
+// The last seen screen shows before the app has loaded, and to its own person only.
 
-const server = isolatedServer(/ERR_|Failed to fetch|Failed to load resource/)
+test.use({
+  serviceWorkers: 'allow',
+  mayLog: anyOf(CONNECTION_ERRORS, /ERR_|Failed to fetch|Failed to load resource/),
+})
 test.beforeEach(({ page }) => page.addInitScript(watch))
 
 interface SnapshotState {
   text: string
   inert: boolean
   busy: string | null
-  /** What of the app stood there, and whether it said that it answers. */
+  /** How much of the app was there, and whether it was usable. */
   rootChildCount: number
   isUsable: boolean
 }
@@ -23,12 +26,12 @@ declare global {
   interface Window {
     snapshotStates: SnapshotState[]
     shifts: number[]
-    /** What the picture shows as pressed. */
+    /** The link that the snapshot marks as pressed. */
     marked: string | null
   }
 }
 
-/** Runs ahead of every script of the page: writes down the picture as it is put in. */
+/** Runs ahead of every script of the page and records the snapshot as it appears. */
 function watch(): void {
   window.snapshotStates = []
   window.shifts = []
@@ -59,7 +62,7 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Under which name a picture of the dashboard lies sealed here. */
+/** The name under which a snapshot of the dashboard is sealed on the device. */
 const nameOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -70,38 +73,42 @@ const nameOf = (page: Page) =>
 
 const seen = (page: Page) => page.evaluate(() => window.snapshotStates)
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
-const account = (page: Page) => page.getByRole('button', { name: /^Account/ })
 
 /**
- * Rules that a browser can't write out again: of `padding: var(--a); padding-left: var(--b)` it gives
- * back only the last. In a picture the rest would be missing.
+ * Rules that a browser can't serialise: of `padding: var(--a); padding-left: var(--b)` it gives
+ * back only the last. A snapshot would lack the rest.
  */
 const unwritable = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
     const look = (rule: CSSRule) => {
       if (rule instanceof CSSGroupingRule) for (const inner of rule.cssRules) look(inner)
-      // A property of one's own may be empty.
+      // A custom property may be empty.
       else if (/[{;] [a-z][a-z-]*: ;/.test(rule.cssText)) found.push(rule.cssText)
     }
     for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) look(rule)
     return found
   })
 
-async function keepAs(page: Page, userName: string): Promise<void> {
-  await signInOnDevice(page, server.address, userName)
+async function storeAs(
+  page: Page,
+  address: string,
+  userName: 'franchise' | 'gramvan',
+): Promise<void> {
+  await signInOnDevice(page, address, userName)
   await waitForController(page)
   await expect(rows(page).first()).toBeVisible()
   await expect.poll(() => nameOf(page)).toBeTruthy()
 }
 
-test('without a link the screen stands there with its age before any part of the app, and nothing jumps', async ({
+test('snapshot: shown with its age before the app loads, and nothing jumps', async ({
   page,
+  server,
 }) => {
-  await keepAs(page, 'franchise')
+  await storeAs(page, server.address, 'franchise')
   const number = await rows(page).first().getByRole('link').first().innerText()
   expect(await unwritable(page)).toEqual([])
-  await server.stop()
+  await server.disconnect()
   await page.reload()
   await usable(page)
   const [snapshot, ...more] = await seen(page)
@@ -118,25 +125,26 @@ test('without a link the screen stands there with its age before any part of the
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
 })
 
-test('a link pressed on it is followed when the app answers', async ({ page }) => {
-  await keepAs(page, 'franchise')
+test('link pressed on a snapshot: followed when the app answers', async ({ page, server }) => {
+  await storeAs(page, server.address, 'franchise')
   const link = rows(page).first().getByRole('link').first()
   const [number, href] = [await link.innerText(), await link.getAttribute('href')]
-  await server.stop()
+  await server.disconnect()
   await page.evaluate(() => void (window.name = 'press'))
   await page.reload()
   await expect(page).toHaveURL(server.address + String(href))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   expect(await page.evaluate(() => window.marked)).toBe(number)
-  // The way back leads to where the press was.
+  // One step back leads to the list.
   await page.goBack()
   await expect(rows(page).first()).toContainText(number)
 })
 
-test('at another address, of another build, locked, or in another language nothing is shown', async ({
+test('snapshot: not shown at another address, of another build, locked or in another language', async ({
   page,
+  server,
 }) => {
-  await keepAs(page, 'franchise')
+  await storeAs(page, server.address, 'franchise')
   const start = async (path = '/') => {
     await page.goto(server.address + path)
     await usable(page)
@@ -146,7 +154,7 @@ test('at another address, of another build, locked, or in another language nothi
   expect(await start('/?problem=none')).toEqual([])
   expect(await start('/services')).toEqual([])
 
-  // As if the build had another name by now: the document names it before any script runs.
+  // Pretends that the build has another name: the document says so before any script runs.
   await page.addInitScript(() => {
     if (window.name !== 'another build') return
     new MutationObserver(() => {
@@ -173,19 +181,23 @@ test('at another address, of another build, locked, or in another language nothi
   expect(await start()).toEqual([])
 })
 
-test('the next person sees nothing of the one before', async ({ page }) => {
-  await keepAs(page, 'franchise')
+test('snapshot: the next person sees nothing of the one before', async ({ page, server }) => {
+  await storeAs(page, server.address, 'franchise')
   const welcome = await page.getByText(/^Welcome, /).innerText()
-  await account(page).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page.getByLabel('Username')).toBeVisible()
+  await signOutAtOnce(page)
   expect(await seen(page)).toEqual([])
   await page.goto(server.address)
   await usable(page)
   expect(await seen(page)).toEqual([])
 
-  await signInOnDevice(page, server.address, 'gramvan')
+  const nameBefore = await nameOf(page)
+  await storeAs(page, server.address, 'gramvan')
+  await expect.poll(() => nameOf(page)).not.toBe(nameBefore)
+  const ownWelcome = await page.getByText(/^Welcome, /).innerText()
+  expect(ownWelcome).not.toBe(welcome)
   await page.reload()
   await usable(page)
-  for (const { text } of await seen(page)) expect(text).not.toContain(welcome)
+  expect(
+    (await seen(page)).map(({ text }) => [text.includes(ownWelcome), text.includes(welcome)]),
+  ).toEqual([[true, false]])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/portal.ts'
 
-test('what is drawn under a condition has a sheet of its own, after all that is drawn without', async ({
+test('conditional styles: each has a sheet of its own, after all unconditional ones', async ({
   page,
   portal,
 }) => {
@@ -17,7 +17,7 @@ test('what is drawn under a condition has a sheet of its own, after all that is 
   expect(plain).not.toContain(false)
   expect(conditional.length).toBeGreaterThan(5)
   for (const rules of conditional) expect(rules).toEqual([false])
-  // What holds for every element gives way to what a component says of itself.
+  // A rule for all elements gives way to a component's own rule.
   const save = page.getByRole('button', { name: 'Save changes' })
   await expect(save).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })

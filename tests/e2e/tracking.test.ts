@@ -22,7 +22,11 @@ async function anApplication(office: Person, status: string) {
   return row
 }
 
-test('a miss reads the same, whichever part was wrong', async ({ page, portal, playwright }) => {
+test('tracking: a miss reads the same, whether number or phone was wrong', async ({
+  page,
+  portal,
+  playwright,
+}) => {
   portal.expectedErrors.push(/40[04].*\/api\/track$/)
   const office = await personAt(playwright, portal.address, 'support')
   const { applicationId, customerPhone } = await anApplication(office, 'completed')
@@ -57,7 +61,10 @@ test('a miss reads the same, whichever part was wrong', async ({ page, portal, p
   await office.dispose()
 })
 
-test('a slip of the pen is found before anything is asked', async ({ page, portal }) => {
+test('tracking: a mistyped number is found before the server is asked', async ({
+  page,
+  portal,
+}) => {
   let asked = 0
   await page.route(`**${trackApplication.path}`, async (route) => {
     asked += 1
@@ -80,7 +87,11 @@ test('a slip of the pen is found before anything is asked', async ({ page, porta
 })
 
 for (const who of ['visitor', 'franchise'] as const) {
-  test(`shows the way of an application, masked: ${who}`, async ({ page, portal, playwright }) => {
+  test(`tracking: shows the way of an application, masked, to a ${who}`, async ({
+    page,
+    portal,
+    playwright,
+  }) => {
     const office = await personAt(playwright, portal.address, 'support')
     const row = await anApplication(office, 'under_review')
     if (who === 'visitor') {

@@ -1,15 +1,17 @@
 import { waitForKit } from '../support/browser/device-kit.ts'
-import { waitForController, openWithWorker } from '../support/browser/installed-app.ts'
-import { isolatedServer } from '../support/browser/isolated-server.ts'
-import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { openWithWorker, waitForController } from '../support/browser/installed-app.ts'
+import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 
-// Between the worker and its server: a stranger's pages, and a connection that is cut.
+// Faults between the worker and its server: a captive portal, and a cut connection.
 
-const server = isolatedServer(/status of 401/, /MIME type/)
+test.use({
+  serviceWorkers: 'allow',
+  mayLog: anyOf(CONNECTION_ERRORS, /status of 401/, /MIME type/),
+})
 
-test('a captive portal poisons nothing', async ({ page, context }) => {
+test('captive portal: its page enters no cache', async ({ page, context, server }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openWithWorker(page, server.address)
   await waitForKit(page)
@@ -18,7 +20,7 @@ test('a captive portal poisons nothing', async ({ page, context }) => {
 
   await page.goto(`${server.address}/services`)
   await usable(page)
-  await expect(page.locator('#root main h1')).toBeVisible()
+  await expect(page.locator('#root main h1')).toHaveText('Services')
   const answers = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     const update = await registration?.update().then(
@@ -34,10 +36,14 @@ test('a captive portal poisons nothing', async ({ page, context }) => {
 
   await page.goto(server.address)
   await usable(page)
-  await expect(page.locator('#root main h1')).toBeVisible()
+  await expect(page.locator('#root main h1')).toHaveText('Dashboard')
 })
 
-test('an install that is cut goes on where it was', async ({ page, context }) => {
+test('interrupted install of the worker: goes on where it was', async ({
+  page,
+  context,
+  server,
+}) => {
   const asked: string[] = []
   let isCut = true
   await context.route(/\/assets\/|\/fonts\//, (route) => {

@@ -2,16 +2,18 @@ import { expect, test } from 'vitest'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 import type { FirefoxPerson } from '../support/firefox/firefox.ts'
 import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
-import { waitForDeviceKey } from '../support/firefox/wait-until-stable.ts'
+import { waitForDeviceKey, waitForKit } from '../support/firefox/wait-for-device.ts'
 
 // What Chromium is put through in tests/e2e (worker-faults, offline-reading, eviction), in Firefox.
 
 const own = isolatedFirefox()
+const NUMBER = /^GS-\w{4}-\w{4}-\w$/
 
-async function settled(userName: string): Promise<FirefoxPerson> {
+async function ready(userName: 'franchise' | 'support'): Promise<FirefoxPerson> {
   const person = await own.person()
   await person.signIn(userName)
   await waitForDeviceKey(person)
+  await waitForKit(person, userName)
   return person
 }
 
@@ -21,8 +23,8 @@ async function rows({ page }: FirefoxPerson): Promise<string[]> {
   return page.$$eval('main tbody a', (links) => links.map((link) => link.textContent ?? ''))
 }
 
-test('a captive portal poisons nothing', async () => {
-  const person = await settled('franchise')
+test('captive portal: its page enters no cache', async () => {
+  const person = await ready('franchise')
   const before = await person.page.evaluate(cachedFiles)
   expect(Object.keys(before).length).toBeGreaterThan(50)
   await own.server.startStranger()
@@ -42,8 +44,8 @@ test('a captive portal poisons nothing', async () => {
   await person.see('heading', 'Dashboard')
 })
 
-test('a storm of 502 empties no screen', async () => {
-  const person = await settled('support')
+test('storm of 502: empties no screen', async () => {
+  const person = await ready('support')
   await person.open('/applications')
   const before = await rows(person)
   await own.server.startStranger(502)
@@ -51,29 +53,36 @@ test('a storm of 502 empties no screen', async () => {
   await person.usable()
   await person.read('trouble at the moment')
   await person.read('As of')
-  expect(await rows(person)).not.toEqual([])
+  const stored = await rows(person)
+  expect(stored).toHaveLength(before.length)
+  for (const number of stored) expect(number).toMatch(NUMBER)
 
-  await own.server.start()
+  await own.server.reconnect()
   await person.page.evaluate(() => dispatchEvent(new Event('online')))
   await person.read('The link is back.')
   await expect.poll(() => rows(person)).toEqual(before)
 })
 
-test('everything thrown away under an open page: it goes on, and a reload brings all back', async () => {
-  const person = await settled('franchise')
+test('eviction of everything under an open page: it goes on, and a reload brings all back', async () => {
+  const person = await ready('franchise')
   const { page } = person
   await own.server.startStranger(200, { 'clear-site-data': '"storage"' })
   await page.evaluate(() => fetch('/anything'))
   await page.waitForFunction(async () => (await caches.keys()).length === 0)
-  await own.server.start()
+  await own.server.reconnect()
   await person.press('link', 'Applications')
-  expect(await rows(person)).not.toEqual([])
+  await person.see('heading', 'Applications')
+  for (const number of await rows(person)) expect(number).toMatch(NUMBER)
 
   await page.reload()
   await waitForDeviceKey(person)
   await person.usable()
-  await own.server.stop()
+  await own.server.disconnect()
   await page.reload()
   await person.usable()
-  expect(await rows(person)).not.toEqual([])
+  await person.read('As of')
+  await person.see('heading', 'Applications')
+  const stored = await rows(person)
+  expect(stored.length).toBeGreaterThan(0)
+  for (const number of stored) expect(number).toMatch(NUMBER)
 })

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Firefox } from '../support/firefox/firefox.ts'
-import { startFirefox } from '../support/firefox/firefox.ts'
-import type { RunningServer } from '../support/servers/running-server.ts'
-import { startServer } from '../support/servers/running-server.ts'
+import { expect, test } from 'vitest'
+import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
 
-let server: RunningServer
-let firefox: Firefox
+const own = isolatedFirefox()
 
-beforeAll(async () => {
-  ;[server, firefox] = await Promise.all([startServer(), startFirefox()])
-})
-afterAll(async () => {
-  await firefox.close()
-  await server.stop()
-})
-
-test('sign in, find an application and read its history', async () => {
-  const person = await firefox.person(server.address)
+test('main job: sign in, find an application and read its history', async () => {
+  const person = await own.person()
   await person.signIn('franchise')
   await person.see('heading', 'Dashboard')
   await person.press('link', 'Applications')
@@ -26,5 +14,5 @@ test('sign in, find an application and read its history', async () => {
   await person.press('link', number)
   await person.see('heading', 'History')
   await person.read(number)
-  expect(firefox.errors).toEqual([])
+  expect(own.errors).toEqual([])
 })

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
-import { waitForDeviceKey } from '../support/firefox/wait-until-stable.ts'
+import { waitForDeviceKey, waitForKit } from '../support/firefox/wait-for-device.ts'
 
-// Firefox's own offline switch does not reach the worker: the server's process is stopped.
+// Firefox's own offline switch does not reach the worker: the server goes away instead.
 
 const own = isolatedFirefox()
 
-test('not signed out, it opens with the server stopped; signed out, the password opens it', async () => {
+test('start without a server: opens at once, or after a sign-out with the password', async () => {
   const person = await own.person()
   await person.signIn('gramvan')
   await waitForDeviceKey(person)
-  await own.server.stop()
+  await waitForKit(person, 'gramvan')
+  await own.server.disconnect()
 
   await person.page.reload()
   await person.usable()
   await person.see('heading', 'Dashboard')
 
-  // Its name goes on with the person's own.
+  // The button's name ends with the person's name.
   const account = await person.page.waitForSelector('::-p-xpath(//button[contains(., "Account:")])')
   await account?.click()
   await person.press('menuitem', 'Sign out')
@@ -28,11 +29,12 @@ test('not signed out, it opens with the server stopped; signed out, the password
   await person.see('heading', 'Dashboard')
 })
 
-test('a page never opened before comes from the worker', async () => {
+test('page never opened before: comes from the worker', async () => {
   const person = await own.person()
   await person.signIn('franchise')
   await waitForDeviceKey(person)
-  await own.server.stop()
+  await waitForKit(person, 'franchise')
+  await own.server.disconnect()
   await person.open('/settings')
   await person.see('heading', 'Profile settings')
   expect(await person.page.title()).toContain('GramOne')

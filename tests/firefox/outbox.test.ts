@@ -22,14 +22,14 @@ async function aWriter() {
   return writer
 }
 
-test('without background sync the page alone sends what was queued, also after a reload', async () => {
+test('browser without background sync: the page sends what was queued, also after a reload', async () => {
   const { page, usable, signIn: enter } = await own.person()
   await enter('franchise')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   expect(await page.evaluate(() => 'SyncManager' in globalThis)).toBe(false)
   const writer = await aWriter()
   const orders = (await images([4000, 600_000])).map((image) => anOrder([image]))
-  await own.server.stop()
+  await own.server.disconnect()
   await loadPageOutbox(page)
   for (const { order } of orders) {
     await page.evaluate((by, what) => globalThis.pageOutbox.save(by, what), writer, order)
@@ -40,7 +40,7 @@ test('without background sync the page alone sends what was queued, also after a
   await loadPageOutbox(page)
   const left = () => page.evaluate(async () => (await globalThis.pageOutbox.entries()).length)
   expect(await left()).toBe(2)
-  await own.server.start()
+  await own.server.reconnect()
   await expect.poll(left, { timeout: 45_000 }).toBe(0)
   const sent = orders.map((each) => each.sent)
   expect(await checkStored(own.server.dataDir, sent)).toEqual({ stored: 2, complaints: [] })

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FirefoxPerson } from '../support/firefox/firefox.ts'
 import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
-import { waitForDeviceKey } from '../support/firefox/wait-until-stable.ts'
+import { waitForDeviceKey } from '../support/firefox/wait-for-device.ts'
 import { isOlder, putNewerBuild, putOlderBuild } from '../support/servers/two-builds.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gramone-builds-'))
 const pages = join(folder, 'pages')
 
 beforeAll(() => putOlderBuild(pages))
-// The last to be undone: the server goes before its pages.
+// Runs after the server has stopped: hooks run in reverse order.
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const own = isolatedFirefox({ PAGES_DIR: pages })
@@ -21,7 +21,7 @@ const runsOlder = async ({ page }: FirefoxPerson) =>
 const typed = ({ page }: FirefoxPerson) =>
   page.$eval('input[autocomplete=given-name]', ({ value }) => value)
 
-test('a new version waits for a half-filled form, and comes when it is saved', async () => {
+test('new version: waits for an unsaved form, and comes when it is saved', async () => {
   const person = await own.person()
   await person.signIn('support')
   await waitForDeviceKey(person)
@@ -29,9 +29,7 @@ test('a new version waits for a half-filled form, and comes when it is saved', a
   expect(await runsOlder(person)).toBe(true)
   await person.fill('First name', 'Half')
 
-  await own.server.stop()
-  putNewerBuild(pages)
-  await own.server.start()
+  await own.server.restart(() => putNewerBuild(pages))
   const other = await person.tab()
   await other.open('/')
   expect(await runsOlder(other)).toBe(true)
@@ -47,7 +45,7 @@ test('a new version waits for a half-filled form, and comes when it is saved', a
   await other.press('button', 'Update now')
   await expect.poll(() => runsOlder(other).catch(() => true), { timeout: 15_000 }).toBe(false)
   await other.usable()
-  // The first tab goes on with what it has.
+  // The first tab stays on the older build.
   expect(await runsOlder(person)).toBe(true)
   expect(await typed(person)).toBe('Half')
 })

@@ -3,7 +3,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { OUTBOX_SYNC } from '../../../sw/outbox/outbox-changes.ts'
 
-/** What the browser's own push service would do, which does not exist here. */
+/** Stands in for the browser's push service, which a test does not have. */
 export interface AlertDevice {
   endpoint: string
   /** How often the person was asked, and this browser subscribed and unsubscribed. */
@@ -28,7 +28,7 @@ export async function anAlertDevice(
     let current: object | null = null
     const bytesOf = (key: string) =>
       Uint8Array.from(atob(key.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0))
-    // Without a head the browser says `denied`, whatever was granted.
+    // A headless browser says `denied`, whatever was granted.
     const isGranted = () => window.origin !== 'null' && localStorage.getItem('granted') !== null
     Object.defineProperty(Notification, 'permission', {
       get: () => (isGranted() ? 'granted' : 'default'),
@@ -87,7 +87,7 @@ async function registrationIn(
   return { session, registrationId: await registered }
 }
 
-/** The browser tells the worker that there is a link again; the page may show anything. */
+/** Tells the worker, as the browser does, that the connection is back. The page may be any. */
 export async function sync(page: Page, origin: string): Promise<void> {
   const { session, registrationId } = await registrationIn(page)
   const event = { origin, registrationId, tag: OUTBOX_SYNC, lastChance: false }
@@ -110,8 +110,8 @@ type WorkerScope = {
 }
 
 /**
- * The worker of the context, on a device that gets alerts; they go to a list: without a head nothing
- * shows them.
+ * The worker of the context, on a device that gets alerts. It lists them, because a headless browser
+ * shows none.
  */
 export async function alertWorker(context: BrowserContext) {
   const [worker] = context.serviceWorkers()
@@ -133,8 +133,8 @@ export async function alertWorker(context: BrowserContext) {
         return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
       }),
     /**
-     * The server refuses every envelope that the worker sends with a link; answers how it is made to take
-     * them again.
+     * Lets the server refuse every envelope that the worker sends; answers a function that makes it
+     * accept them again.
      */
     async refuseEnvelopes(path: string) {
       await worker?.evaluate((envelopes) => {
@@ -156,7 +156,7 @@ export async function alertWorker(context: BrowserContext) {
       return () =>
         worker?.evaluate(() => (self as unknown as { takeEnvelopes: () => void }).takeEnvelopes())
     },
-    /** A click on the first of them: outside of the page nobody can press. */
+    /** Clicks the first alert by script, because it lies outside of the page. */
     click: () =>
       worker?.evaluate(async () => {
         const { shown } = self as unknown as WorkerScope

@@ -13,7 +13,7 @@ import type { Translate } from './messages.ts'
 export const CUSTOMER = { name: 'Savita Ramesh Jadhav', phone: '9822012345' }
 const ADDRESS = 'House 12, Shivaji Chowk, Malegaon, Tal. Baramati 413115'
 
-/** A real picture of a document, as a phone would send it. */
+/** A realistic image of a document, as a phone would send it. */
 export async function documentFile(kind: string) {
   const random = demoRandom(7)
   const [franchise] = demoFranchises
@@ -32,7 +32,7 @@ export function serviceSeed(key: string) {
   return seed
 }
 
-/** Fills a service's own fields with the least that is right. */
+/** Fills a service's required fields with valid values. */
 async function fillFields(page: Page, key: string, language: Language): Promise<void> {
   const dialog = page.getByRole('dialog')
   for (const field of serviceSeed(key).fields) {

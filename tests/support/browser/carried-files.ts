@@ -1,7 +1,7 @@
 import type { JSHandle, Locator, Page } from 'playwright/test'
 import type { PickedFile } from '../factories/images.ts'
 
-/** As a file chooser takes it. */
+/** A file in the form that a file chooser takes. */
 export const picked = ({ name, mime, bytes }: PickedFile) => ({
   name,
   mimeType: mime,

@@ -49,3 +49,13 @@ export async function waitForKit(page: Page): Promise<void> {
   }
   await expect.poll(missing).toEqual([])
 }
+
+/** Whether all these files are in the browser's caches. Runs in a page. */
+export async function areStored(paths: readonly string[]): Promise<boolean> {
+  const stored = new Set<string>()
+  for (const name of await caches.keys()) {
+    const requests = await (await caches.open(name)).keys()
+    for (const { url } of requests) stored.add(new URL(url).pathname)
+  }
+  return paths.every((path) => stored.has(path))
+}

@@ -9,9 +9,6 @@ export async function signInOnDevice(page: Page, address: string, userName: stri
   await enter(page, userName)
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   await usable(page)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
   await expect.poll(() => unlockMethods(page, userName)).toContain('password')
   await waitForKit(page)
 }
@@ -31,8 +28,15 @@ interface Owner {
   wrappedKeys: Record<string, unknown>
 }
 
-/** What the device has written down of the people it knows; read as a developer's tools would. */
+/** Opening the database before the app does would create it without its stores. */
+async function hasDatabase(page: Page): Promise<boolean> {
+  const databases = await page.evaluate(() => indexedDB.databases())
+  return databases.some(({ name }) => name === 'device')
+}
+
+/** The people that the device has stored, read as by developer tools. */
 export async function ownersOn(page: Page): Promise<Owner[]> {
+  if (!(await hasDatabase(page))) return []
   return page.evaluate(
     () =>
       new Promise<Owner[]>((resolve, reject) => {
@@ -67,9 +71,10 @@ async function unlockMethods(page: Page, userName: string): Promise<string[]> {
   return Object.keys(owner?.wrappedKeys ?? {})
 }
 
-/** How many answers lie sealed on the device. */
-export const cachedQueryCount = (page: Page) =>
-  page.evaluate(
+/** How many answers the device stores, sealed. */
+export async function cachedQueryCount(page: Page): Promise<number> {
+  if (!(await hasDatabase(page))) return 0
+  return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('device')
@@ -82,3 +87,4 @@ export const cachedQueryCount = (page: Page) =>
         }
       }),
   )
+}

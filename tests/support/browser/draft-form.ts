@@ -11,11 +11,11 @@ export const formOf = (page: Page) => page.getByRole('dialog', { name: 'New appl
 export const listOf = (page: Page) => page.getByRole('region', { name: 'Unfinished applications' })
 export const nameIn = (page: Page) => formOf(page).getByLabel('Full name')
 
-/** The footer says so only when it lies on the disk. */
+/** The footer says so only when the draft is on the disk. */
 export const waitForDraftSaved = (page: Page) =>
   expect(formOf(page).getByText(/^(Saved|Kept in this browser)/)).toBeVisible()
 
-/** Begins an application for a customer of that name, and waits until it is kept. */
+/** Begins an application for a customer of that name, and waits until the draft is stored. */
 export async function begin(page: Page, name: string): Promise<void> {
   await chooseService(page, SERVICE, say, 'en')
   await nameIn(page).fill(name)

@@ -10,7 +10,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Sign in and go on
 
 /** As if the session had run out while the page stood open. */
 export async function endSession(context: BrowserContext): Promise<void> {
-  // Clearing by name takes every cookie out and puts the others back, and at times never ends.
+  // Clearing by name removes every cookie and restores the others, which at times never ends.
   const { origin } = new URL(context.pages()[0]?.url() ?? '')
   await context.addCookies([{ name: 'session', value: 'ended', url: origin, httpOnly: true }])
 }

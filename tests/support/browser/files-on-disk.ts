@@ -3,8 +3,8 @@ import { test } from 'playwright/test'
 import type { PickedFile } from '../factories/images.ts'
 
 /**
- * A file that is megabytes long, where a file chooser takes it from: given as bytes it would go to the
- * browser as a line of text, for seconds.
+ * Writes a large file where a file chooser finds it. Given as bytes it would go to the browser as one
+ * long line of text, for seconds.
  */
 export async function onDisk({ name, bytes }: Pick<PickedFile, 'name' | 'bytes'>): Promise<string> {
   const path = test.info().outputPath(name)

@@ -1,6 +1,11 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+
+/** A script without a value: the browser would send back axe itself. */
+const AXE = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};0`
 
 interface Look {
   /** Only what lies in what this selector finds. */
@@ -10,25 +15,25 @@ interface Look {
 }
 
 /**
- * What axe finds wrong with the page as it stands there, by all its rules. It runs in the page and
- * nowhere else: our pages have no frames, for whose sake @axe-core/playwright opens a second page for
- * every look and reads axe twice more.
+ * What axe finds wrong with the page as it stands, by all its rules. It runs in the page alone: our
+ * pages have no frames, for which @axe-core/playwright would open a second page and load axe twice
+ * more.
  */
 export async function findings(page: Page, { within, rule }: Look = {}) {
   expect(page.frames(), 'no frames, which would not be looked into').toHaveLength(1)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(
     async ({ context, options }) => {
       const runner = (window as unknown as { axe: Pick<typeof axe, 'run'> }).axe
-      // Words right in an element without a box (`display: contents`), as in our buttons, axe passes over.
+      // Axe skips text directly in an element without a box (`display: contents`), as in our buttons.
       const boxless = [...document.querySelectorAll<HTMLElement>('button > span')].filter(
         (element) => getComputedStyle(element).display === 'contents',
       )
       for (const { style } of boxless) style.display = 'inline'
       const { violations, incomplete } = await runner.run(context ?? document, options)
       for (const { style } of boxless) style.removeProperty('display')
-      // Words in the very colour of their ground it leaves to a person, for they may be meant to be
-      // unseen. Ours never are.
+      // Axe leaves text in the colour of its background to a person, for it may be hidden on
+      // purpose. Ours never is.
       const unseen = incomplete.flatMap(({ nodes, ...rest }) => {
         const own = nodes.filter(({ any }) =>
           any.some((check) => check.data?.messageKey === 'equalRatio'),
@@ -40,7 +45,7 @@ export async function findings(page: Page, { within, rule }: Look = {}) {
     {
       context: within === undefined ? null : { include: [within] },
       options: {
-        // What passes is counted, not described.
+        // Passed rules are counted, not described.
         resultTypes: ['violations' as const, 'incomplete' as const],
         ...(rule !== undefined && { runOnly: { type: 'rule' as const, values: [rule] } }),
       },

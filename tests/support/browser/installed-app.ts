@@ -3,19 +3,19 @@ import { IDENTITY_ADDRESS, IDENTITY_CACHE } from '../../../contract/devices/devi
 import type { DeviceIdentity } from '../../../contract/devices/device-identity.ts'
 import { usable } from './portal.ts'
 
-/** Waits until the worker has all its files and answers for this page. */
+/** Waits until the worker has stored all its files and controls this page. */
 export async function waitForController(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Opens the app with its worker, as the person it belongs to. */
+/** Opens the app and waits for its worker. */
 export async function openWithWorker(page: Page, address: string, path = '/'): Promise<void> {
   await page.goto(address + path)
   await usable(page)
   await waitForController(page)
 }
 
-/** Writes down who the browser belongs to, as the page does. */
+/** Stores whose browser this is, as the page does. */
 export async function writeIdentity(page: Page, identity: DeviceIdentity): Promise<void> {
   await page.evaluate(
     async ([cache, address, body]) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-/** Stops of the Tab key on any screen of ours; more means that the focus goes in circles. */
+/** More stops of the Tab key than this mean that the focus goes in circles. */
 const MOST_STOPS = 60
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 
-// What stands before a locked device, and how it comes to be locked.
+// The lock screen of a device, and the ways to lock it.
 
 export const account = (page: Page) => page.getByRole('button', { name: /^Account/ })
 export const cover = (page: Page) => page.getByRole('dialog', { name: 'Locked' })
@@ -11,9 +12,17 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
-/** The browser is opened again after half an hour without anybody. */
+/** Signs out and goes to the front door at once; the app itself shows its notice for two seconds. */
+export async function signOutAtOnce(page: Page): Promise<void> {
+  await signOut(page)
+  await expect(page.getByText(/^(Logout Successful|Signed out on this device)$/)).toBeVisible()
+  await page.goto(new URL('/', page.url()).href)
+  await expect(page.getByLabel('Username')).toBeVisible()
+}
+
+/** Opens the browser again after half an hour without activity. */
 export async function reloadAfterHalfAnHour(page: Page): Promise<void> {
-  // With the page's last breath: until then it may still write down that somebody is there.
+  // As the page unloads: until then it may still record activity.
   await page.evaluate(() =>
     addEventListener('pagehide', () => window.localStorage.setItem('lastActiveAt', '0')),
   )

@@ -10,7 +10,7 @@ const po = formatter()
 /** Says an English sentence of the page in another language, with its placeholders filled. */
 export type Translate = (english: string, values?: Record<string, string>) => string
 
-/** The page's words, read from the catalog that the page itself is built from. */
+/** The page's messages, read from the catalog that the page itself is built from. */
 export async function translatorFor(language: Language): Promise<Translate> {
   const filename = join(LOCALES, `${language}.po`)
   const catalog = await po.parse(readFileSync(filename, 'utf8'), {

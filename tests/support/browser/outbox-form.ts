@@ -11,24 +11,24 @@ const say = await translatorFor('en')
 export const PROVISIONAL = /^P-[B-DF-HJ-NP-TV-XZ]{4}-\d{4}$/
 export const OFFICIAL = /^GS-\w{4}-\w{4}-\w$/
 
-/** Where envelopes go. */
+/** The address to which envelopes are posted. */
 export const ENVELOPES = `**${deliverEnvelope.path}`
 
-/** Both answers without which no envelope can be written; to be asked for before they may come. */
+/** The two answers that signing an envelope needs; start waiting before they can arrive. */
 export const signingResponses = (page: Page) =>
   Promise.all([
     page.waitForResponse(/\/api\/devices$/),
     page.waitForResponse(/\/api\/sealing-key$/),
   ])
 
-/** Opens the outbox, so that its part is at hand, and waits until envelopes can be written. */
+/** Opens the outbox, which loads its module, and waits until envelopes can be signed. */
 export async function readyToWrite(page: Page, portal: Portal): Promise<void> {
   const responses = signingResponses(page)
   await portal.openAs('franchise', '/outbox')
   await responses
 }
 
-/** Fills the whole form, from the list of applications on, with a link. */
+/** Fills the whole form, starting from the list of applications, with a connection. */
 export async function fillForm(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -53,7 +53,7 @@ export async function saveForLater(page: Page): Promise<string> {
   return number
 }
 
-/** A whole application, saved while the link is gone; the link stays away. */
+/** Saves a whole application without a connection, and leaves the connection off. */
 export async function saveOffline(page: Page, context: BrowserContext): Promise<string> {
   await fillForm(page)
   await context.setOffline(true)

@@ -15,7 +15,7 @@ import type { Upload } from '../../../contract/documents/documents.ts'
 import { documentFile } from './application-form.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
 
-/** Somebody else at work, at another computer: signed in, without a screen. */
+/** Another person at another computer: signed in, without a screen. */
 export type Person = APIRequestContext
 
 export async function personAt(

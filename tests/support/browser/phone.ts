@@ -1,6 +1,6 @@
 /**
- * A phone that is held upright, for `test.use`. No project of its own: each begins with new workers, and
- * so with new servers.
+ * A phone held upright, for `test.use`. It is no project of its own, for each project starts new
+ * workers with new servers.
  */
 export const PHONE = {
   viewport: { width: 360, height: 740 },

@@ -1,19 +1,23 @@
 import type { Page } from 'playwright/test'
 import { expect, test as base } from 'playwright/test'
 import type { Language } from '../../../contract/core/languages.ts'
-import type { RunningServer } from '../servers/running-server.ts'
-import { startServer } from '../servers/running-server.ts'
+import type { GatedServer } from '../servers/gated-server.ts'
+import { gatedServer } from '../servers/gated-server.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
 
-/** What the console says of a call to a server that goes, or is gone. */
+/** Console errors of a call to a server that goes away or is gone. */
 export const CONNECTION_ERRORS =
   /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503/
 
-/** As long as any assertion waits. */
+/** One pattern for what any of these match. */
+export const anyOf = (...patterns: RegExp[]) =>
+  new RegExp(patterns.map(({ source }) => source).join('|'))
+
+/** The same limit as of any assertion. */
 const USABLE_WITHIN_MS = 20_000
 
 export interface Portal {
-  /** The server's address; each worker has a server and a database of its own. */
+  /** The server's address. */
   address: string
   /** Opens the portal signed in, past the front door. */
   openAs(userName: string, path?: string, language?: Language): Promise<void>
@@ -22,8 +26,8 @@ export interface Portal {
 }
 
 /**
- * A screen is usable when it says so itself. It is asked with every frame: an assertion asks every
- * half second only, and this is waited for at every start of the app.
+ * Waits until the screen says that it is usable. It is asked with every frame: an assertion would ask
+ * every half second only, and every start of the app waits for this.
  */
 export async function usable(page: Page): Promise<void> {
   const isUsable = () => 'usable' in document.documentElement.dataset
@@ -35,12 +39,19 @@ interface Console {
   expectedErrors: RegExp[]
 }
 
+interface Options {
+  /** Console errors that every test of a file may cause, for `test.use`. */
+  mayLog: RegExp | null
+}
+
 /** A real browser; an unexpected console error fails the test. */
-export const testWithoutServer = base.extend<{ console: Console }>({
+export const testWithoutServer = base.extend<Options & { console: Console }>({
+  mayLog: [null, { option: true }],
+
   console: [
-    async ({ page }, use) => {
+    async ({ page, mayLog }, use) => {
       const errors: string[] = []
-      const expectedErrors: RegExp[] = []
+      const expectedErrors = mayLog ? [mayLog] : []
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
       })
@@ -53,24 +64,28 @@ export const testWithoutServer = base.extend<{ console: Console }>({
   ],
 })
 
-/** The real portal in a real browser. */
-export const test = testWithoutServer.extend<{ portal: Portal }, { server: RunningServer }>({
+/**
+ * The real portal in a real browser. Each worker has one server with a database of its own; a test may
+ * take it away, and the next one finds it back, on the data of those before.
+ */
+export const test = testWithoutServer.extend<{ portal: Portal }, { server: GatedServer }>({
   server: [
     async ({}, use) => {
-      const server = await startServer()
+      const server = await gatedServer()
       await use(server)
-      await server.stop()
+      await server.clear()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
 
   portal: [
     async ({ page, context, server, console: { expectedErrors } }, use) => {
+      await server.reconnect()
       await use({
         address: server.address,
         expectedErrors,
         async openAs(userName, path = '/', language = 'en') {
-          // Or the page of who was here before calls on under the next one's cookie.
+          // Otherwise the page of the person before would call on under the next one's cookie.
           if (page.url() !== 'about:blank') await page.goto('about:blank')
           await signInByRequest(context.request, server.address, userName)
           await context.addCookies([{ name: 'language', value: language, url: server.address }])

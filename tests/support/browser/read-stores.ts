@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Everything that a person with developer tools can read in this browser: databases, storages,
+ * Everything that developer tools can read in this browser: databases, storages,
  * caches, cookies, the document and the page's memory of queries, as bytes in latin1.
  */
 export function readStores(page: Page): Promise<string> {
@@ -59,7 +59,7 @@ export function readStores(page: Page): Promise<string> {
     }
     parts.push(utf8(document.cookie), utf8(document.documentElement.outerHTML))
 
-    // What TanStack Query remembers, found as React's own tools find it.
+    // TanStack Query's cache, found as React's developer tools find it.
     const root = document.getElementById('root') as unknown as Record<string, Fiber>
     interface Fiber {
       memoizedProps?: {
@@ -87,7 +87,7 @@ export function readStores(page: Page): Promise<string> {
   })
 }
 
-/** The ways in which a text may stand in bytes, each in latin1. */
+/** The ways in which a text may be encoded in bytes, each in latin1. */
 export function encodingsOf(text: string): string[] {
   const utf8 = Buffer.from(text)
   const utf16 = Buffer.from(text, 'utf16le')

@@ -11,11 +11,11 @@ import { expect, usable } from './portal.ts'
 export interface MatrixScreen {
   as: string | null
   path: string
-  /** What opens, where the address does not say it. */
+  /** The opened state, where the address does not tell it. */
   what?: string
   /** As if the person had not chosen a password yet. */
   isFirstLogin?: true
-  /** Answers of the server that this visit needs. */
+  /** Prepares answers of the server that this screen needs. */
   before?: (page: Page) => Promise<void>
   open?: (page: Page, say: Translate, language: Language) => Promise<void>
 }
@@ -104,7 +104,7 @@ async function requirePasswordChange(page: Page): Promise<void> {
   })
 }
 
-/** What a visit is called. */
+/** The screen's name in a test's title. */
 export function nameOf({ as, path, what, open, isFirstLogin }: MatrixScreen): string {
   const opened = what ?? (open && 'opened')
   return [`${as ?? 'visitor'} ${path}`, opened, isFirstLogin && 'first login']
@@ -112,7 +112,7 @@ export function nameOf({ as, path, what, open, isFirstLogin }: MatrixScreen): st
     .join(', ')
 }
 
-/** Comes to the screen and opens what is to be seen there. */
+/** Goes to the screen and opens its state. */
 export async function openScreen(page: Page, portal: Portal, it: MatrixScreen, language: Language) {
   if (it.isFirstLogin) await requirePasswordChange(page)
   await it.before?.(page)
@@ -127,7 +127,7 @@ export async function openScreen(page: Page, portal: Portal, it: MatrixScreen, l
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-/** What is on the screen passes axe, and nothing is wider than it. */
+/** Expects that axe finds nothing and that nothing is wider than the screen. */
 export async function expectNoFindings(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([])
   const overflow = await page.evaluate(

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
 import { freshAddress } from '../servers/fresh-address.ts'
 
 /**
- * Signs in past the front door, where the form is not the point. The request's jar keeps the cookie:
+ * Signs in past the front door, where the form is not the point. The request context stores the cookie:
  * a browser context's own request signs in all its pages.
  */
 export async function signInByRequest(

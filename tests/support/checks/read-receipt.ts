@@ -25,7 +25,7 @@ function readString(literal: string): string {
   return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le')
 }
 
-/** What somebody gets who copies the page, line by line. */
+/** The text that a copy of the page gives, line by line. */
 export function actualText(pdf: Buffer): string[] {
   const found = pageContent(pdf).matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)
   return [...found].map(([, literal = '']) => readString(literal))

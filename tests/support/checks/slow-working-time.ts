@@ -2,7 +2,7 @@ import type { ServiceTime } from '../../../contract/core/working-time.ts'
 
 const MINUTE = 60_000
 
-/** The rule of working time once more: minute by minute, slow and obvious. */
+/** The rule of working time again, minute by minute: slow and obvious. */
 function isOpen(at: number, { clock, holidays }: ServiceTime): boolean {
   if (clock === '24x7') return true
   const india = new Date(at + 330 * MINUTE)

@@ -10,7 +10,7 @@ import { anUpload } from './uploads.ts'
 interface Overrides {
   service?: string
   customer?: Partial<SubmissionInput['customer']>
-  /** Anything of the body that shall differ. */
+  /** Fields of the body that replace the usual ones. */
   with?: Partial<SubmissionInput>
 }
 
@@ -58,7 +58,7 @@ export async function move(person: Person, id: string, ...path: ApplicationStatu
   }
 }
 
-/** An edit of what stands there, which changes nothing yet. */
+/** An edit with the present values, which changes nothing. */
 export function anEdit(detail: ApplicationDetail) {
   return {
     version: detail.version,

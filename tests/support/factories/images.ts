@@ -33,7 +33,7 @@ export async function aWebp(name = 'photo.webp'): Promise<PickedFile> {
 }
 
 /** The smallest document that readers open. */
-export function aPdf(name = 'letter.pdf'): PickedFile {
+export function aPdf(name = 'document.pdf'): PickedFile {
   const text = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -44,7 +44,7 @@ trailer<</Root 1 0 R>>
   return { name, mime: 'application/pdf', bytes: Buffer.from(text) }
 }
 
-/** An envelope that opens with a password only. */
+/** A PDF that opens with a password only. */
 export async function anEncryptedPdf(name = 'locked.pdf'): Promise<PickedFile> {
   const pdf = await PDFDocument.create()
   pdf.addPage()
@@ -52,7 +52,7 @@ export async function anEncryptedPdf(name = 'locked.pdf'): Promise<PickedFile> {
   return { name, mime: 'application/pdf', bytes: await pdf.save() }
 }
 
-/** An iPhone's photo as far as its first box tells. */
+/** The first box of an iPhone's photo; nothing follows it. */
 export function aHeic(name = 'IMG_0042.HEIC'): PickedFile {
   const box = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')
   return { name, mime: 'image/heic', bytes: Buffer.concat([box, Buffer.alloc(64)]) }

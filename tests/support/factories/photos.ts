@@ -6,7 +6,7 @@ const LONG = 4000
 const SHORT = 3000
 /** Print of nine points on an A4 sheet that fills the picture. */
 const NINE_POINTS = Math.round((LONG / 842) * 9)
-/** Turned by a quarter: whoever shows it turns it back. */
+/** A quarter turn, which a viewer undoes. */
 const ORIENTATION = 6
 
 const WORDS =

@@ -98,7 +98,7 @@ function drawPaper({ script, kind }: Drawn, w: number, h: number): Promise<strin
   })
 }
 
-/** As the paper lies on the table before the lens. */
+/** The paper's place on the table before the lens. */
 async function drawTable(options: SheetOptions): Promise<Buffer> {
   const { kind, tilt = 2, cut = 0, isScan = false } = options
   const { width, height } = SIZES[kind]

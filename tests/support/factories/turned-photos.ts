@@ -4,10 +4,10 @@ import type { PickedFile } from './images.ts'
 const WIDTH = 1440
 const HEIGHT = 1080
 
-/** What lies where in it, looked at upright: left above, right above, left below, right below. */
+/** The colours of its quarters when upright: top left, top right, bottom left, bottom right. */
 export const QUARTERS = ['red', 'green', 'blue', 'yellow'] as const
 
-/** Not pure ones: the grain would not show in them, and the file be too small to be made smaller. */
+/** No pure colours: without visible grain the file would be too small to be shrunk. */
 const COLORS = { red: '#d43c3c', green: '#3cd43c', blue: '#3c3cd4', yellow: '#d4d43c' } as const
 
 /** By EXIF orientation, from 1: how its pixels lie, in degrees and then mirrored (CIPA DC-008, 4.6.5.1). */

@@ -11,7 +11,7 @@ function part(name: string, file: PickedFile): Buffer {
   return Buffer.concat([Buffer.from(head), file.bytes, Buffer.from('\r\n')])
 }
 
-/** A multipart body with these files, and what goes before them. */
+/** A multipart body with these files, and the fields before them. */
 export function multipart(files: PickedFile[], before = '') {
   return {
     payload: Buffer.concat([
@@ -26,7 +26,7 @@ export function multipart(files: PickedFile[], before = '') {
 /** Another field in front of the file. */
 export const aTextField = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n`
 
-/** Sends a file and answers whatever the server says. */
+/** Sends a file and returns the server's answer, success or not. */
 export function sendFile(person: Person, file: PickedFile) {
   const { method, path: url } = uploadDocument
   return person.inject({ method, url, ...multipart([file]) })

@@ -6,16 +6,34 @@ import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
 const PATHS = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 const LIMIT_MS = 15_000
 
-/** A person at Firefox: finds things by role and label, as the journeys in Chromium do. */
+const SELECTORS = {
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  button: 'button',
+  menuitem: '[role=menuitem]',
+}
+type Role = keyof typeof SELECTORS
+
+/**
+ * The visible element of this name. Runs in the page: Firefox takes seconds to search the
+ * accessibility tree of a list, by which the journeys in Chromium find the same controls.
+ */
+function findByRole(selector: string, name: string): Element | null {
+  const nameOf = (element: Element) => element.ariaLabel ?? element.textContent?.trim()
+  const all = [...document.querySelectorAll(selector)]
+  return all.find((each) => each.checkVisibility() && nameOf(each) === name) ?? null
+}
+
+/** A person at Firefox, who finds controls by role and label, as the journeys in Chromium do. */
 export interface FirefoxPerson {
   page: Page
-  /** Waits until the screen says that it answers. */
+  /** Waits until the screen says that it is usable. */
   usable(): Promise<void>
   /** Waits for an element of this role and name. */
-  see(role: string, name: string): Promise<ElementHandle>
+  see(role: Role, name: string): Promise<ElementHandle>
   /** Waits for these words anywhere on the page. */
   read(words: string): Promise<void>
-  press(role: string, name: string): Promise<void>
+  press(role: Role, name: string): Promise<void>
   fill(label: string, text: string): Promise<void>
   /** Opens an address of the portal and waits until it is usable. */
   open(path: string): Promise<void>
@@ -25,9 +43,9 @@ export interface FirefoxPerson {
 }
 
 export interface Firefox {
-  /** A new person with an empty profile part of their own. */
+  /** A new person with an empty browser context. */
   person(address: string): Promise<FirefoxPerson>
-  /** What the pages said on the console as errors. */
+  /** The pages' console errors. */
   errors: string[]
   close(): Promise<void>
 }
@@ -61,15 +79,14 @@ async function openTab(
   const usable = async () => {
     await page.waitForSelector('html[data-usable]')
   }
-  const see = async (role: string, name: string) => {
-    const found = await page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`)
-    if (!found) throw new Error(`no ${role} ${name}`)
-    return found
+  const see = async (role: Role, name: string) => {
+    const found = await page.waitForFunction(findByRole, {}, SELECTORS[role], name)
+    return found as ElementHandle
   }
   const read = async (words: string) => {
     await page.waitForFunction((text) => document.body.innerText.includes(text), {}, words)
   }
-  const press = async (role: string, name: string) => {
+  const press = async (role: Role, name: string) => {
     const control = await see(role, name)
     await control.click()
   }

@@ -8,7 +8,7 @@ import { signInAs } from '../servers/person.ts'
 import type { TestDevice, TestEnvelope } from './envelopes.ts'
 import { aDevice, aSubmissionEnvelope } from './envelopes.ts'
 
-/** Somebody new with a device of theirs. */
+/** A new person with a device of their own. */
 export async function aKiosk(app: FastifyInstance, database: Database) {
   const userName = await anAccount(database, {
     userType: 'franchise',
@@ -18,21 +18,21 @@ export async function aKiosk(app: FastifyInstance, database: Database) {
   return { person, userName, device: await aDevice(person) }
 }
 
-/** So many envelopes that nobody has sent yet. */
+/** So many envelopes that have not been sent yet. */
 export const someEnvelopes = (device: TestDevice, count: number) =>
   Promise.all(Array.from({ length: count }, () => aSubmissionEnvelope(device)))
 
-/** What waits, as a device tells it. */
+/** A waiting entry, as a device reports it. */
 export const entryOf = ({ envelope: { _id, kind, number, capturedAt } }: TestEnvelope) => ({
   ...{ _id, kind, number, capturedAt },
 })
 
-/** What was given up, as a device tells it. */
+/** A discarded entry, as a device reports it. */
 export const givenUp = ({ envelope: { _id, number } }: TestEnvelope, reason: string) => ({
   ...{ _id, number, reason },
 })
 
-/** What the server answers to a device's report. */
+/** Sends a device's report and returns the server's answer. */
 export const report = (
   person: Person,
   { device }: TestDevice,

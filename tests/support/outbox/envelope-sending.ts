@@ -8,12 +8,12 @@ import { anUpload } from '../factories/uploads.ts'
 import type { Person } from '../servers/person.ts'
 import type { EnvelopeFile, TestEnvelope } from './envelopes.ts'
 
-/** Posts an envelope as the queue does, without a session; answers whatever the server says. */
+/** Posts an envelope as the queue does, without a session, and returns the answer, success or not. */
 export function post(visitor: Person, { envelope, signature, fields }: TestEnvelope) {
   return visitor.call(deliverEnvelope, { body: { envelope, signature, fields } })
 }
 
-/** Sends one chunk of an upload by tus; answers whatever the server says. */
+/** Sends one chunk of an upload by tus and returns the answer, success or not. */
 export function patch(visitor: Person, path: string, offset: number, chunk: Uint8Array) {
   return visitor.inject({
     method: 'PATCH',
@@ -28,7 +28,7 @@ export function patch(visitor: Person, path: string, offset: number, chunk: Uint
   })
 }
 
-/** Sends the attachments that the server asks for, whole; answers what it says to the letter then. */
+/** Sends the attachments that the server asks for, then the envelope again; returns its answer. */
 export async function sendAll(visitor: Person, envelope: TestEnvelope) {
   const first = await post(visitor, envelope)
   if (first.status !== 200 || first.body.outcome !== 'awaiting_attachments') return first
@@ -36,7 +36,7 @@ export async function sendAll(visitor: Person, envelope: TestEnvelope) {
     const sealed = envelope.documents.find(
       ({ attachment }) => attachment.attachmentId === attachmentId,
     )?.sealed
-    if (!sealed) throw new Error('a attachment was asked for that the envelope does not have')
+    if (!sealed) throw new Error('an attachment was asked for that the envelope does not have')
     const answer = await patch(visitor, path, offset, sealed.subarray(offset))
     if (answer.statusCode !== 204) throw new Error(`the chunk was refused: ${answer.statusCode}`)
   }
@@ -47,7 +47,7 @@ export async function sendAll(visitor: Person, envelope: TestEnvelope) {
 export const attachmentIdsOf = (envelope: TestEnvelope) =>
   envelope.documents.map(({ attachment }) => attachment.attachmentId)
 
-/** Posts an envelope, which must be answered with what is lacking. */
+/** Posts an envelope and expects that the server asks for its attachments. */
 export async function awaitedOf(
   visitor: Person,
   envelope: TestEnvelope,
@@ -57,7 +57,7 @@ export async function awaitedOf(
   return answer.body.attachments
 }
 
-/** The first of what is lacking, with its sealed bytes. */
+/** The first attachment that the server asks for, with its sealed bytes. */
 export async function firstAwaited(visitor: Person, envelope: TestEnvelope) {
   const [attachment] = await awaitedOf(visitor, envelope)
   const sealed = envelope.documents.find(

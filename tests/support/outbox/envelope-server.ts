@@ -19,7 +19,7 @@ export interface Seen {
 }
 
 type Next = () => Promise<Response>
-/** What may go wrong with a request; `next` passes it on to the server. */
+/** A fault of a request; `next` passes it on to the server. */
 export type Fault = (seen: Seen, next: Next) => Promise<Response>
 
 interface Upload {
@@ -57,7 +57,7 @@ export function refusal(code: ErrorBody['code'], more: Partial<ErrorBody> = {}):
   return ourJson(ERRORS[code], { message: 'no', code, ...more })
 }
 
-/** What a hotel's Wi-Fi says to everything. */
+/** The answer of a captive portal to every request. */
 export const captivePage = () =>
   new Response('<h1>Welcome</h1>', { status: 200, headers: { 'content-type': 'text/html' } })
 
@@ -71,8 +71,8 @@ const tus = (status: number, offset?: number) =>
   })
 
 /**
- * A server of envelopes as the contract describes it, in memory and without opening them: for what the
- * device does. The real one is met in tests/faults.
+ * A server of envelopes as the contract describes it, in memory and without opening them, for tests of
+ * the device. Tests against the real one are in tests/faults.
  */
 export function envelopeServer(): EnvelopeServer {
   const server: EnvelopeServer = {
@@ -122,7 +122,7 @@ function takeEnvelope(server: EnvelopeServer, text: string): Response {
     const isWhole = upload.data.length === bytes
     if (isWhole && createHash('sha256').update(upload.data).digest('base64url') === sha256)
       return []
-    // Broken on the way: from the beginning.
+    // Damaged on the way: the upload starts again.
     if (isWhole) upload.data = Buffer.alloc(0)
     return [{ attachmentId, path, offset: upload.data.length }]
   })

@@ -35,7 +35,7 @@ export interface TestDevice {
   nextNumber(): string
 }
 
-/** Somebody signed in, at a server in this process or at another. */
+/** A signed-in person, at a server in this process or at another. */
 interface SignedIn {
   user: SessionUser | null
   get<E extends Endpoint>(endpoint: E, input?: { body?: unknown }): Promise<ResponseOf<E>>
@@ -66,7 +66,7 @@ export async function aDevice(person: SignedIn): Promise<TestDevice> {
   }
 }
 
-/** One attachment as a device seals it. */
+/** One attachment, sealed as by a device. */
 export interface SealedAttachment {
   attachment: Attachment
   sealed: Uint8Array<ArrayBuffer>
@@ -103,7 +103,7 @@ export async function sealAttachment(
   }
 }
 
-/** A document of an envelope: the file, and where it lies on the server already. */
+/** A document of an envelope: the file, or its place on the server if it was uploaded already. */
 export interface EnvelopeFile {
   attachmentId: string
   file: PickedFile
@@ -122,9 +122,9 @@ interface Overrides<K extends EnvelopeKind> {
   kind: K
   body: EnvelopeBody<K>
   files: EnvelopeFile[]
-  /** Anything of the envelope that shall differ; it is signed as it is then. */
+  /** Fields of the envelope that replace the usual ones, before it is signed. */
   with?: Partial<Envelope>
-  /** Anything of what is sealed that shall differ. */
+  /** Sealed fields that replace the usual ones. */
   content?: Partial<EnvelopeContent>
 }
 
@@ -173,9 +173,9 @@ export async function anEnvelopeOf<K extends EnvelopeKind>(
 interface SubmissionOverrides {
   service?: string
   isStaff?: boolean
-  /** One for each required document, in order; small pictures when it is left out. */
+  /** One for each required document, in order; small images when it is left out. */
   files?: EnvelopeFile[]
-  /** Anything of the submission that shall differ. */
+  /** Fields of the submission that replace the usual ones. */
   body?: Partial<EnvelopeBody<'application.create'>>
   with?: Partial<Envelope>
   content?: Partial<EnvelopeContent>

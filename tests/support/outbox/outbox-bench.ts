@@ -15,7 +15,7 @@ const keys = await aSealingKey()
 
 export const serverKey = keys.privateKey
 
-/** An empty device with an signer, a server, and a clock that stands still until it is moved. */
+/** An empty device with a signer, a server, and a clock that the test moves. */
 export interface OutboxBench {
   outbox: Outbox
   signer: TestSigner

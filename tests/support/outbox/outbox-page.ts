@@ -14,7 +14,7 @@ export interface TestPerson {
   user: SessionUser
 }
 
-/** Somebody at this browser, with the key that opens what is theirs. */
+/** A person at this browser, with the key that opens their data. */
 export async function aPerson(id: string): Promise<TestPerson> {
   const names = { firstName: id, lastName: '', franchiseName: '', servicePartnerName: '' }
   const rest = { userType: 'gramvan', firstLogin: false, franchiseId: null, servicePartnerId: null }
@@ -25,10 +25,10 @@ export async function aPerson(id: string): Promise<TestPerson> {
 
 const { sealingKey } = await aSealingKey()
 
-/** What a page asks of the server behind the person's back: device keys, sealing key, reports. */
+/** The calls that a page makes by itself: device keys, sealing key, reports. */
 export function fakeServer() {
   const registered: string[] = []
-  /** A refusal, or no answer at all, instead of what the server would say. */
+  /** A refusal, or no answer at all, in place of the server's answer. */
   const faults: Error[] = []
   const answers = new Map<string, (body: unknown) => unknown>([
     [

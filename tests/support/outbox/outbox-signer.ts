@@ -14,18 +14,18 @@ const { subtle } = crypto
 export const publicKeyOf = async (key: CryptoKey) =>
   toBase64Url(new Uint8Array(await subtle.exportKey('spki', key)))
 
-/** Where an signer's envelopes are signed; the public half is what a server registers. */
+/** A signer's signing key; a server registers the public half. */
 export function signingPair(): Promise<CryptoKeyPair> {
   return subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
 }
 
 export interface TestSigner extends Signer {
   keys: CryptoKeyPair
-  /** What the signer's page reads again. */
+  /** The form's data, which the signer's page reads again. */
   open(copy: SealedCopy): Promise<EditableCopy>
 }
 
-/** Somebody who writes envelopes on a device. */
+/** A person who signs envelopes on a device. */
 export async function aSigner(who: Partial<TestSigner> = {}): Promise<TestSigner> {
   const keys = who.keys ?? (await signingPair())
   const unlock = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
@@ -69,7 +69,7 @@ export function aFileToSend(bytes: Bytes, name = 'paper.png'): FileToSend {
   return { attachmentId: randomUUID(), name, sha256, bytes }
 }
 
-/** Noise of that length. */
+/** Random bytes of that length. */
 export const aFileOf = (length: number) => aFileToSend(new Uint8Array(randomBytes(length)))
 
 type Overrides = Partial<EnvelopeToSave<'application.create'>> & {
@@ -77,11 +77,11 @@ type Overrides = Partial<EnvelopeToSave<'application.create'>> & {
   sealingKey: SealingKey
 }
 
-/** What an application says, with these documents. */
+/** The content of an application with these documents. */
 export const aSubmission = (documents: { requirement: string; uploadId: string }[]) =>
   submissionOf({ isStaff: false, documents }) satisfies SubmissionInput
 
-/** An application as the form hands it over; its documents are named by their attachments. */
+/** An application as the form hands it over, whose documents are named by their attachments. */
 export function anApplicationEnvelope(overrides: Overrides): EnvelopeToSave<'application.create'> {
   const files = overrides.files ?? []
   const named = [...(overrides.reusedAttachments ?? []), ...files]
@@ -101,7 +101,7 @@ export function anApplicationEnvelope(overrides: Overrides): EnvelopeToSave<'app
   }
 }
 
-/** A decision on what another envelope makes. */
+/** A decision on the application that another envelope creates. */
 export function aStatusEnvelope(
   envelopeId: string,
   overrides: Pick<EnvelopeToSave<EnvelopeKind>, 'signer' | 'sealingKey'> & {

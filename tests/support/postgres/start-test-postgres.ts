@@ -53,7 +53,7 @@ async function fillTemplate(serverUrl: string, filesDir: string): Promise<void> 
  */
 export default async function startTestPostgres(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'gramone-tests-'))
-  // The database may run as another user, who must get through to its own folder.
+  // The database may run as another user, who must be able to reach its own folder.
   await chmod(folder, 0o711)
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   try {

@@ -17,7 +17,7 @@ const TEST_APPLICATION_NAME = 'tests'
 /** Runs one statement as the database's owner, past the application's role. */
 export async function asOwner(url: string, statement: string, values: unknown[] = []) {
   const client = new Client({ connectionString: url, application_name: TEST_APPLICATION_NAME })
-  // A statement tells of its own failure; a line that is cut between two would end the process.
+  // A statement reports its own failure; a connection cut between two would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -28,7 +28,7 @@ export async function asOwner(url: string, statement: string, values: unknown[] 
   }
 }
 
-/** Cuts every connection of the application to this database, whatever it is at: a commit too. */
+/** Cuts every connection of the application to this database, even in the middle of a commit. */
 export async function cutConnections(url: string): Promise<void> {
   await asOwner(
     url,

@@ -10,7 +10,7 @@ import type { PushTarget } from '../../../contract/notifications/push-subscripti
 
 const TAG_BYTES = 16
 
-/** A browser's side of a subscription: what it gives away, and what it reads pushes with. */
+/** A browser's side of a subscription: its public part, and the keys that open pushes. */
 export interface PushReceiver {
   keys: PushTarget['keys']
   /** The text of a push, by RFC 8291 and RFC 8188; throws when it was not meant for this browser. */
@@ -54,7 +54,7 @@ export interface VapidClaims {
   exp: number
 }
 
-/** What an Authorization header says (RFC 8292); throws when its signature is not by `publicKey`. */
+/** Reads an Authorization header (RFC 8292); throws when `publicKey` did not sign it. */
 export function readVapid(header: string, publicKey: string): VapidClaims {
   const [, token = '', key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? []
   if (key !== publicKey) throw new Error(`not our key: ${header}`)

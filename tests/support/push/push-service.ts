@@ -15,10 +15,10 @@ export type PushServiceAnswer = 'silent' | { status: number; headers?: Record<st
 export interface PushService {
   /** `https://localhost:PORT`. */
   origin: string
-  /** Its own certificate, which nobody else trusts. */
+  /** Its own certificate, trusted by these tests alone. */
   ca: string
   received: ReceivedPush[]
-  /** What it answers to a path from now on; 201 unless said. */
+  /** Sets the answer to a path from now on; 201 by default. */
   answer(path: string, answer: PushServiceAnswer): void
   close(): Promise<void>
 }

@@ -25,10 +25,10 @@ export const PUSH_CONTACT = 'https://portal.example.in'
 export interface PushedBrowser {
   endpoint: string
   keys: { p256dh: string; auth: string }
-  /** What came to it, in order; `null` for a push without content. */
+  /** The pushes it received, in order; `null` for a push without content. */
   messages(): (PushMessage | null)[]
   raw(): ReceivedPush[]
-  /** What it says of us when a push comes. */
+  /** The VAPID claims of a received push. */
   claims(push: ReceivedPush): VapidClaims
   answers(answer: PushServiceAnswer): void
 }
@@ -55,7 +55,7 @@ export async function aPushedBrowser(person: Person, service: PushService): Prom
   }
 }
 
-/** The server's push job before the stand-in; what it complains of is collected. */
+/** The server's push job against the stand-in, with a list of its complaints. */
 export async function aPushJob({ db }: Database, service: PushService, timeOutMs?: number) {
   const complaints: { level: 'error' | 'warn'; details: object; message: string }[] = []
   const note = (level: 'error' | 'warn') => (details: object, message: string) =>
@@ -71,7 +71,7 @@ export async function aPushJob({ db }: Database, service: PushService, timeOutMs
   return { job, complaints, deliver: () => sendDuePushes(job), close: () => transport.close() }
 }
 
-/** People whose browsers wait for pushes, and what lies in the queue for them. */
+/** People whose browsers wait for pushes, and the queue of pushes to them. */
 export function aPushQueue({ app, database }: TestApp, service: PushService) {
   const { db } = database
   const somebody = async () => signInAs(app, await anAccount(database, { userType: 'support' }))
@@ -80,7 +80,7 @@ export function aPushQueue({ app, database }: TestApp, service: PushService) {
     left: () => db.select().from(outgoingPushes),
     isKnown: async () => (await db.select().from(pushSubscriptions)).length === 1,
     clear: () => db.delete(pushSubscriptions),
-    /** Somebody's browser, with a test alert that waits to go there. */
+    /** A new person's browser, with a test alert that waits to be sent to it. */
     async aWaitingTest() {
       const person = await somebody()
       const browser = await aPushedBrowser(person, service)

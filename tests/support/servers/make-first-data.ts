@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { FIRST_DATA } from './first-data.ts'
 import { startServer } from './running-server.ts'
 
-/** Before all tests: one server's first start, whose data all others begin with. */
+/** Makes, before all tests, the data of a first start, with which every server begins. */
 export default async function makeFirstData(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gramone-first-'))
   const server = await startServer({ DATA_DIR: dataDir })

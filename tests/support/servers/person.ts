@@ -12,7 +12,7 @@ interface Input {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
-  /** Of an idempotent call; one is made when none is given, `null` sends none. */
+  /** The key of an idempotent call; by default a new one, and `null` sends none. */
   idempotencyKey?: string | null
   headers?: Record<string, string>
 }
@@ -27,7 +27,7 @@ export interface Answer<E extends Endpoint> {
   text: string
 }
 
-/** Somebody with or without a session, before one app. */
+/** A person with or without a session, calling one app. */
 export interface Person {
   app: FastifyInstance
   user: SessionUser | null
@@ -90,7 +90,7 @@ function person(app: FastifyInstance, user: SessionUser | null, cookie: string):
   }
 }
 
-/** Somebody without a session. */
+/** A person without a session. */
 export function visitor(app: FastifyInstance): Person {
   return person(app, null, '')
 }

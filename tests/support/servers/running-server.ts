@@ -46,7 +46,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       ...process.env,
       LOG_LEVEL: 'warn',
       DEMO_APPLICATIONS,
-      // A test may say that it comes from elsewhere: so many sign-ins from one place are refused.
+      // A test may name another address of origin: too many sign-ins from one are refused.
       TRUST_PROXY: 'loopback',
       ...env,
       PORT: String(port),

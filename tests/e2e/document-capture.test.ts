@@ -21,7 +21,7 @@ async function openDocuments(page: Page) {
   await fillCustomer(page, 'income-certificate', say, 'en')
 }
 
-/** No findings in what is shown of the dialog; in the dark nothing but its colours is another. */
+/** Axe on the open dialog; in the dark only its colours differ. */
 async function noFindings(page: Page): Promise<void> {
   const within = 'dialog dialog'
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -30,7 +30,7 @@ async function noFindings(page: Page): Promise<void> {
   expect(await findings(page, { within }), 'light').toEqual([])
 }
 
-/** A card before a dark table, as a phone takes it. */
+/** A card on a dark table, as a phone photographs it. */
 async function aCard() {
   const card = { width: 1600, height: 1010, channels: 3, background: '#e8e0d0' } as const
   const buffer = await sharp({ create: { ...card, width: 2000, height: 1400, background: '#433' } })
@@ -40,7 +40,7 @@ async function aCard() {
   return { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** Brightness of the taken picture at a share of its width and height, as the form shows it. */
+/** Brightness of the form's preview at a share of its width and height. */
 function levelAt(page: Page, x: number, y: number): Promise<number> {
   return formOf(page)
     .getByRole('button', { name: `Look closer: ${AADHAAR}` })
@@ -58,10 +58,7 @@ function levelAt(page: Page, x: number, y: number): Promise<number> {
     )
 }
 
-test('an Aadhaar number is painted over before anything is kept or sent', async ({
-  page,
-  portal,
-}) => {
+test('Aadhaar number: painted over before anything is stored or sent', async ({ page, portal }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(uploadDocument.path)) sent.push(request.url())
@@ -96,7 +93,7 @@ test('an Aadhaar number is painted over before anything is kept or sent', async 
   expect(sent).toHaveLength(1)
 })
 
-test('a PDF of an Aadhaar card is taken only when somebody says that nothing is to be hidden', async ({
+test('PDF of an Aadhaar card: taken only after a person says that nothing is to be hidden', async ({
   page,
   portal,
 }) => {
@@ -113,7 +110,7 @@ test('a PDF of an Aadhaar card is taken only when somebody says that nothing is 
   await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
 })
 
-test('a document is photographed, cropped and turned with the keyboard alone', async ({
+test('document photo: taken, cropped and turned with the keyboard alone', async ({
   page,
   portal,
 }) => {
@@ -147,7 +144,7 @@ test('a document is photographed, cropped and turned with the keyboard alone', a
   await expect(formOf(page).getByLabel('Replace: Ration card')).toBeFocused()
 })
 
-test('without a camera, in words, and the file is the way on', async ({ page, portal }) => {
+test('missing camera: the dialog says so, and a file does instead', async ({ page, portal }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('', 'NotAllowedError'))

@@ -1,28 +1,32 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { enter, ownersOn, signInOnDevice } from '../support/browser/device.ts'
-import { isolatedServer } from '../support/browser/isolated-server.ts'
 import {
   account,
   cover,
   reloadAfterHalfAnHour,
   secret,
   signOut,
+  signOutAtOnce,
 } from '../support/browser/locked-device.ts'
-import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 
 // Without a server every call fails, and a call without a session is refused.
-const server = isolatedServer(/ERR_|Failed to load resource|401|Failed to fetch/)
+test.use({
+  serviceWorkers: 'allow',
+  mayLog: anyOf(CONNECTION_ERRORS, /ERR_|Failed to load resource|401|Failed to fetch/),
+})
 
 const unlock = (page: Page) => cover(page).getByRole('button', { name: 'Unlock' })
 
-test('not signed out, it opens with the server stopped; signed out, the password opens it', async ({
+test('start without a server: opens at once, or after a sign-out with the password', async ({
   page,
+  server,
 }) => {
   await signInOnDevice(page, server.address, 'gramvan')
   await page.reload()
   await usable(page)
-  await server.stop()
+  await server.disconnect()
 
   await page.reload()
   await expect(account(page)).toBeVisible()
@@ -38,24 +42,26 @@ test('not signed out, it opens with the server stopped; signed out, the password
   await unlock(page).click()
   await expect(account(page)).toBeVisible()
 
-  // The server hears of the sign-out before anything else.
+  // The sign-out reaches the server before any other call.
   const paths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (/^\/(api|auth|application)\//.test(pathname)) paths.push(pathname)
   })
-  await server.start()
+  await server.reconnect()
   await page.reload()
   await expect.poll(() => paths[0]).toBe('/auth/logout')
 })
 
-test('ten wrong passwords close the way without a link, and none with one', async ({ page }) => {
+test('ten wrong passwords: the device asks for a connection, with which it opens', async ({
+  page,
+  server,
+}) => {
   await signInOnDevice(page, server.address, 'partner')
   await page.reload()
   await usable(page)
-  await server.stop()
-  await signOut(page)
-  await expect(page.getByLabel('Username')).toBeVisible()
+  await server.disconnect()
+  await signOutAtOnce(page)
   await enter(page, 'partner', 'wrong 1')
   const says = (text: string | RegExp) => expect(secret(page)).toHaveAccessibleDescription(text)
   await says('This password is not right.')
@@ -73,12 +79,15 @@ test('ten wrong passwords close the way without a link, and none with one', asyn
   await says(/^This password has not opened this device yet\./)
   expect(await ownersOn(page)).toMatchObject([{ openKeys: false, wrappedKeys: { server: {} } }])
 
-  await server.start()
+  await server.reconnect()
   await unlock(page).click()
   await expect(account(page)).toBeVisible()
 })
 
-test('after thirty idle minutes it locks; what is half typed waits behind it', async ({ page }) => {
+test('idle lock: after thirty minutes, and unsaved input waits behind it', async ({
+  page,
+  server,
+}) => {
   await page.clock.install()
   await signInOnDevice(page, server.address, 'support')
   await page.goto(`${server.address}/settings`)
@@ -98,7 +107,7 @@ test('after thirty idle minutes it locks; what is half typed waits behind it', a
   await expect(name).toHaveValue('Halfx')
   await expect(cover(page)).toBeHidden()
 
-  // Started again after a night: the session still holds, the key does not lie open.
+  // A start after a night: the session is still valid, the key is locked.
   await page.clock.runFor('31:00')
   await expect(cover(page)).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
@@ -110,7 +119,7 @@ test('after thirty idle minutes it locks; what is half typed waits behind it', a
   await expect(account(page)).toBeVisible()
 })
 
-test('a PIN and the device’s own lock open it too', async ({ page, context }) => {
+test('PIN and device lock: each opens a locked device', async ({ page, context, server }) => {
   const tools = await context.newCDPSession(page)
   await tools.send('WebAuthn.enable')
   await tools.send('WebAuthn.addVirtualAuthenticator', {
@@ -142,7 +151,7 @@ test('a PIN and the device’s own lock open it too', async ({ page, context }) 
   await card.getByRole('button', { name: 'Use device lock' }).click()
   await expect(card.getByRole('button', { name: 'Remove device lock' })).toBeVisible()
 
-  await server.stop()
+  await server.disconnect()
   await reloadAfterHalfAnHour(page)
   const pinField = cover(page).getByLabel(/^PIN/)
   await pinField.fill('111111')

@@ -1,23 +1,29 @@
 import type { Page } from 'playwright/test'
 import { cachedQueryCount, signInOnDevice } from '../support/browser/device.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
-import { isolatedServer } from '../support/browser/isolated-server.ts'
-import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 
-// A browser short of room throws away what a site has stored, in part or whole, without asking.
+// A browser short of space evicts a site's storage, in part or whole, without asking.
 
-const server = isolatedServer(/ERR_FAILED|Failed to fetch/, /status of 401/)
+test.use({
+  serviceWorkers: 'allow',
+  mayLog: anyOf(CONNECTION_ERRORS, /ERR_FAILED|Failed to fetch/, /status of 401/),
+})
 
 async function evict(page: Page, storageTypes: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin: server.address, storageTypes })
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes,
+  })
   await session.detach()
 }
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account/ })
 
-test('everything thrown away under an open page: it goes on, and a reload brings all back', async ({
+test('eviction of everything under an open page: it goes on, and a reload brings all back', async ({
   page,
+  server,
 }) => {
   await signInOnDevice(page, server.address, 'franchise')
   await waitForController(page)
@@ -28,25 +34,26 @@ test('everything thrown away under an open page: it goes on, and a reload brings
   await page.reload()
   await expect(account(page)).toBeVisible()
   await waitForController(page)
-  // The working set in its sixteen parts, the list and its counts.
+  // The working set's sixteen queries, the list and its counts.
   await expect.poll(() => cachedQueryCount(page)).toBeGreaterThanOrEqual(18)
-  await server.stop()
+  await server.disconnect()
   await page.reload()
   await expect(account(page)).toBeVisible()
   await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
 })
 
-test('the kept data thrown away, the app not: without a link it says so, and nobody is signed out', async ({
+test('eviction of the data alone: without a connection it says so, and signs nobody out', async ({
   page,
+  server,
 }) => {
   await signInOnDevice(page, server.address, 'franchise')
   await waitForController(page)
   await evict(page, 'indexeddb')
-  await server.stop()
+  await server.disconnect()
   await page.reload()
   await usable(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No answer from the server')
-  await server.start()
+  await server.reconnect()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(account(page)).toBeVisible()
 })

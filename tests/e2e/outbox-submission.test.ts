@@ -33,7 +33,7 @@ async function fillForm(page: Page): Promise<void> {
 const submit = (page: Page) =>
   formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
 
-test('without a link it is saved under a provisional number, which becomes the official one', async ({
+test('submission without a connection: its provisional number becomes the official one', async ({
   page,
   context,
   portal,
@@ -55,7 +55,7 @@ test('without a link it is saved under a provisional number, which becomes the o
   await expect(savedIn(page).getByText('It is sent by itself when there is a link.')).toBeVisible()
   expect(await findings(page, { within: 'dialog' })).toEqual([])
 
-  // What is on the slip leads somewhere already; until it has arrived it says so.
+  // The slip's link works at once; until the submission arrives the page says so.
   const slip = await savedIn(page).getByRole('link', { name: 'Tracking page' }).getAttribute('href')
   const customer = await browser.newPage()
   await customer.goto(slip ?? '')
@@ -73,12 +73,12 @@ test('without a link it is saved under a provisional number, which becomes the o
   await expect(customer.getByText(number)).toBeVisible()
   await customer.close()
   expect((await listAs(office, `search=${CUSTOMER.phone}`)).total).toBe(before + 1)
-  // The customer may call with what the slip says.
+  // The office finds the application by the number on the slip.
   expect((await listAs(office, `search=${provisional}`)).rows[0]?.applicationId).toBe(number)
   await office.dispose()
 })
 
-test('what waits stands above the list with its number, and is no draft any more', async ({
+test('waiting submission: stands above the list with its number, and is no draft any more', async ({
   page,
   context,
   portal,
@@ -106,7 +106,7 @@ test('what waits stands above the list with its number, and is no draft any more
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFICIAL)
 })
 
-test('closed at once after the press: it arrives once, and the draft is gone', async ({
+test('tab closed right after Submit: the submission arrives once, and the draft is gone', async ({
   page,
   context,
   portal,
@@ -133,7 +133,7 @@ test('closed at once after the press: it arrives once, and the draft is gone', a
   await office.dispose()
 })
 
-test('a reload at the confirmation shows it once more, with the number and the slip', async ({
+test('confirmation: a reload shows it again, with the number and the slip', async ({
   page,
   portal,
 }) => {
@@ -152,7 +152,7 @@ test('a reload at the confirmation shows it once more, with the number and the s
   )
 })
 
-test('one draft in two tabs, both pressed: one application', async ({
+test('one draft submitted in two tabs: one application', async ({
   page,
   context,
   portal,
@@ -162,7 +162,7 @@ test('one draft in two tabs, both pressed: one application', async ({
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
   await portal.openAs('franchise', NEW)
   await fillForm(page)
-  // Held while it is being signed: the other tab takes the draft over in that moment.
+  // Signing pauses here, and the other tab takes the draft over meanwhile.
   await page.evaluate(() => {
     const sign = crypto.subtle.sign.bind(crypto.subtle)
     const gate = new Promise<void>((resolve) => {

@@ -1,25 +1,27 @@
 import type { ApplicationDetail, ApplicationRow } from '../../contract/applications/applications.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { ownersOn, signInOnDevice } from '../support/browser/device.ts'
-import { isolatedServer } from '../support/browser/isolated-server.ts'
 import {
   account,
   cover,
   reloadAfterHalfAnHour,
   secret,
-  signOut,
+  signOutAtOnce,
 } from '../support/browser/locked-device.ts'
 import type { Person } from '../support/browser/person.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
-import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { readStores, encodingsOf } from '../support/browser/read-stores.ts'
 
 // One device at a kiosk, two people, one after the other.
 
 // Without a server every call fails, and a call without a session is refused.
-const server = isolatedServer(/ERR_|Failed to load resource|401|Failed to fetch/)
+test.use({
+  serviceWorkers: 'allow',
+  mayLog: anyOf(CONNECTION_ERRORS, /ERR_|Failed to load resource|401|Failed to fetch/),
+})
 
-/** The first of the rows that this person may not see. */
+/** The first row that this person may not see. */
 async function notVisibleTo(person: Person, rows: ApplicationRow[]): Promise<ApplicationRow> {
   for (const row of rows) {
     if ((await person.get(`/api/applications/${row._id}`)).status() === 404) return row
@@ -27,9 +29,10 @@ async function notVisibleTo(person: Person, rows: ApplicationRow[]): Promise<App
   throw new Error('Everything on the first page is theirs too')
 }
 
-test('the next person at the device can read no customer of the one before', async ({
+test('next person at the device: can read no customer of the one before', async ({
   page,
   playwright,
+  server,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -37,10 +40,10 @@ test('the next person at the device can read no customer of the one before', asy
   })
   const partner = await personAt(playwright, server.address, 'partner')
   const colleague = await personAt(playwright, server.address, 'support')
-  const theirs = await notVisibleTo(partner, (await listAs(colleague, '')).rows)
+  const theirs = await notVisibleTo(partner, (await listAs(colleague, 'status=completed')).rows)
   await Promise.all([partner, colleague].map((person) => person.dispose()))
   await signInOnDevice(page, server.address, 'support')
-  await page.goto(`${server.address}/applications`)
+  await page.goto(`${server.address}/applications?search=${theirs.applicationId}`)
   await usable(page)
   await page.getByRole('link', { name: theirs.applicationId }).click()
   await expect(page).toHaveURL(new RegExp(`/applications/${theirs._id}`))
@@ -53,15 +56,14 @@ test('the next person at the device can read no customer of the one before', asy
   const { customerName, customerPhone, applicationId } = JSON.parse(seen) as ApplicationDetail
   const secrets = [customerName, customerPhone, applicationId]
   expect(secrets.every((each) => each.length > 5)).toBe(true)
-  // The reader finds what there is: as long as it is the first person's page.
+  // The reader finds each of these while the first person is signed in.
   const before = await readStores(page)
   for (const each of secrets)
     expect(encodingsOf(each).some((encoding) => before.includes(encoding))).toBe(true)
   const urls = [...new Set(asked)]
   expect(urls.some((url) => url.includes(id))).toBe(true)
 
-  await signOut(page)
-  await expect(page.getByLabel('Username')).toBeVisible()
+  await signOutAtOnce(page)
   await signInOnDevice(page, server.address, 'partner')
 
   const now = await readStores(page)
@@ -74,7 +76,7 @@ test('the next person at the device can read no customer of the one before', asy
   const owners = await ownersOn(page)
   const open = owners.filter(({ openKeys }) => openKeys).map(({ userName }) => userName)
   expect([owners.length, open]).toEqual([2, ['partner']])
-  // Nor does the browser's own cache hold an answer.
+  // The browser's own cache holds no answer either.
   const cached = await page.evaluate(async (addresses) => {
     const answers = addresses.map((address) =>
       fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
@@ -87,16 +89,16 @@ test('the next person at the device can read no customer of the one before', asy
   expect(cached.filter((url) => !url.includes('/api/catalogue'))).toEqual([])
 })
 
-test('the link returns with another person’s cookie: that one’s data never show', async ({
+test('connection back with another person’s cookie: that person’s data never show', async ({
   page,
+  server,
 }) => {
   await signInOnDevice(page, server.address, 'partner')
-  await signOut(page)
-  await expect(page.getByLabel('Username')).toBeVisible()
+  await signOutAtOnce(page)
   await signInOnDevice(page, server.address, 'support')
   await page.reload()
   await usable(page)
-  await server.stop()
+  await server.disconnect()
 
   // The support person's cookie stays, the key does not.
   await reloadAfterHalfAnHour(page)
@@ -116,7 +118,7 @@ test('the link returns with another person’s cookie: that one’s data never s
     const body = response.text().catch(() => '')
     answers.push({ path: pathname, status: response.status(), body })
   })
-  await server.start()
+  await server.reconnect()
   await page.reload()
   await expect(page.getByLabel('Username').or(account(page))).toBeVisible()
   await expect.poll(() => answers.length).toBeGreaterThan(1)

@@ -1,6 +1,8 @@
+import type { Role } from '../../../contract/core/roles.ts'
+import { areStored, belongsTo, filesWhere } from '../browser/device-kit.ts'
 import type { FirefoxPerson } from './firefox.ts'
 
-/** Waits until the worker answers for this page and the person's key lies open on the device. */
+/** Waits until the worker controls this page and the person's key is open on the device. */
 export async function waitForDeviceKey({ page }: FirefoxPerson): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.waitForFunction(async () => {
@@ -19,4 +21,9 @@ export async function waitForDeviceKey({ page }: FirefoxPerson): Promise<void> {
       opened.close()
     }
   })
+}
+
+/** Waits until the worker has stored the screens of the role that is signed in, in all languages. */
+export async function waitForKit({ page }: FirefoxPerson, role: Role): Promise<void> {
+  await page.waitForFunction(areStored, { polling: 200 }, filesWhere(belongsTo(role)))
 }

@@ -1,4 +1,4 @@
-// One dialog, over every form that it may find open.
+// The dialog that asks for the password again, over every form that may be open.
 import type { Page } from 'playwright/test'
 import type { HistoryEntry } from '../../contract/applications/applications.ts'
 import {
@@ -21,7 +21,7 @@ const say = await translatorFor('en')
 
 const isTaken = ({ comment }: HistoryEntry) => comment === 'Taken up.'
 
-/** The page's own reads wait: a form is the first to meet the end of the session. */
+/** Delays the page's reads, so that a form meets the end of the session first. */
 async function delayReads(page: Page): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/(api|application)\//, async (route) => {
@@ -44,7 +44,7 @@ function keysOf(page: Page, path: RegExp): string[] {
   return keys
 }
 
-test('over a half-filled new application the password is asked in place', async ({
+test('ended session over a new application: the password is asked in place', async ({
   page,
   context,
   portal,
@@ -69,9 +69,10 @@ test('over a half-filled new application the password is asked in place', async 
   await expect(form.getByText(CUSTOMER.name)).toBeVisible()
   await form.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Application submitted' })).toBeVisible()
+  await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
 })
 
-test('what is submitted after the session has ended arrives all the same', async ({
+test('submission after the session has ended: it arrives all the same', async ({
   page,
   context,
   portal,
@@ -91,12 +92,12 @@ test('what is submitted after the session has ended arrives all the same', async
   await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
   const number = await page.locator('[data-application-number]').innerText()
   await release()
-  // The confirmation does not go before it was read and printed.
+  // The confirmation stays until the person closes it.
   await signInAgain(page)
   await expect(page.locator('[data-application-number]')).toHaveText(number)
 })
 
-test('a decision after the session has ended is taken all the same', async ({
+test('decision after the session has ended: it is accepted all the same', async ({
   page,
   context,
   portal,
@@ -128,7 +129,12 @@ test('a decision after the session has ended is taken all the same', async ({
   await colleague.dispose()
 })
 
-test('over an edit and over feedback too', async ({ page, context, portal, playwright }) => {
+test('ended session over an edit and over feedback: both go on after the password', async ({
+  page,
+  context,
+  portal,
+  playwright,
+}) => {
   portal.expectedErrors.push(/401/)
   const keys = keysOf(page, /^\/api\/applications\//)
   const colleague = await personAt(playwright, portal.address, 'support')
@@ -167,7 +173,7 @@ test('over an edit and over feedback too', async ({ page, context, portal, playw
   await feedback.getByRole('button', { name: 'Save feedback' }).click()
   await expect(page.getByText('Feedback saved')).toBeVisible()
 
-  // Each went out twice under its own key.
+  // Each form was sent twice under its own key.
   expect(keys).toHaveLength(4)
   expect(keys[1]).toBe(keys[0])
   expect(keys[3]).toBe(keys[2])

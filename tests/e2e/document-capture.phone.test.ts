@@ -7,10 +7,7 @@ import { expect, test } from '../support/browser/portal.ts'
 
 test.use(PHONE)
 
-test('two pages from the camera of a phone become one PDF, in their order', async ({
-  page,
-  portal,
-}) => {
+test('camera of a phone: two pages become one PDF, in their order', async ({ page, portal }) => {
   const say = await translatorFor('hi')
   const label = 'राशन कार्ड'
   await portal.openAs('gramvan', '/gramone-seva?apply=choose', 'hi')
@@ -23,7 +20,7 @@ test('two pages from the camera of a phone become one PDF, in their order', asyn
   for (const count of ['1', '2']) {
     const video = capture.getByLabel(say('What the camera sees'))
     await expect(video).toBeVisible()
-    // The frame lies within the picture, and nothing is wider than the screen.
+    // The frame lies within the camera's image, and nothing is wider than the screen.
     const [seen, frame] = [
       await video.boundingBox(),
       await capture.locator('[data-guide] div').boundingBox(),

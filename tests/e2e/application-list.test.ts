@@ -7,7 +7,7 @@ const rowsOf = (page: Page) => page.locator('tbody tr:not([aria-hidden])')
 const searchOf = (page: Page) => new URL(page.url()).search
 const isList = (call: { url(): string }) => new URL(call.url()).pathname === '/api/applications'
 
-test('search, filters and page lie in the address: reload, back, a link', async ({
+test('list of applications: search, filters and page survive a reload, a step back and a link', async ({
   page,
   portal,
 }) => {
@@ -19,11 +19,11 @@ test('search, filters and page lie in the address: reload, back, a link', async 
   expect(searchOf(page)).toBe('?page=2')
 
   await page.getByLabel('Status', { exact: true }).selectOption('completed')
-  // Another filter begins at its first page.
+  // A changed filter starts at page 1.
   await expect(page).toHaveURL(/\?status=completed$/)
   await expect(rowsOf(page).first()).toContainText('Completed')
   await expect(rowsOf(page).filter({ hasNotText: 'Completed' })).toHaveCount(0)
-  // Somebody of the second half: the search brings them to the top.
+  // A customer of the second half, whom the search brings to the top.
   const cell = rowsOf(page)
     .nth(12)
     .getByRole('cell')
@@ -48,7 +48,7 @@ test('search, filters and page lie in the address: reload, back, a link', async 
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('')
 })
 
-test('quick filters count what they lead to; what can not be is left out', async ({
+test('quick filters: each counts the rows it leads to, and invalid ones are dropped', async ({
   page,
   portal,
 }) => {
@@ -70,7 +70,7 @@ test('quick filters count what they lead to; what can not be is left out', async
   expect(searchOf(page)).toBe('')
 })
 
-test('refreshes every 10 seconds, and says that no person asked', async ({
+test('refresh of a list: every 10 seconds, marked as not asked by a person', async ({
   page,
   portal,
   playwright,
@@ -78,7 +78,7 @@ test('refreshes every 10 seconds, and says that no person asked', async ({
   const colleague = await personAt(playwright, portal.address, 'support')
   await page.clock.install()
   const asked: Request[] = []
-  // Behind the screen the first page of all comes too, for a time without a link.
+  // The unfiltered first page is fetched too, for a time without a connection.
   const isPending = (call: { url(): string }) => isList(call) && call.url().includes('pending')
   page.on('request', (request) => {
     if (isPending(request)) asked.push(request)
@@ -103,7 +103,7 @@ test('refreshes every 10 seconds, and says that no person asked', async ({
     await refreshed
     expect(asked).toHaveLength(1 + turn)
     expect(asked[turn]?.headers()[BACKGROUND_HEADER]).toBe('1')
-    // While an answer is not taken up, nothing is asked anew.
+    // No refresh starts while an answer is being applied.
     await expect(async () => {
       await page.clock.runFor(50)
       await expect(shown).toContainText('In progress', { timeout: 100 })
@@ -112,7 +112,7 @@ test('refreshes every 10 seconds, and says that no person asked', async ({
   await colleague.dispose()
 })
 
-test('keeps its rows without a link, and mends itself when it is back', async ({
+test('list without a connection: keeps its rows and recovers when it is back', async ({
   page,
   portal,
   context,
@@ -127,7 +127,7 @@ test('keeps its rows without a link, and mends itself when it is back', async ({
   const note = page.getByText(/^As of /)
   await expect(note).toBeVisible()
   expect(await rowsOf(page).allInnerTexts()).toEqual(before)
-  // Another page can't be had: the one that is there stays, and the button says why.
+  // Page 2 needs the server: page 1 stays, and the button says why.
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('This needs the link to the server')).toBeVisible()
   expect(await rowsOf(page).allInnerTexts()).toEqual(before)
@@ -141,12 +141,15 @@ test('keeps its rows without a link, and mends itself when it is back', async ({
   await expect(rowsOf(page).first()).not.toHaveText(before[0] ?? '')
 })
 
-test('a link that fails costs neither the page nor the way on', async ({ page, portal }) => {
+test('lazy module that fails to load: neither the page nor its links are lost', async ({
+  page,
+  portal,
+}) => {
   portal.expectedErrors.push(/ERR_FAILED/)
   await portal.openAs('franchise', '/applications')
   await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }))
   await page.route('**/*', (route) => route.abort())
-  // What the pointer passes over is fetched ahead.
+  // Hovering over a link fetches its screen ahead.
   const ahead = page.waitForEvent('requestfailed')
   await page.getByRole('link', { name: 'Services' }).hover()
   await ahead
@@ -163,7 +166,7 @@ test('a link that fails costs neither the page nor the way on', async ({ page, p
   expect(await page.evaluate(() => 'wasNotReloaded' in window)).toBe(true)
 })
 
-test('an empty start that fails offers another try', async ({ page, portal }) => {
+test('list that fails to load: offers another try', async ({ page, portal }) => {
   portal.expectedErrors.push(/ERR_FAILED/)
   await page.route('**/api/applications?*', (route) => route.abort())
   await portal.openAs('support', '/applications')

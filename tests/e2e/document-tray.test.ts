@@ -21,7 +21,7 @@ const documentFor = (page: Page, name: string) =>
   trayOf(page).getByRole('combobox', { name: `Document for ${name}` })
 const fieldOf = (page: Page, key: string) => formOf(page).locator(`[data-document=${key}]`)
 
-test('several at once, told apart by their names and changed by keyboard, then swapped', async ({
+test('several files at once: assigned by name, changed by keyboard, then swapped', async ({
   page,
   portal,
 }) => {
@@ -42,7 +42,7 @@ test('several at once, told apart by their names and changed by keyboard, then s
   await expect(documentFor(page, 'रेशनकार्ड.pdf')).toHaveValue('rationCard')
   await expect(documentFor(page, photo.name)).toHaveValue('')
   await expect(trayOf(page).getByText('Choose a JPEG, PNG, WebP or PDF file.')).toBeVisible()
-  // Nothing is one of the documents yet.
+  // Until the choice is confirmed no document has a file.
   await expect(fieldOf(page, 'rationCard').getByText('रेशनकार्ड.pdf')).toHaveCount(0)
 
   await tabTo(page, documentFor(page, photo.name))
@@ -68,14 +68,14 @@ test('several at once, told apart by their names and changed by keyboard, then s
   await expect(formOf(page).getByText('Uploaded', { exact: true })).toHaveCount(3)
 })
 
-test('dropped and pasted, on a field and beside one, on a narrow screen', async ({
+test('dropped and pasted files: on a field and beside one, on a narrow screen', async ({
   page,
   portal,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await portal.openAs('franchise', NEW)
   await openDocuments(page)
-  // Meant for the field on which it is dropped, whatever its name says.
+  // A dropped file goes to the field under it, whatever the file's name says.
   await drop(page, fieldOf(page, 'rationCard'), aPdf('scan.pdf'))
   await expect(fieldOf(page, 'rationCard').getByText('scan.pdf')).toBeVisible()
   await formOf(page).getByLabel('Choose file: Passport-size photo').focus()
@@ -95,7 +95,7 @@ test('dropped and pasted, on a field and beside one, on a narrow screen', async 
   const box = await trayOf(page).boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
 
-  // What is left out goes nowhere; the tray waits while another step is looked at.
+  // A file that is left out goes nowhere; the tray stays while another step is open.
   await trayOf(page).getByRole('button', { name: 'Leave out: adhar back.jpg' }).click()
   await formOf(page).getByRole('button', { name: 'Back' }).click()
   await formOf(page).getByRole('button', { name: 'Next' }).click()

@@ -20,7 +20,7 @@ async function download(page: Page, paper: string) {
   return { name: file.suggestedFilename(), pdf: await readFile(await file.path()) }
 }
 
-test('the receipt is saved from the record and from the list, and opens tracking', async ({
+test('receipt: saved from the record and from the list, and its link opens tracking', async ({
   page,
   portal,
 }) => {
@@ -42,11 +42,7 @@ test('the receipt is saved from the record and from the list, and opens tracking
   await expect(page.locator('main').getByText(number)).toBeVisible()
 })
 
-test('the receipt is opened for printing in a tab of its own', async ({
-  page,
-  portal,
-  context,
-}) => {
+test('receipt for printing: opens in a tab of its own', async ({ page, portal, context }) => {
   await portal.openAs('franchise', '/applications')
   await openFirst(page)
   await page.getByRole('button', { name: 'Receipt' }).click()
@@ -58,7 +54,7 @@ test('the receipt is opened for printing in a tab of its own', async ({
   expect(answer?.headers()['content-disposition']).toMatch(/^inline/)
 })
 
-test('a receipt that can not be made says so', async ({ page, portal }) => {
+test('receipt that can not be made: the page says so', async ({ page, portal }) => {
   portal.expectedErrors.push(/503/)
   await portal.openAs('franchise', '/applications')
   await openFirst(page)

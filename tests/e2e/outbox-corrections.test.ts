@@ -21,7 +21,7 @@ const numberIn = (page: Page) => page.locator('[data-application-number]')
 const waitingIn = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
 const decisionOf = (page: Page) => page.getByRole('dialog', { name: /^Update status of/ })
 
-/** Shows this page a fee that is no longer asked. */
+/** Shows this page an outdated fee. */
 async function showOldFee(page: Page): Promise<void> {
   await page.route(
     `**${getCatalogue.path}`,
@@ -31,7 +31,7 @@ async function showOldFee(page: Page): Promise<void> {
       const services = catalogue.services.map((service) =>
         service.key === SERVICE ? { ...service, feePaise: 100 } : service,
       )
-      // Without its tag: by it the page would take the next answer for the same as this one.
+      // Without its ETag: the page would take the next answer for unchanged.
       const { etag: _etag, ...headers } = answer.headers()
       await route.fulfill({ response: answer, headers, json: { ...catalogue, services } })
     },
@@ -39,7 +39,7 @@ async function showOldFee(page: Page): Promise<void> {
   )
 }
 
-test('refused after it had waited: the form opens with all of it, and the reason', async ({
+test('refused entry: the form opens with all of its input, and the reason', async ({
   page,
   context,
   portal,
@@ -82,7 +82,7 @@ test('refused after it had waited: the form opens with all of it, and the reason
 
   const number = await numberIn(page).innerText()
   const office = await personAt(playwright, portal.address, 'support')
-  // The customer was told one number, which leads to the corrected application.
+  // The number on the customer's slip leads to the corrected application.
   const found = await listAs(office, `search=${provisional}`)
   expect(found.rows.map(({ applicationId }) => applicationId)).toEqual([number])
   const detail = await detailAs(office, found.rows[0]?._id ?? '')
@@ -104,7 +104,7 @@ async function decideOffline(page: Page, status: string): Promise<void> {
   await expect(page.getByText('The change waits on this device')).toBeVisible()
 }
 
-test('a decision without a link is shown as waiting, and is taken when the link is back', async ({
+test('decision without a connection: shown as waiting, and accepted when it is back', async ({
   page,
   context,
   portal,
@@ -131,7 +131,7 @@ test('a decision without a link is shown as waiting, and is taken when the link 
   await colleague.dispose()
 })
 
-test('a decision that came too late is decided again, with comment and document', async ({
+test('decision that came too late: decided again, with comment and document', async ({
   page,
   context,
   portal,

@@ -5,15 +5,14 @@ import { enter, signInOnDevice } from '../support/browser/device.ts'
 import { formOf, SERVICE } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { waitForController, openWithWorker } from '../support/browser/installed-app.ts'
-import { isolatedServer } from '../support/browser/isolated-server.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import type { PickedFile } from '../support/factories/images.ts'
 import { aJpeg, aPdf } from '../support/factories/images.ts'
 
-// As the phone's list of apps does it: a form is posted to the app's own address, which its worker takes.
+// A phone shares files by posting a form to the app's address, which its worker answers.
 
-const server = isolatedServer(/status of 401/)
+test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, /status of 401/) })
 
 const say = await translatorFor('en')
 const text: PickedFile = { name: 'list.txt', mime: 'text/plain', bytes: Buffer.from('1. Ration') }
@@ -44,7 +43,7 @@ async function share(page: Page, ...files: PickedFile[]): Promise<void> {
 const chooserOf = (page: Page, title: string) => page.getByRole('region', { name: title })
 const trayOf = (page: Page) => page.getByRole('region', { name: 'Which file is which document?' })
 
-/** How many files lie on the device, whoever's. */
+/** How many shared files the device stores, of all people. */
 const lying = (page: Page) =>
   page.evaluate(
     () =>
@@ -62,8 +61,9 @@ const lying = (page: Page) =>
       }),
   )
 
-test('shared with a link and without, they become documents of a new application', async ({
+test('shared files: with and without a connection they become documents of a new application', async ({
   page,
+  server,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInOnDevice(page, server.address, 'franchise')
@@ -73,7 +73,7 @@ test('shared with a link and without, they become documents of a new application
   await expect(page.getByText('Salary slip.pdf')).toBeVisible()
   await expect(page.getByText('Choose a JPEG, PNG, WebP or PDF file.')).toBeVisible()
 
-  await server.stop()
+  await server.disconnect()
   await share(page, aPdf('ration card.pdf'), await aJpeg('IMG_0042.jpg'))
   await expect(page.getByRole('heading', { name: '4 files' })).toBeVisible()
   expect(await findings(page)).toEqual([])
@@ -91,7 +91,7 @@ test('shared with a link and without, they become documents of a new application
   await expect(documentFor('IMG_0042.jpg')).toHaveValue('')
   await trayOf(page).getByRole('button', { name: 'Take 2 files as chosen' }).click()
   await expect(formOf(page).getByText(/^Kept on this device\./)).toHaveCount(2)
-  // What the form has safely is let go; what nobody has chosen waits on.
+  // Files that the draft has stored are removed here; the one not chosen stays.
   await expect.poll(() => lying(page)).toBe(1)
   await expect(page).toHaveURL(/draft=/)
 
@@ -105,8 +105,9 @@ test('shared with a link and without, they become documents of a new application
   await expect.poll(() => lying(page)).toBe(0)
 })
 
-test('nobody is signed in: first the sign-in, then the files, for a change of status; signed out they go', async ({
+test('shared files before the sign-in: they wait for it, and a sign-out removes them', async ({
   page,
+  server,
 }) => {
   await openWithWorker(page, server.address, '/track-application')
   await share(page, aPdf('order.pdf'))
@@ -121,7 +122,7 @@ test('nobody is signed in: first the sign-in, then the files, for a change of st
   const dialog = page.getByRole('dialog', { name: /^Update status of/ })
   await expect(dialog.getByText('order.pdf')).toBeVisible()
   await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
-  // Not sent: it waits where it lies, now sealed for the person, and the application says so.
+  // The file was not sent: it stays, now sealed for the person, and the application says so.
   expect(await lying(page)).toBe(1)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Discard', exact: true }).click()

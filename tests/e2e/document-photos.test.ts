@@ -17,7 +17,7 @@ const INCOME = "Income proof (talathi's report or salary slip)"
 const PORTRAIT = 'Passport-size photo'
 const say = await translatorFor('en')
 const formOf = (page: Page) => page.getByRole('dialog', { name: 'New application' })
-// The photo takes a while to make: one worker makes it once.
+// Making the photo takes a while, so one worker makes it once.
 test.describe.configure({ mode: 'default' })
 let photo: PickedFile
 test.beforeAll(async () => {
@@ -29,7 +29,7 @@ async function openDocuments(page: Page) {
   await fillCustomer(page, SERVICE, say, 'en')
 }
 
-/** Chooses the photo and answers what the server was given. */
+/** Chooses the photo and answers the upload that the server received. */
 async function choose(page: Page, label: string, file = photo): Promise<Upload> {
   const path = await onDisk(file)
   const sent = page.waitForResponse(`**${uploadDocument.path}`)
@@ -37,7 +37,7 @@ async function choose(page: Page, label: string, file = photo): Promise<Upload> 
   return (await sent).json()
 }
 
-/** The picture as this page shows it, with all the pixels that it has. */
+/** The size of the shown image in its own pixels. */
 const shownSize = (page: Page) =>
   page
     .locator('dialog[open] img')
@@ -47,10 +47,7 @@ const shownSize = (page: Page) =>
       height: image.naturalHeight,
     }))
 
-test('a 4 MB photo is made smaller apart from the page, upright, and may be looked at', async ({
-  page,
-  portal,
-}) => {
+test('4 MB photo: shrunk in a worker, upright, and shown on request', async ({ page, portal }) => {
   expect(photo.bytes.length).toBeGreaterThan(3_500_000)
   await portal.openAs('franchise', '/applications?apply=choose')
   await openDocuments(page)
@@ -79,7 +76,7 @@ test('a 4 MB photo is made smaller apart from the page, upright, and may be look
   await expect(form.getByText('Uploaded', { exact: true })).toBeVisible()
 })
 
-test('what is not readable any more is taken as it was', async ({ page, portal }) => {
+test('photo that became unreadable: the original is taken instead', async ({ page, portal }) => {
   await portal.openAs('franchise', '/applications?apply=choose')
   await openDocuments(page)
   await choose(page, INCOME)
@@ -92,12 +89,12 @@ test('what is not readable any more is taken as it was', async ({ page, portal }
   await expect(form.getByText(/instead of/)).toHaveCount(0)
 })
 
-test('small files, PDFs and broken pictures go as they are', async ({ page, portal }) => {
+test('small files, PDFs and broken images: they go as they are', async ({ page, portal }) => {
   portal.expectedErrors.push(/status of 422/, /Connecting to 'blob:/)
   await portal.openAs('franchise', '/applications?apply=choose')
   await openDocuments(page)
-  const envelope = aPdf()
-  expect((await choose(page, 'Ration card', envelope)).bytes).toBe(envelope.bytes.length)
+  const pdf = aPdf()
+  expect((await choose(page, 'Ration card', pdf)).bytes).toBe(pdf.bytes.length)
   // A copy: a Buffer's slice is the same memory.
   const bytes = new Uint8Array(photo.bytes).slice(0, 400_000).fill(0, 300, 399_000)
   const broken = { ...photo, bytes }
@@ -105,7 +102,10 @@ test('small files, PDFs and broken pictures go as they are', async ({ page, port
   await expect(formOf(page).getByText(/damaged/)).toBeVisible()
 })
 
-test('without a canvas for workers it is made smaller in the page', async ({ page, portal }) => {
+test('browser without OffscreenCanvas: the photo is shrunk in the page', async ({
+  page,
+  portal,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
   await portal.openAs('franchise', '/applications?apply=choose')
   await openDocuments(page)
@@ -116,7 +116,7 @@ test('without a canvas for workers it is made smaller in the page', async ({ pag
   expect(width / height).toBeCloseTo(0.75, 2)
 })
 
-test('whichever way the camera was held, the smaller picture is upright', async ({
+test('photo orientation: upright after shrinking, however the camera was turned', async ({
   page,
   portal,
 }) => {
@@ -132,7 +132,7 @@ test('whichever way the camera was held, the smaller picture is upright', async 
   }
 })
 
-/** The colour in the middle of each quarter of the picture; `lying` where it is higher than wide. */
+/** The colour in the middle of each quarter of the image; `lying` where it is higher than wide. */
 async function quartersOf(image: HTMLImageElement): Promise<string[]> {
   await image.decode()
   const { naturalWidth: width, naturalHeight: height } = image

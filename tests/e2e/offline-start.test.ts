@@ -2,57 +2,65 @@ import { LANGUAGES } from '../../contract/core/languages.ts'
 import { frontDoorPage, SHELL_PAGE } from '../../contract/core/page-addresses.ts'
 import { waitForKit } from '../support/browser/device-kit.ts'
 import { openWithWorker, writeIdentity } from '../support/browser/installed-app.ts'
-import { isolatedServer } from '../support/browser/isolated-server.ts'
-import { expect, testWithoutServer as test, usable } from '../support/browser/portal.ts'
+import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 
-// The connection goes away as it does in a village: the server's process is stopped.
+// The connection goes as it does in a village: nothing answers at the server's address.
 
-const server = isolatedServer(/status of 401/)
+test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, /status of 401/) })
 
-test('signed in, every page opens without a server', async ({ page, context }) => {
+test('start without a server: signed in, every page opens', async ({ page, context, server }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openWithWorker(page, server.address)
   await waitForKit(page)
-  await server.stop()
-  for (const path of ['/', '/applications', '/applications/0b1c?page=2', '/settings']) {
+  await server.disconnect()
+  for (const [path, heading] of [
+    ['/', 'Dashboard'],
+    ['/applications', 'Applications'],
+    ['/applications/0b1c?page=2', 'No answer from the server'],
+    ['/settings', 'Profile settings'],
+  ] as const) {
     await page.goto(server.address + path)
     await usable(page)
-    await expect(page.locator('#root main h1')).toBeVisible()
+    await expect(page.locator('#root main h1')).toHaveText(heading)
     await expect(page.locator('form[action="/auth/login"]')).toHaveCount(0)
   }
 })
 
-test('signed out, the front door opens in the language of the browser', async ({ page }) => {
+test('start without a server: signed out, the front door opens in the browser’s language', async ({
+  page,
+  server,
+}) => {
   await openWithWorker(page, server.address, '/track-application')
   await writeIdentity(page, { isSignedIn: false, language: 'mr', roles: [] })
-  await server.stop()
+  await server.disconnect()
   await page.goto(server.address)
   await usable(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
   await expect(page.locator('input[name=password]')).toBeVisible()
-  // Another language is there as well, by the link and by the address.
+  // The other languages are stored as well, by the link and by the address.
   await page.locator('nav a[lang=hi]').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await page.goto(`${server.address}/?language=en`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('browser without an identity: the server is asked', async ({ page, context }) => {
+test('browser without an identity: the server is asked', async ({ page, context, server }) => {
   await openWithWorker(page, server.address, '/track-application')
   await page.goto(server.address)
   await expect(page.locator('input[name=password]')).toBeVisible()
   await page.goto(`${server.address}/?problem=login.failed&language=hi`)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('यूज़रनेम या पासवर्ड')
   await signInByRequest(context.request, server.address, 'support')
   await page.goto(server.address)
-  await expect(page.locator('#root main h1')).toBeVisible()
+  await expect(page.locator('#root main h1')).toHaveText('आवेदन')
 })
 
-test('stored files: the shell, the messages, the font and the front door, and nothing of the API', async ({
+test('worker’s cache: shell, messages, font and front door, and nothing of the API', async ({
   page,
   context,
+  server,
 }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openWithWorker(page, server.address, '/applications')
@@ -62,7 +70,7 @@ test('stored files: the shell, the messages, the font and the front door, and no
   }
   expect(cached.filter((each) => /^\/(api|auth|application)\b/.test(each))).toEqual([])
   expect(cached.filter((each) => /woff2$/.test(each))).toHaveLength(1)
-  // The visitor's mark of a public page must never be in the stored shell.
+  // The stored shell must not carry the visitor's mark of a public page.
   const shell = await page.evaluate(async () => (await fetch('/shell.html')).text())
   expect(shell).not.toContain('data-visitor')
 })

@@ -12,26 +12,26 @@ import {
 } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
-import type { RestartableServer } from '../support/servers/restartable-server.ts'
-import { restartableServer } from '../support/servers/restartable-server.ts'
+import type { GatedServer } from '../support/servers/gated-server.ts'
+import { gatedServer } from '../support/servers/gated-server.ts'
 import { isOlder, olderName, putNewerBuild, putOlderBuild } from '../support/servers/two-builds.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const folder = mkdtempSync(join(tmpdir(), 'gramone-builds-'))
 const pages = join(folder, 'pages')
-let server: RestartableServer
+let server: GatedServer
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   putOlderBuild(pages)
-  server = await restartableServer({ PAGES_DIR: pages })
+  server = await gatedServer({ PAGES_DIR: pages })
 })
 test.beforeEach(async () => {
-  await server.stop()
-  rmSync(pages, { recursive: true })
-  putOlderBuild(pages)
-  await server.start()
+  await server.restart(() => {
+    rmSync(pages, { recursive: true })
+    putOlderBuild(pages)
+  })
 })
 test.afterAll(async () => {
   await server.clear()
@@ -43,7 +43,7 @@ const runsOlder = async (page: Page) => isOlder((await script(page)) ?? '')
 const prompt = (page: Page) => page.getByRole('region', { name: 'A new version is ready' })
 const updateNow = (page: Page) => prompt(page).getByRole('button', { name: 'Update now' })
 
-test('a new version waits for a half-filled form, and old tabs go on', async ({
+test('new version: waits for an unsaved form, and old tabs go on', async ({
   page,
   context,
   console: { expectedErrors },
@@ -57,9 +57,7 @@ test('a new version waits for a half-filled form, and old tabs go on', async ({
   const clean = await context.newPage()
   await openWithWorker(clean, server.address, '/applications')
 
-  await server.stop()
-  putNewerBuild(pages)
-  await server.start()
+  await server.restart(() => putNewerBuild(pages))
   const other = await context.newPage()
   await openWithWorker(other, server.address)
   expect(await runsOlder(other)).toBe(true)
@@ -80,7 +78,7 @@ test('a new version waits for a half-filled form, and old tabs go on', async ({
   await usable(other)
   await expect(prompt(other)).toHaveCount(0)
 
-  // The others go on with the version they have, whose files are still there.
+  // Other tabs run on with the older build, whose files are still served.
   await expect(prompt(page)).toHaveCount(0)
   expect(await runsOlder(page)).toBe(true)
   const chunks = readdirSync(join(`${pages}-retired`, 'assets')).filter((name) => isOlder(name))
@@ -91,18 +89,21 @@ test('a new version waits for a half-filled form, and old tabs go on', async ({
   expect((await fetch(`${server.address}/assets/${chunk}`)).status).toBe(200)
   expect((await fetch(`${server.address}/assets/gone-${chunk}`)).status).toBe(404)
 
-  // With something to lose a tab is not reloaded; without, it starts anew on the next screen.
+  // A tab with unsaved input is not reloaded; without, the next screen loads the new build.
   await page.getByLabel('Last name').fill('Kept')
   await page.getByRole('link', { name: 'GramOne' }).click()
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByLabel('Last name')).toHaveValue('Kept')
   expect(await runsOlder(page)).toBe(true)
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(page).toHaveURL(/\/applications$/)
+  await page.getByRole('link', { name: 'GramOne' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => runsOlder(page)).toBe(false)
   await usable(page)
+  expect(new URL(page.url()).pathname).toBe('/applications')
 })
 
-test('an update brings the new screens of the device before it takes over', async ({
+test('new version: it stores the new screens of the device before it takes over', async ({
   page,
   context,
   console: { expectedErrors },
@@ -118,14 +119,12 @@ test('an update brings the new screens of the device before it takes over', asyn
   }
   await expect.poll(() => missing(kit.map(olderName))).toEqual([])
 
-  await server.stop()
-  putNewerBuild(pages)
-  await server.start()
+  await server.restart(() => putNewerBuild(pages))
   await page.reload()
   await expect(prompt(page)).toBeVisible()
   expect(await missing(kit)).toEqual([])
 
-  await server.stop()
+  await server.disconnect()
   await updateNow(page).click()
   await expect.poll(() => runsOlder(page)).toBe(false)
   for (const screen of ['/services', '/gramone-seva', '/settings']) {

@@ -21,7 +21,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 const next = (page: Page) => dialogOf(page).getByRole('button', { name: 'Next' }).click()
 const headingOf = (page: Page, name: string) => dialogOf(page).getByRole('heading', { name })
 
-test('names the missing documents, in the message and at each', async ({ page, portal }) => {
+test('missing documents: named in the message and at each', async ({ page, portal }) => {
   await portal.openAs('franchise', NEW)
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
@@ -47,7 +47,7 @@ test('names the missing documents, in the message and at each', async ({ page, p
   await expect(page.getByText('Please upload')).toHaveCount(0)
 })
 
-test('leads from each problem to its field', async ({ page, portal }) => {
+test('error summary: leads from each problem to its field', async ({ page, portal }) => {
   await portal.openAs('franchise', NEW)
   await next(page)
   await dialogOf(page).getByRole('link', { name: 'Service: Choose one of the list.' }).click()
@@ -69,7 +69,7 @@ test('leads from each problem to its field', async ({ page, portal }) => {
   await expect(phone).not.toHaveAttribute('aria-invalid')
 })
 
-test('an answer lost after the commit: the same envelope again, one application', async ({
+test('answer lost after the commit: the same envelope goes again, for one application', async ({
   page,
   portal,
   playwright,
@@ -81,7 +81,7 @@ test('an answer lost after the commit: the same envelope again, one application'
   const seen = Promise.withResolvers<void>()
   await page.route(`**${deliverEnvelope.path}`, async (route) => {
     bodies.push(route.request().postData())
-    // However soon it is tried again: the provisional number has been looked at by then.
+    // The second try waits until the test has seen the provisional number.
     if (bodies.length > 1) await seen.promise
     const answer = await route.fetch()
     expect(answer.status()).toBe(200)
@@ -95,7 +95,7 @@ test('an answer lost after the commit: the same envelope again, one application'
   await addDocuments(page, SERVICE, say, 'en')
   await dialogOf(page).getByRole('checkbox').check()
   await dialogOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
-  // Nobody answered: the provisional number is told, and the official one follows by itself.
+  // Without an answer the provisional number shows; the official one follows by itself.
   const number = page.locator('[data-application-number]')
   await expect(number).toHaveText(/^P-/)
   seen.resolve()
@@ -107,7 +107,10 @@ test('an answer lost after the commit: the same envelope again, one application'
   await office.dispose()
 })
 
-test('closing keeps the entry; starting over asks first', async ({ page, portal }) => {
+test('closing the form: the entry stays, and starting over asks first', async ({
+  page,
+  portal,
+}) => {
   await portal.openAs('franchise', '/applications')
   const open = page.getByRole('link', { name: 'New application' }).first()
   await open.click()

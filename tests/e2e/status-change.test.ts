@@ -24,11 +24,7 @@ async function fillDialog(page: Page, status: string) {
   await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
 }
 
-test('two people decide on one application: nothing typed is lost', async ({
-  page,
-  portal,
-  playwright,
-}) => {
+test('two decisions on one application: no input is lost', async ({ page, portal, playwright }) => {
   portal.expectedErrors.push(/409/)
   const colleague = await personAt(playwright, portal.address, 'support')
   const { rows } = await listAs(colleague, 'status=in_progress')
@@ -40,7 +36,7 @@ test('two people decide on one application: nothing typed is lost', async ({
   await fillDialog(page, 'Under review')
   await decideAs(colleague, row._id, 'under_review')
   const refused = page.waitForResponse((answer) => answer.url().endsWith(deliverEnvelope.path))
-  // On a slow link the envelope lies in the outbox for a while, and the page tells of it.
+  // On a slow connection the envelope stays in the outbox for a while, and the page says so.
   const isTold = Promise.withResolvers<void>()
   await page.route(`**${deliverEnvelope.path}`, async (route) => {
     await isTold.promise
@@ -59,7 +55,7 @@ test('two people decide on one application: nothing typed is lost', async ({
   await expect(dialog.getByRole('status').first()).toContainText('Decided by a colleague.')
   await expect(commentIn(page)).toHaveValue(COMMENT)
   await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
-  // What was chosen on the old state is not chosen on the new one.
+  // A choice made on the old state does not carry over to the new one.
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(dialog.getByText('Choose the new status again.').first()).toBeVisible()
 
@@ -74,7 +70,7 @@ test('two people decide on one application: nothing typed is lost', async ({
   await colleague.dispose()
 })
 
-test('a colleague has completed it meanwhile: what was typed can still be read', async ({
+test('application completed meanwhile: the input can still be read', async ({
   page,
   portal,
   playwright,
@@ -95,7 +91,10 @@ test('a colleague has completed it meanwhile: what was typed can still be read',
   await colleague.dispose()
 })
 
-test('asks for status, comment and document, and leads to each', async ({ page, portal }) => {
+test('decision form: asks for status, comment and document, and leads to each', async ({
+  page,
+  portal,
+}) => {
   await portal.openAs('support', '/applications?status=submitted')
   await page.locator('tbody').getByRole('link').first().click()
   await openDialog(page)
@@ -121,7 +120,7 @@ test('asks for status, comment and document, and leads to each', async ({ page, 
   await expect(summary).toHaveText(['Write a comment.', 'Add at least one document.'])
 })
 
-test('closing with unsaved input asks first', async ({ page, portal }) => {
+test('decision form: closing with unsaved input asks first', async ({ page, portal }) => {
   await portal.openAs('support', '/applications?status=submitted')
   await page.locator('tbody').getByRole('link').first().click()
   await openDialog(page)

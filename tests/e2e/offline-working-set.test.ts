@@ -1,26 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { WORKING_SET_SIZE } from '../../contract/applications/working-set.ts'
 import type { WorkingSet } from '../../contract/applications/working-set.ts'
+import { waitForKit } from '../support/browser/device-kit.ts'
 import { cachedQueryCount } from '../support/browser/device.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
-import { startServer } from '../support/servers/running-server.ts'
 
 const say = await translatorFor('en')
 test.use({ serviceWorkers: 'allow' })
 
-test('with the server stopped the portal opens with what the person works on', async ({
+test('working set: without a server the portal opens with it', async ({
   page,
   context,
   portal,
+  server,
   playwright,
 }) => {
   portal.expectedErrors.push(CONNECTION_ERRORS, /ERR_FAILED/)
-  const dataDir = await mkdtemp(join(tmpdir(), 'gramone-kept-'))
-  const server = await startServer({ DATA_DIR: dataDir })
   const person = await personAt(playwright, server.address, 'franchise')
   await context.addCookies((await person.storageState()).cookies)
   const set: WorkingSet = await (await person.get('/application/working-set')).json()
@@ -30,13 +26,13 @@ test('with the server stopped the portal opens with what the person works on', a
 
   await page.goto(server.address)
   await usable(page)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  // The set in its parts, the list, its first page, the counts, the profile and the filters.
+  await waitForKit(page)
+  // The working set's queries, the list, its first page, counts, profile and filters.
   await expect.poll(() => cachedQueryCount(page)).toBeGreaterThanOrEqual(22)
   const rows = page.getByRole('main').locator('tbody tr')
   const before = await rows.allInnerTexts()
 
-  await server.stop()
+  await server.disconnect()
   for (let start = 0; start < 3; start += 1) {
     await page.goto(server.address)
     await usable(page)
@@ -54,24 +50,24 @@ test('with the server stopped the portal opens with what the person works on', a
   await usable(page)
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 
-  const again = await startServer({ DATA_DIR: dataDir, PORT: new URL(server.address).port })
+  await expect(page.getByText(say('No link to the server.'))).toBeVisible()
+  await server.reconnect()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText(say('The link is back.'))).toBeVisible()
-  await again.stop()
   await person.dispose()
-  await rm(dataDir, { recursive: true })
 })
 
-test('a storm of 502 and a Wi-Fi that answers for the server leave what is kept', async ({
+test('cached queries: a storm of 502 and a captive portal leave them', async ({
   page,
   context,
   portal,
 }) => {
   portal.expectedErrors.push(/502/, /ERR_/)
   await portal.openAs('partner')
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await waitForKit(page)
   await expect.poll(() => cachedQueryCount(page)).toBeGreaterThanOrEqual(21)
   const rows = page.getByRole('main').locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
   const count = await rows.count()
   const calls = /\/(api|auth|application)\/|\/readyz/
   const html = { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }

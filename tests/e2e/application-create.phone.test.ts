@@ -28,7 +28,10 @@ async function expectPage(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 }
 
-test('a gram van takes an application on a phone, one step at a time', async ({ page, portal }) => {
+test('form on a phone: a gram van takes an application, one step at a time', async ({
+  page,
+  portal,
+}) => {
   const say = await translatorFor('mr')
   await portal.openAs('gramvan', '/gramone-seva', 'mr')
   const today = page.getByText(say('Submitted today')).locator('..')
@@ -65,7 +68,10 @@ test('a gram van takes an application on a phone, one step at a time', async ({ 
   await expect(today).toContainText(String(before + 1))
 })
 
-test('the drawer leads about and closes behind itself', async ({ page, portal }) => {
+test('navigation drawer: it leads to a screen and closes behind itself', async ({
+  page,
+  portal,
+}) => {
   await portal.openAs('franchise', '/applications')
   const toggle = page.getByRole('button', { name: 'Menu' })
   await toggle.tap()

@@ -21,7 +21,7 @@ import {
 import { expect, test } from '../support/browser/portal.ts'
 import { aJpeg } from '../support/factories/images.ts'
 
-// An Aadhaar number is hidden before anything is kept or sent, whichever way its file came.
+// An Aadhaar number is hidden before its file is stored or sent, whichever way the file came.
 
 const say = await translatorFor('en')
 const AADHAAR = 'Aadhaar card'
@@ -51,7 +51,10 @@ const METHODS: Record<string, (page: Page, field: Locator) => Promise<unknown>> 
   },
 }
 
-test('at the counter, by every way', async ({ page, portal }) => {
+test('Aadhaar card at the counter: masked, whichever way its file came', async ({
+  page,
+  portal,
+}) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(uploadDocument.path)) sent.push(request.url())
@@ -72,17 +75,17 @@ test('at the counter, by every way', async ({ page, portal }) => {
       await field.getByRole('button', { name: `Remove: ${AADHAAR}` }).click()
     })
   }
-  // As a ration card, which it was taken for at first.
+  // The one upload was as a ration card, before the file was moved.
   expect(sent).toHaveLength(1)
   await METHODS['chosen']?.(page, field)
   await expect(captureOf(page)).toBeVisible()
   await page.reload()
-  // The draft is found again without it.
+  // The draft returns without the unmasked file.
   await expect(field.getByLabel(`Choose file: ${AADHAAR}`)).toBeVisible()
   expect(sent).toHaveLength(1)
 })
 
-/** The device loses the card's picture before its envelope went. */
+/** The device loses the card's image before its envelope is sent. */
 async function loseCard(page: Page): Promise<void> {
   const required = serviceSeed(SERVICE).documents.filter((document) => document.required)
   const place = required.findIndex(({ key }) => key === 'aadhaarCard')
@@ -132,7 +135,10 @@ async function loseCard(page: Page): Promise<void> {
   )
 }
 
-test('given again for one that this device has lost', async ({ page, portal }) => {
+test('Aadhaar card that the device has lost: masked when it is given again', async ({
+  page,
+  portal,
+}) => {
   await readyToWrite(page, portal)
   await fillForm(page)
   await loseCard(page)
