@@ -1,16 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import type { ApplicationDetail } from '../../contract/applications/applications.ts'
 import { createApplication } from '../../contract/applications/submission.ts'
 import type { SubmissionReceipt } from '../../contract/applications/submission.ts'
-import { getCatalogue } from '../../contract/catalogue/services.ts'
-import type { Catalogue } from '../../contract/catalogue/services.ts'
 import { IDEMPOTENCY_HEADER } from '../../contract/core/headers.ts'
-import type { Envelope } from '../../contract/outbox/envelope.ts'
-import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
 import {
-  addDocuments,
   chooseService,
   CUSTOMER,
   documentFile,
@@ -20,7 +14,7 @@ import {
 import { onDisk } from '../support/browser/files-on-disk.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import type { Person } from '../support/browser/person.ts'
-import { decideAs, detailAs, personAt } from '../support/browser/person.ts'
+import { decideAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { anEncryptedPdf } from '../support/factories/images.ts'
 
@@ -67,35 +61,6 @@ async function submitAs(person: Person, change: object): Promise<SubmissionRecei
   })
   expect(answer.status(), await answer.text()).toBe(201)
   return answer.json()
-}
-
-/** The form, complete up to Submit. */
-async function fillForm(page: Page) {
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await addDocuments(page, SERVICE, say, 'en')
-  await dialogOf(page).getByRole('checkbox').check()
-}
-
-const submit = (page: Page) =>
-  dialogOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
-
-/** Shows this page an outdated catalogue entry of the service. */
-async function showOutdated(page: Page, change: Partial<Catalogue['services'][number]>) {
-  await page.route(
-    `**${getCatalogue.path}`,
-    async (route) => {
-      const answer = await route.fetch()
-      const catalogue: Catalogue = await answer.json()
-      const services = catalogue.services.map((service) =>
-        service.key === SERVICE ? { ...service, ...change } : service,
-      )
-      // Without its ETag: the page would take the next answer for unchanged.
-      const { etag: _etag, ...headers } = answer.headers()
-      await route.fulfill({ response: answer, headers, json: { ...catalogue, services } })
-    },
-    { times: 1 },
-  )
 }
 
 test('script in text fields: it is text on every screen', async ({ page, portal, playwright }) => {
@@ -164,62 +129,6 @@ test('unusable document: refused at its place in the form', async ({ page, porta
   }
   await choose.setInputFiles(await documentFile(key))
   await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
-})
-
-test('changed fee: both fees are shown, and nothing is sent unasked', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/status of 409/)
-  const sent: Pick<Envelope, '_id' | 'correctsId'>[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith(deliverEnvelope.path)) return
-    sent.push(request.postDataJSON().envelope)
-  })
-  const { feePaise } = serviceSeed(SERVICE)
-  await showOutdated(page, { feePaise: 100 })
-  await portal.openAs('franchise', NEW)
-  await fillForm(page)
-  await submit(page)
-  const question = page.getByRole('dialog', { name: 'The fee has changed' })
-  await expect(question.getByText(`₹1 → ₹${feePaise / 100}`)).toBeVisible()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialogOf(page).getByText(`₹${feePaise / 100} (was ₹1)`)).toBeVisible()
-  await expect(dialogOf(page).getByText(CUSTOMER.name)).toBeVisible()
-  await submit(page)
-  await question.getByRole('button', { name: `Submit with ₹${feePaise / 100}` }).click()
-  const number = await page.locator('[data-application-number]').innerText()
-
-  expect(sent).toHaveLength(2)
-  expect(sent[1]?._id).not.toBe(sent[0]?._id)
-  expect(sent[1]?.correctsId).toBe(sent[0]?._id)
-  const office = await personAt(playwright, portal.address, 'support')
-  const list = await office.get(`/api/applications?page=1&search=${number}`)
-  const [row] = (await list.json()).rows
-  const detail: ApplicationDetail = await detailAs(office, row._id)
-  expect(detail.feePaise).toBe(feePaise)
-  await office.dispose()
-})
-
-test('withdrawn service: the form says so, and the input stays', async ({ page, portal }) => {
-  portal.expectedErrors.push(/status of 422/)
-  await showOutdated(page, { _id: randomUUID() })
-  await portal.openAs('franchise', NEW)
-  await fillForm(page)
-  await submit(page)
-  const dialog = dialogOf(page)
-  await expect(
-    dialog.getByRole('link', { name: 'Service: This service is not offered at present.' }),
-  ).toBeVisible()
-  await chooseService(page, SERVICE, say, 'en')
-  await expect(dialog.getByLabel('Full name')).toHaveValue(CUSTOMER.name)
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  const required = serviceSeed(SERVICE).documents.filter((document) => document.required)
-  await expect(dialog.getByText('Uploaded', { exact: true })).toHaveCount(required.length)
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await submit(page)
-  await expect(page.locator('[data-application-number]')).toBeVisible()
 })
 
 test('wrong clock of a device: the history says so', async ({ page, portal, playwright }) => {

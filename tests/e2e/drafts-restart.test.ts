@@ -48,7 +48,7 @@ test('submission without a server: survives a killed browser and is sent once', 
   const launch = () =>
     chromium.launchPersistentContext(profile, {
       ...launchOptions,
-      ...{ viewport, locale, timezoneId },
+      ...{ viewport, locale, timezoneId, serviceWorkers: 'allow' },
     })
   const office = await personAt(playwright, server.address, 'support')
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total

@@ -2,7 +2,9 @@ import { storedScreens } from '../../contract/core/access.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import { belongsTo, filesWhere, storedFiles, waitForKit } from '../support/browser/device-kit.ts'
+import { signInOnDevice } from '../support/browser/device.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
+import { signOutAtOnce } from '../support/browser/locked-device.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 
@@ -44,15 +46,11 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
   })
 }
 
-test('device of two people: the screens of both', async ({ page, context, server }) => {
-  for (const userName of ['support', 'gramvan']) {
-    await signInByRequest(context.request, server.address, userName)
-    // The page of the person before goes on under the next one's cookie.
-    await page.goto('about:blank')
-    await openWithWorker(page, server.address)
-    await waitForKit(page)
-  }
-  await expect.poll(() => storedFiles(page)).toEqual(filesWhere(belongsTo('support', 'gramvan')))
+test('device of two people: the screens of both', async ({ page, server }) => {
+  await signInOnDevice(page, server.address, 'support')
+  await signOutAtOnce(page)
+  await signInOnDevice(page, server.address, 'gramvan')
+  expect(await storedFiles(page)).toEqual(filesWhere(belongsTo('support', 'gramvan')))
 })
 
 test('device of a franchise: every screen opens offline, in every language', async ({

@@ -18,13 +18,15 @@ test('start without a server: signed in, every page opens', async ({ page, conte
   for (const [path, heading] of [
     ['/', 'Dashboard'],
     ['/applications', 'Applications'],
-    ['/applications/0b1c?page=2', 'No answer from the server'],
+    ['/applications/0b1c?page=2', 'Application'],
     ['/settings', 'Profile settings'],
   ] as const) {
     await page.goto(server.address + path)
     await usable(page)
     await expect(page.locator('#root main h1')).toHaveText(heading)
     await expect(page.locator('form[action="/auth/login"]')).toHaveCount(0)
+    const missing = page.getByText('This application is not kept on this device.')
+    await expect(missing).toHaveCount(path.includes('0b1c') ? 1 : 0)
   }
 })
 
