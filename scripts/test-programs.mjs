@@ -4,14 +4,17 @@ import { runStep, StepError } from './steps.mjs'
 
 // The first path that playwright.config.ts tries.
 const CHROMIUM = '/usr/bin/chromium-headless-shell'
+// The headless shell has no Background Sync, which the fault tests need.
+const WHOLE_CHROMIUM = '/usr/bin/chromium'
 const FIREFOX = '/usr/bin/firefox-esr'
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin/postgres'
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf'
 
 /** Installs the browsers and the second PostgreSQL that the tests use, from Debian's packages. */
-export function installTestPrograms() {
+export function installTestPrograms({ nightly }) {
   const missing = []
   if (!process.env.CHROMIUM && !existsSync(CHROMIUM)) missing.push('chromium-headless-shell')
+  if (nightly && !process.env.CHROMIUM && !existsSync(WHOLE_CHROMIUM)) missing.push('chromium')
   if (!process.env.FIREFOX && !existsSync(FIREFOX)) missing.push('firefox-esr')
   if (!existsSync(POSTGRES_15)) missing.push('postgresql-15')
   if (missing.length === 0) return

@@ -8,7 +8,7 @@ if (!isOldNode()) {
       const { installTestPrograms } = await import('./test-programs.mjs')
       const { findNode24, handOver } = await import('./node-24.mjs')
       installPackages()
-      installTestPrograms()
+      installTestPrograms({ nightly: process.argv.includes('--nightly') })
       handOver(findNode24(), ['tests/runner/run-all.ts', ...process.argv.slice(2)])
     }),
   )

@@ -5,6 +5,7 @@ import base from '../../../playwright.config.ts'
 // The headless shell has no Background Sync.
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const executablePath = process.env['CHROMIUM'] ?? browsers.find(existsSync)
+if (!executablePath) throw new Error('The fault tests need Chromium: apt-get install chromium')
 
 // Faults in a real browser and its worker, run by `npm run test:faults`.
 export default defineConfig({
@@ -23,6 +24,6 @@ export default defineConfig({
     serviceWorkers: 'allow',
     permissions: ['background-sync'],
     trace: 'off',
-    launchOptions: { ...base.use?.launchOptions, ...(executablePath && { executablePath }) },
+    launchOptions: { ...base.use?.launchOptions, executablePath },
   },
 })
