@@ -13,12 +13,12 @@ const tasks: readonly BackgroundTask[] = [
   async () => {
     const [{ startOutbox }, { refreshDelivered }] = await Promise.all([
       import('../offline/outbox/start-outbox.ts'),
-      import('../features/applications/api/refresh-delivered.ts'),
+      import('../features/applications/api/queries.ts'),
     ])
     startOutbox(refreshDelivered)
   },
   // At the first press there may be no connection to load it by, and no worker that has it.
-  () => import('../blocks/documents/attachments/load-sender.ts').then((m) => m.loadSender()),
+  () => import('../blocks/documents/attachments/envelope-documents.ts').then((m) => m.loadSender()),
   () =>
     import('../features/applications/drafts/drafts-watch.tsx').then((m) =>
       addToSlot('drafts', m.DraftsWatch),
