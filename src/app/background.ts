@@ -18,7 +18,7 @@ const tasks: readonly BackgroundTask[] = [
     startOutbox(refreshDelivered)
   },
   // At the first press there may be no connection to load it by, and no worker that has it.
-  () => import('../blocks/documents/attachments/envelope-documents.ts').then((m) => m.loadSender()),
+  () => import('../blocks/documents/attachments/load-sender.ts').then((m) => m.loadSender()),
   () =>
     import('../features/applications/drafts/drafts-watch.tsx').then((m) =>
       addToSlot('drafts', m.DraftsWatch),

@@ -2,18 +2,21 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { errorText } from '../../../i18n/error-text.ts'
+import { useEnvelope } from '../../../offline/outbox/envelope-watch.ts'
 import { useUser } from '../../../session/user.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
+import type { LazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
-import type { ApplicationDraft } from './draft/draft.ts'
+import type { ApplicationDraft, SubmissionBody } from './draft/draft.ts'
 import { hasWork } from './draft/draft.ts'
-import { loadConfirmation, SentDraft } from './draft/sent-draft.tsx'
 import { useOpenDraft } from './draft/use-open-draft.ts'
 import { OpenElsewhere } from './open-elsewhere.tsx'
+
+const loadConfirmation = () => import('./confirmation.tsx')
 
 interface Props {
   /** The service to begin with, or `choose`. */
@@ -152,4 +155,51 @@ function useNaming(draft: ApplicationDraft, isNamed: boolean, onDraft: (id: stri
     name()
     return draft.autosave.subscribe(() => name())
   }, [draft, isNamed])
+}
+
+interface SentProps {
+  confirmation: LazyModule<Awaited<ReturnType<typeof loadConfirmation>>>
+  draft: Pick<ApplicationDraft, 'envelopeId' | 'receipt' | 'token'>
+  sent: SubmissionBody
+  catalogue: Catalogue
+  onNew: () => void
+  onClose: () => void
+  onOpened: () => void
+  /** The server did not take it: it is put right in the form. */
+  onCorrect: (entryId: string) => void
+}
+
+/** The draft has become an envelope: what the customer is told, and what has become of it since. */
+function SentDraft({ confirmation, draft, sent, catalogue, onCorrect, ...on }: SentProps) {
+  const { t } = useLingui()
+  const envelope = useEnvelope(draft.envelopeId)
+  const delivered = envelope?.tombstone?.receipt
+  const receipt =
+    draft.receipt ?? (delivered?.kind === 'application.create' ? delivered : undefined) ?? null
+  const number = receipt?.applicationId ?? envelope?.entry?.envelope.number
+  if (confirmation.module && (envelope || receipt)) {
+    return (
+      <confirmation.module.Confirmation
+        {...on}
+        receipt={receipt}
+        entry={envelope?.entry}
+        provisional={envelope?.tombstone?.number ?? envelope?.entry?.envelope.number}
+        service={catalogue.services.find(({ _id }) => _id === sent.serviceId)}
+        submission={sent}
+        token={draft.token ?? ''}
+        onCorrect={() => onCorrect(draft.envelopeId)}
+      />
+    )
+  }
+  // Without a link it can't be shown in full; the number is what must not be missing.
+  return (
+    <DialogSkeleton onClose={on.onClose}>
+      {confirmation.error && number && (
+        <ErrorState title={number} retrying={confirmation.isLoading} onRetry={confirmation.retry}>
+          {receipt ? t`Application submitted` : t`Application saved`}.{' '}
+          {errorText(confirmation.error)}
+        </ErrorState>
+      )}
+    </DialogSkeleton>
+  )
 }

@@ -14,9 +14,9 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { QrCode } from '../../../ui/layout/qr-code.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ReceiptMenu } from '../../receipts/api/receipt-menu.tsx'
+import type { SubmissionBody } from './draft/draft.ts'
 import { PrintSlip } from './print-slip.tsx'
 import { AssignedNumber } from './submission/provisional-number.tsx'
-import type { SubmissionBody } from './submission/submission-body.ts'
 
 interface Props {
   /** Of the server; `null` while the application waits on this device. */

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../../contract/core/money.ts'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { QrCode } from '../../../ui/layout/qr-code.tsx'
-import type { SubmissionBody } from './submission/submission-body.ts'
+import type { SubmissionBody } from './draft/draft.ts'
 
 interface Props {
   /** Official, or provisional without a receipt. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { countStates, countDocuments, isOld, stateOf } from './draft-facts.ts'
-import type { DraftEntry } from './draft-store.ts'
-import type { StoredDraft } from './stored-draft.ts'
+import type { DraftEntry, StoredDraft } from './draft-store.ts'
 
 const NOW = Date.parse('2026-11-21T04:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -9,8 +9,8 @@ import { aSigner } from '../../../../../tests/support/outbox/outbox-signer.ts'
 import { requireOwner, setOwner } from '../../../../offline/device-store/owner.ts'
 import { keysOf, newDataKey } from '../../../../offline/device-store/sealing.ts'
 import { sealEditableCopy } from '../../../../offline/outbox/read-view.ts'
-import { envelopeExists } from '../../drafts/envelope-taken.ts'
-import type { StoredDraft } from '../../drafts/stored-draft.ts'
+import type { StoredDraft } from '../../drafts/draft-store.ts'
+import { envelopeExists } from '../../drafts/read-drafts.ts'
 import { envelopeFacts, readCorrection } from './draft-envelope.ts'
 
 const sunita = { ownerId: randomUUID(), keys: await keysOf(newDataKey()) }

@@ -4,12 +4,11 @@ import type { Entry } from '../../../../../sw/outbox/entry.ts'
 import type { AttachedDocument } from '../../../../blocks/documents/attachments/envelope-documents.ts'
 import { attachedDocuments } from '../../../../blocks/documents/attachments/envelope-documents.ts'
 import { readEditableCopy } from '../../../../offline/outbox/read-view.ts'
-import { envelopeExists } from '../../drafts/envelope-taken.ts'
-import type { DraftDocument, StoredDraft } from '../../drafts/stored-draft.ts'
+import type { DraftDocument, StoredDraft } from '../../drafts/draft-store.ts'
+import { envelopeExists } from '../../drafts/read-drafts.ts'
 import type { FormValues } from '../fields/form-schema.ts'
 import { STEP } from '../fields/use-application-form.ts'
-import type { SubmissionBody } from '../submission/submission-body.ts'
-import type { ApplicationDraft } from './draft.ts'
+import type { ApplicationDraft, SubmissionBody } from './draft.ts'
 
 /** What the form keeps beside the envelope for itself. */
 const Note = v.object({ token: v.string() })

@@ -10,15 +10,20 @@ import {
   lockDraft,
   removeOpenDraft,
 } from '../../drafts/draft-lock.ts'
-import type { DraftEntry } from '../../drafts/draft-store.ts'
-import { removeDraftFromCache } from '../../drafts/queries.ts'
-import type { DraftDocument } from '../../drafts/stored-draft.ts'
-import { withDraftStore } from '../../drafts/with-draft-store.ts'
+import type { DraftDocument, DraftEntry } from '../../drafts/draft-store.ts'
+import { removeDraftFromCache, withDraftStore } from '../../drafts/queries.ts'
 import { EMPTY_VALUES } from '../fields/form-schema.ts'
 import type { EnvelopeFacts } from './draft-envelope.ts'
-import { storeFile, saveDraft, watchFiles } from './draft-saving.ts'
 import type { ApplicationDraft } from './draft.ts'
-import { guardWork, hasWork, updateDraft, storedOf } from './draft.ts'
+import {
+  guardWork,
+  hasWork,
+  saveDraft,
+  storeFile,
+  storedOf,
+  updateDraft,
+  watchFiles,
+} from './draft.ts'
 
 /** What a draft of this page holds besides its content. */
 interface DraftHandle {

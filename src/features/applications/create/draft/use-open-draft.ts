@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { waitForOwner } from '../../../../offline/device-store/owner.ts'
-import { prefetchDraftStore } from '../../drafts/with-draft-store.ts'
+import { prefetchDraftStore } from '../../drafts/queries.ts'
 import {
   closeDraft,
   discardDraft,

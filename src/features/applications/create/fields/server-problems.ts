@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../../../contract/core/errors.ts'
-import type { Refused } from '../submission/submission-body.ts'
+import type { Refused } from '../draft/draft.ts'
 import '../../api/error-texts.ts'
 
 /** What a refusal says about the parts of the form. */
