@@ -15,10 +15,10 @@ export function prefetchDraftStore(): void {
  */
 export async function withDraftStore<T>(
   userId: string,
-  use: (store: DraftStore) => Promise<T>,
+  act: (store: DraftStore) => Promise<T>,
 ): Promise<T> {
   const { draftStoreOf } = await loadStore()
-  return use(draftStoreOf(userId))
+  return act(draftStoreOf(userId))
 }
 
 /** The person's unfinished applications on this device, the newest first. */

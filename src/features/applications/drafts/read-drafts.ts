@@ -1,8 +1,8 @@
-import { openOutbox } from '../../../../sw/outbox/database.ts'
 import { LockedError, whenOwnerOpened } from '../../../offline/device-store/owner.ts'
 import { openDraftsOf } from './draft-lock.ts'
 import type { DraftEntries, DraftEntry, DraftStore } from './draft-store.ts'
 import { draftStoreOf } from './draft-store.ts'
+import { envelopeExists } from './envelope-taken.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -41,26 +41,5 @@ async function sentOf(entries: readonly DraftEntry[]): Promise<Set<DraftEntry>> 
 async function clear(store: DraftStore, sent: ReadonlySet<DraftEntry>, before: number) {
   for (const { draft, savedAt } of sent) {
     if (savedAt !== null && savedAt < before) await store.remove(draft)
-  }
-}
-
-/**
- * Whether an envelope of this id lies in the outbox, has gone from there to the server, or was given up
- * there. What it says must not become a second envelope, whatever a draft of it still looks like.
- * Where the outbox can't be opened no envelope can be made either.
- */
-export async function envelopeExists(id: string): Promise<boolean> {
-  try {
-    const [outbox, store] = await Promise.all([
-      openOutbox(),
-      import('../../../../sw/outbox/entry-store.ts'),
-    ])
-    return (
-      (await store.findEntry(outbox, id)) !== undefined ||
-      (await store.findTombstone(outbox, id)) !== undefined ||
-      (await store.wasDiscarded(outbox, id))
-    )
-  } catch {
-    return false
   }
 }

@@ -10,7 +10,7 @@ import { requireOwner, setOwner } from '../../../../offline/device-store/owner.t
 import { keysOf, newDataKey } from '../../../../offline/device-store/sealing.ts'
 import { sealEditableCopy } from '../../../../offline/outbox/read-view.ts'
 import type { StoredDraft } from '../../drafts/draft-store.ts'
-import { envelopeExists } from '../../drafts/read-drafts.ts'
+import { envelopeExists } from '../../drafts/envelope-taken.ts'
 import { envelopeFacts, readCorrection } from './draft-envelope.ts'
 
 const sunita = { ownerId: randomUUID(), keys: await keysOf(newDataKey()) }

@@ -5,7 +5,7 @@ import type { AttachedDocument } from '../../../../blocks/documents/attachments/
 import { attachedDocuments } from '../../../../blocks/documents/attachments/envelope-documents.ts'
 import { readEditableCopy } from '../../../../offline/outbox/read-view.ts'
 import type { DraftDocument, StoredDraft } from '../../drafts/draft-store.ts'
-import { envelopeExists } from '../../drafts/read-drafts.ts'
+import { envelopeExists } from '../../drafts/envelope-taken.ts'
 import type { FormValues } from '../fields/form-schema.ts'
 import { STEP } from '../fields/use-application-form.ts'
 import type { ApplicationDraft, SubmissionBody } from './draft.ts'
