@@ -16,7 +16,9 @@ import type { SessionUser } from '../../../../contract/sessions/session.ts'
 import { AUTO_REFRESH_MS, endpointQuery } from '../../../api/endpoint-query.ts'
 import { queryClient } from '../../../api/query-client.ts'
 
-/** Other people change these: asked again every 10 seconds, at once when the cached answer is older. */
+/**
+ * Other people change these: refreshed every 10 seconds, at once when the cached answer is older.
+ */
 const live = { refetchInterval: AUTO_REFRESH_MS, staleTime: AUTO_REFRESH_MS }
 
 type ListAnswer = OpenApplications | ApplicationPage
@@ -63,7 +65,7 @@ export function invalidateApplicationLists(client: QueryClient, role: Role): voi
   }
 }
 
-/** Asks again for the lists and records that delivered outbox entries have changed. */
+/** Refetches the lists and records that delivered outbox entries have changed. */
 export function refreshDelivered(receipts: EnvelopeReceipt[], { userInfo }: SessionUser): void {
   invalidateApplicationLists(queryClient, userInfo.userType)
   for (const { _id } of receipts) {

@@ -19,20 +19,20 @@ import { OpenElsewhere } from './open-elsewhere.tsx'
 const loadConfirmation = () => import('./confirmation.tsx')
 
 interface Props {
-  /** The service to begin with, or `choose`. */
+  /** A service's id, or `choose`. */
   apply: string
-  /** The draft to go on with; without it a new one is begun. */
+  /** Id of the draft to continue; without it a new draft begins. */
   draftId: string | undefined
-  /** The rejected entry of the outbox to be put right. */
+  /** Id of the rejected outbox entry that the form corrects. */
   correctId: string | undefined
-  /** The address is to name this draft, or none. */
+  /** Writes this draft, or none, into the address. */
   onDraft: (id: string | undefined) => void
-  /** The address is to ask for the correction of this entry. */
+  /** Writes the correction of this entry into the address. */
   onCorrect: (entryId: string) => void
   onClose: () => void
 }
 
-/** A draft as a form, and once it has become an envelope the confirmation. */
+/** A draft as a form; once it has become an envelope, its confirmation. */
 export function ApplicationDialog(props: Props) {
   const { apply, draftId, correctId, onDraft, onCorrect, onClose } = props
   const { t } = useLingui()
@@ -103,7 +103,8 @@ function OpenedDraft(opened: OpenedProps) {
   const { t } = useLingui()
   const { catalogue, draft, onStartOver } = props
   const [isSent, setIsSent] = useState(draft.isSaved)
-  // Fetched while the person types, so that without a link the number is not hidden.
+  // The confirmation loads while the person types: without a connection its number must still
+  // appear.
   const confirmation = useLazyModule('confirmation', loadConfirmation)
   useNaming(draft, isNamed, onDraft)
 
@@ -144,10 +145,10 @@ function OpenedDraft(opened: OpenedProps) {
   )
 }
 
-/** Once the draft lies on this device the address names it, so that a reload comes back to it. */
+/** A stored draft is named in the address, so that a reload opens it again. */
 function useNaming(draft: ApplicationDraft, isNamed: boolean, onDraft: (id: string) => void): void {
   const name = useEffectEvent(() => {
-    // The form may be on its way to another one.
+    // A form that has been closed must not name its draft.
     if (draft.isOpen && draft.isStored) onDraft(draft.id)
   })
   useEffect(() => {
@@ -165,11 +166,11 @@ interface SentProps {
   onNew: () => void
   onClose: () => void
   onOpened: () => void
-  /** The server did not take it: it is put right in the form. */
+  /** Corrects an envelope that the server refused. */
   onCorrect: (entryId: string) => void
 }
 
-/** The draft has become an envelope: what the customer is told, and what has become of it since. */
+/** A draft that became an envelope: the customer's number, and the delivery's progress. */
 function SentDraft({ confirmation, draft, sent, catalogue, onCorrect, ...on }: SentProps) {
   const { t } = useLingui()
   const envelope = useEnvelope(draft.envelopeId)
@@ -191,7 +192,7 @@ function SentDraft({ confirmation, draft, sent, catalogue, onCorrect, ...on }: S
       />
     )
   }
-  // Without a link it can't be shown in full; the number is what must not be missing.
+  // Without a connection the confirmation may be missing; its number must still be shown.
   return (
     <DialogSkeleton onClose={on.onClose}>
       {confirmation.error && number && (

@@ -11,13 +11,13 @@ const entry = (change: Partial<StoredDraft>, savedAt: number | null = NOW): Draf
   savedAt,
 })
 
-test('counts what waits for a press apart from what is unfinished', () => {
+test('drafts: ready ones are counted apart from unfinished ones', () => {
   const all = [entry({}), entry({ isReady: true }), entry({ isReady: true })]
   expect(all.map(stateOf)).toEqual(['unfinished', 'ready', 'ready'])
   expect(countStates({ entries: all, unreadable: 1 })).toEqual({ unfinished: 1, ready: 2 })
 })
 
-test('counts the documents that the service demands, not those of another one', () => {
+test('draft: required documents of its own service are counted', () => {
   const service = {
     documents: [
       { key: 'photo', required: true },
@@ -31,7 +31,7 @@ test('counts the documents that the service demands, not those of another one', 
   expect(countDocuments(draft, undefined)).toEqual({ required: 0, chosen: 0 })
 })
 
-test('after 90 days untouched it is named, and one that was never saved is not', () => {
+test('draft: old after 90 days, never while unsaved', () => {
   expect(isOld(entry({}, NOW - 90 * DAY_MS), NOW)).toBe(false)
   expect(isOld(entry({}, NOW - 90 * DAY_MS - 1), NOW)).toBe(true)
   expect(isOld(entry({}, null), NOW)).toBe(false)

@@ -10,7 +10,7 @@ import type { DraftEntries, DraftEntry, StoredDraft } from './draft-store.ts'
 import { draftStoreOf } from './draft-store.ts'
 import { removeDraftFromCache } from './queries.ts'
 
-/** What was begun on this device and not sent: to go on with, or to throw away. */
+/** The person's unfinished applications, to be continued or deleted. */
 export function DraftList({ drafts }: { drafts: DraftEntries }) {
   const { t } = useLingui()
   const userId = useUser().userInfo._id
@@ -68,8 +68,8 @@ export function DraftList({ drafts }: { drafts: DraftEntries }) {
 }
 
 /**
- * Removes a draft with its files. Answers false when another tab has it open. Throws what the store
- * throws.
+ * Removes a draft with its files. Returns false while another tab has it open. Rejects with the
+ * store's errors.
  */
 async function removeDraft(userId: string, draft: StoredDraft): Promise<boolean> {
   const openDraft = findOpenDraft(draft.id)

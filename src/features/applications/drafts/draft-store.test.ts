@@ -67,7 +67,7 @@ beforeEach(async () => {
   open(sunita)
 })
 
-test('a draft and its file come back, and go together', async () => {
+test('draft store: a draft and its file are restored and removed together', async () => {
   const store = draftStoreOf('sunita')
   const saved = draft('a', { documents: [photo] })
   await store.save(saved)
@@ -80,14 +80,14 @@ test('a draft and its file come back, and go together', async () => {
   expect(await sealedStore('files').count()).toBe(0)
 })
 
-test('a file that is not there, or not the one that was taken in, is none', async () => {
+test('draft store: a missing or altered file is not returned', async () => {
   const store = draftStoreOf('sunita')
   expect(await store.file(photo)).toBeUndefined()
   await store.storeFile(photo.fileId, new TextEncoder().encode('abd'))
   expect(await store.file(photo)).toBeUndefined()
 })
 
-test('another person reads none of it, and writes none of theirs under this name', async () => {
+test('draft store: closed to another person', async () => {
   await draftStoreOf('sunita').save(draft('a'))
   open(ravi)
   expect(() => draftStoreOf('sunita')).toThrow('locked')
@@ -97,7 +97,7 @@ test('another person reads none of it, and writes none of theirs under this name
   expect(() => draftStoreOf('ravi')).toThrow('locked')
 })
 
-test('lists the newest first, with what only the page holds before all, and counts the unreadable', async () => {
+test('list of drafts: open ones first, then the newest; unreadable ones are counted', async () => {
   const store = draftStoreOf('sunita')
   await store.save(draft('older'))
   await store.save(draft('newer'))
@@ -114,11 +114,11 @@ test('lists the newest first, with what only the page holds before all, and coun
   expect(entries.map((entry) => entry.draft.id)).toEqual(['older', 'newer'])
   expect(entries[0]?.draft.step).toBe(3)
   expect(unreadable).toBe(1)
-  // What this version can't read stays for the one that can.
+  // A draft that this version can't read stays stored for a newer one.
   expect(await sealedStore('drafts').count()).toBe(3)
 })
 
-test('what was sent is not listed, and is cleared away a day later', async () => {
+test('list of drafts: a sent one is left out and deleted a day later', async () => {
   const store = draftStoreOf('sunita')
   await store.save(draft('sent', { receipt }))
   expect((await readDrafts('sunita')).entries).toEqual([])
@@ -161,7 +161,7 @@ const VERSION_1 = {
   ],
 }
 
-test('stored draft of version 1: read as it is, the sent body to the letter', () => {
+test('stored draft of version 1: read unchanged, with the exact sent body', () => {
   const read = readStoredDraft(structuredClone(VERSION_1))
   expect(read).toEqual(VERSION_1)
   expect(JSON.stringify(read?.sent)).toBe(JSON.stringify(VERSION_1.sent))

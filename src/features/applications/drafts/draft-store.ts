@@ -7,7 +7,7 @@ import { LockedError, currentOwner } from '../../../offline/device-store/owner.t
 import type { SealedStore } from '../../../offline/device-store/sealed-store.ts'
 import { sealedStore } from '../../../offline/device-store/sealed-store.ts'
 
-/** Raised with every change of the shape that an older version could not read or would misread. */
+/** Raised with every change of the shape that an older version would misread. */
 export const DRAFT_VERSION = 1
 
 const Values = v.object({
@@ -25,20 +25,20 @@ const Values = v.object({
 })
 
 export const DraftDocument = v.object({
-  /** The service's required document that it is. */
+  /** Key of the service's document. */
   key: v.string(),
-  /** Under which its bytes lie in the store of files; the id of its attachment in an envelope as well. */
+  /** Key of its bytes in the store of files, and the id of its attachment in an envelope. */
   fileId: v.string(),
   name: v.string(),
   type: v.string(),
   size: v.number(),
   /** SHA-256 of the bytes, hexadecimal. */
   sha256: v.string(),
-  /** What was looked for in it (UploadSlot); nothing where that was not asked yet. */
+  /** What was checked for masking (UploadSlot); absent where nothing was. */
   hides: v.optional(v.literal('aadhaar')),
-  /** What the server answered, once it has it. */
+  /** The server's answer to the upload. */
   upload: v.nullable(Upload),
-  /** It lies in the envelope that the draft corrects, sealed for the server: not as bytes here. */
+  /** The bytes are in the corrected envelope, sealed for the server, and not readable here. */
   isAttached: v.boolean(),
 })
 export type DraftDocument = v.InferOutput<typeof DraftDocument>
@@ -47,7 +47,7 @@ const SentBody = v.custom<v.InferInput<typeof Submission>>(
   (value) => typeof value === 'object' && value !== null,
 )
 
-/** One unfinished application as it lies on this device, sealed under its owner's key. */
+/** One unfinished application as stored on this device, sealed under its owner's key. */
 export const StoredDraft = v.object({
   schemaVersion: v.literal(DRAFT_VERSION),
   id: v.string(),
@@ -55,15 +55,15 @@ export const StoredDraft = v.object({
   step: v.number(),
   seenFee: v.nullable(v.object({ serviceId: v.string(), paise: v.number() })),
   /**
-   * The envelope that the next press of Submit makes, or the last one made: the draft's own id at
-   * first, so that two tabs can't make two envelopes of one draft.
+   * Id of the envelope that the next press of Submit makes, or of the last one made. At first it is
+   * the draft's own id, so that two tabs can't make two envelopes of one draft.
    */
   envelopeId: v.string(),
-  /** The rejected envelope that the next one puts right. */
+  /** Id of the rejected envelope that the next one corrects. */
   correctsId: v.nullable(v.string()),
-  /** Printed as the slip's QR; through all corrections the same, as the customer has it. */
+  /** Printed as the slip's QR code; corrections keep it, as the customer already has it. */
   token: v.nullable(v.string()),
-  /** What the last press said, for its confirmation. */
+  /** The content of the last press, for its confirmation. */
   sent: v.nullable(SentBody),
   isReady: v.boolean(),
   receipt: v.nullable(SubmissionReceipt),
@@ -74,7 +74,7 @@ export type StoredDraft = v.InferOutput<typeof StoredDraft>
 type Stored = Record<string, unknown>
 type Migration = (older: Stored) => Stored
 
-/** By the version that each reads; it makes the next version of the draft. */
+/** Migrations by the version that they read; each makes the next version. */
 const MIGRATIONS: Record<number, Migration> = {}
 
 function versionOf(value: unknown): number {
@@ -92,8 +92,8 @@ function migrated(migrate: Migration, older: Stored, schemaVersion: number): Sto
 }
 
 /**
- * The draft in today's shape, whichever version of the app stored it; `null` for one of a newer
- * version and for a value that is no draft: it stays stored, for a version that can read it.
+ * The draft in the present shape, from any earlier version. `null` for a newer version or an
+ * invalid value: it stays stored for a version that can read it.
  */
 export function readStoredDraft(value: unknown, migrations = MIGRATIONS): StoredDraft | null {
   let draft = value
@@ -109,19 +109,19 @@ export function readStoredDraft(value: unknown, migrations = MIGRATIONS): Stored
 
 export interface DraftEntry {
   draft: StoredDraft
-  /** Epoch milliseconds; null while it could not be kept. */
+  /** Epoch milliseconds; null while it is not stored. */
   savedAt: number | null
 }
 
 export interface DraftEntries {
   entries: DraftEntry[]
-  /** How many another version of the app has kept, which this one can't read. */
+  /** Number of drafts of another version, which this version can't read. */
   unreadable: number
 }
 
 /**
- * One person's drafts and their files on this device. A draft names its files before they lie there
- * and until after they are gone, so that none is ever left behind unseen.
+ * One person's drafts and their files on this device. A draft names its files before they are
+ * stored and until they are deleted, so that none is orphaned.
  */
 export function makeDraftStore(drafts: SealedStore, files: SealedStore) {
   async function removeFiles(documents: readonly Pick<DraftDocument, 'fileId'>[]): Promise<void> {
@@ -141,7 +141,7 @@ export function makeDraftStore(drafts: SealedStore, files: SealedStore) {
       const draft = stored && readStoredDraft(stored.value)
       return draft ? { draft, savedAt: stored.savedAt } : undefined
     },
-    /** Resolves when it lies on the disk. */
+    /** Resolves when the draft is on the disk. */
     save: (draft: StoredDraft): Promise<void> => drafts.put(draft.id, draft),
     async remove(draft: StoredDraft): Promise<void> {
       await removeFiles(draft.documents)
@@ -149,7 +149,7 @@ export function makeDraftStore(drafts: SealedStore, files: SealedStore) {
     },
     storeFile: (fileId: string, bytes: Uint8Array): Promise<void> => files.putBytes(fileId, bytes),
     removeFiles,
-    /** The very file that was taken in, or `undefined` when it is not there whole. */
+    /** The stored file, or `undefined` when it is missing or its hash differs. */
     async file({ fileId, name, type, sha256 }: DraftDocument): Promise<File | undefined> {
       const found = await files.getBytes(fileId)
       const bytes = found && new Uint8Array(found)
