@@ -1,25 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../../api/query-client.ts'
-import type { DraftEntries, DraftEntry, DraftStore } from './draft-store.ts'
-
-const loadStore = () => import('./draft-store.ts')
-
-/** Loads the store's code ahead, while there is a connection. */
-export function prefetchDraftStore(): void {
-  loadStore().catch(() => undefined)
-}
-
-/**
- * Uses the person's drafts; the store's code comes with the first use. Rejects with `LockedError`
- * while their key is not the open one.
- */
-export async function withDraftStore<T>(
-  userId: string,
-  act: (store: DraftStore) => Promise<T>,
-): Promise<T> {
-  const { draftStoreOf } = await loadStore()
-  return act(draftStoreOf(userId))
-}
+import type { DraftEntries, DraftEntry } from './draft-store.ts'
 
 /** The person's unfinished applications on this device, the newest first. */
 export function draftsQuery(userId: string) {
