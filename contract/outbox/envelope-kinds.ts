@@ -3,7 +3,7 @@ import { StatusChange, StatusReceipt } from '../applications/applications.ts'
 import { SUBMISSION_VERSION, Submission, SubmissionReceipt } from '../applications/submission.ts'
 import type { Action } from '../core/access.ts'
 import { Id } from '../core/primitives.ts'
-import type { EnvelopeReceipt } from './envelope-receipts.ts'
+import type { EnvelopeReceipt } from './delivery.ts'
 
 /** A decision on one application, taken online or offline. */
 export const StatusEnvelope = v.object({

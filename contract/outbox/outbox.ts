@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { Base64Url, DevicePrefix } from '../devices/devices.ts'
-import { Delivery, ENVELOPES_PATH } from './delivery.ts'
+import { Delivery, ENVELOPES_PATH, EnvelopeReceipt } from './delivery.ts'
 import { EnvelopeKind } from './envelope-kinds.ts'
-import { EnvelopeReceipt } from './envelope-receipts.ts'
-import { FIELDS_BYTES, Envelope } from './envelope.ts'
+import { Envelope, FIELDS_BYTES } from './envelope.ts'
 
 /** Entries that one report names at most. */
 export const REPORT_ENTRIES = 500

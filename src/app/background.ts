@@ -13,7 +13,7 @@ const tasks: readonly BackgroundTask[] = [
   async () => {
     const [{ startOutbox }, { refreshDelivered }] = await Promise.all([
       import('../offline/outbox/start-outbox.ts'),
-      import('../features/applications/api/refresh-delivered.ts'),
+      import('../features/applications/api/queries.ts'),
     ])
     startOutbox(refreshDelivered)
   },

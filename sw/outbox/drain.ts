@@ -1,33 +1,10 @@
-import type { Outbox } from './database.ts'
-import { deliver } from './deliver.ts'
-import { backOff, dueEntries, isAutomatic, nextAttemptAt, parkOrphans } from './due-entries.ts'
-import { completeEntry, tryPatch, findEntry, listEntries } from './entry-store.ts'
-import type { Entry } from './entry.ts'
-import { runAsFlusher } from './flusher.ts'
-import { DeliveryError, createSender } from './sender.ts'
-import type { Sender } from './sender.ts'
-import { ChunkSize } from './upload.ts'
-
-/** Envelopes in delivery at once. */
-const LANES = 2
-/** Unanswered envelopes in a row after which the connection counts as lost and the others wait. */
-const MAX_NETWORK_FAILURES = 3
-/** Wait before an outdated app asks again, should no update come. */
-const UPDATE_WAIT_MS = 6 * 60 * 60_000
-
-export interface DrainOptions {
-  fetch: typeof fetch
-  /** Epoch milliseconds. */
-  now: () => number
-  /** 0 to 1. */
-  random: () => number
-  /** Only these entries and those they depend on. */
-  onlyIds?: string[]
-  /** A person's request, or a connection that has just returned: back-off is skipped. */
-  isImmediate?: boolean
-  /** How long to wait for another flusher before leaving the work to it. */
-  timeoutMs?: number
-}
+import { OUTBOX_LOCK } from '../../contract/core/lock-names.ts'
+import type { FlusherHeartbeat, Outbox } from './database.ts'
+import { listEntries } from './entry-store.ts'
+import type { DrainOptions, FlushResult } from './flush-due.ts'
+import { dueEntries, flushDue, nextAttemptAt } from './flush-due.ts'
+import { StorageFullError } from './save-errors.ts'
+import { withStrictTransaction } from './storage.ts'
 
 export interface DrainResult {
   /** Envelopes that were acknowledged in this flush. */
@@ -53,7 +30,7 @@ export async function drain(outbox: Outbox, options: DrainOptions): Promise<Drai
   let sent = 0
   let parked = 0
   for (;;) {
-    const round = await runAsFlusher(outbox, options, (stop) => flush(outbox, options, stop))
+    const round = await runAsFlusher(outbox, options, (stop) => flushDue(outbox, options, stop))
     if (!round) break
     flushed = round
     sent += round.sent
@@ -83,120 +60,135 @@ async function hasNew(
   return dueEntries(await listEntries(outbox), criteria).some(({ _id }) => !tried.has(_id))
 }
 
-interface FlushResult {
-  sent: number
-  parked: number
-  tried: Set<string>
-  isConnectionLost: boolean
-  /** The next try after a lost connection. */
-  retryAt: number
+/** Interval of a flusher's heartbeats. */
+const HEARTBEAT_MS = 5000
+/** Background tabs may beat only once a minute; one that was silent for longer is frozen. */
+const FROZEN_MS = 3 * 60_000
+
+export interface FlusherOptions {
+  now: () => number
+  /** How long to wait for another flusher. */
+  timeoutMs?: number | undefined
 }
 
-async function flush(
+/**
+ * Runs `work` as the one flusher of this browser: by Web Lock (rule 7), or by a lease in the
+ * database.
+ * A flusher without a heartbeat for minutes is overtaken; its `stop` signal ends its work when it
+ * wakes up. Returns `null` while another one works.
+ * The lock only saves work; the server prevents double effects.
+ */
+export async function runAsFlusher<Result>(
   outbox: Outbox,
-  options: DrainOptions,
-  stop: AbortSignal,
-): Promise<FlushResult> {
-  const { now, onlyIds, isImmediate } = options
-  const sender = createSender(options.fetch, now, stop)
-  const chunk = new ChunkSize()
-  const flushed: FlushResult = {
-    sent: 0,
-    parked: 0,
-    tried: new Set(),
-    isConnectionLost: false,
-    retryAt: 0,
-  }
-  let networkFailures = 0
-  await resetSending(outbox)
-  for (;;) {
-    flushed.parked += await parkOrphans(outbox, now())
-    const due = dueEntries(await listEntries(outbox), { now: now(), onlyIds, isImmediate })
-    const ids = due.map(({ _id }) => _id).filter((id) => !flushed.tried.has(id))
-    if (ids.length === 0) return flushed
-    const lane = async () => {
-      for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
-        if (stop.aborted || flushed.isConnectionLost) return
-        flushed.tried.add(id)
-        const outcome = await tryEntry(outbox, sender, chunk, id, options)
-        if (outcome.isSent) flushed.sent += 1
-        if (outcome.isParked) flushed.parked += 1
-        networkFailures = outcome.wasAnswered ? 0 : networkFailures + 1
-        if (networkFailures < MAX_NETWORK_FAILURES) continue
-        flushed.isConnectionLost = true
-        flushed.retryAt = outcome.nextAttemptAt
-      }
-    }
-    await Promise.all(Array.from({ length: LANES }, lane))
-    if (stop.aborted || flushed.isConnectionLost) return flushed
-  }
+  options: FlusherOptions,
+  work: (stop: AbortSignal) => Promise<Result>,
+): Promise<Result | null> {
+  const locks = (navigator as { locks?: LockManager }).locks
+  if (!locks) return runWithLease(outbox, options.now, work)
+  const doIt = (stop: AbortController) => withHeartbeat(outbox, options.now, stop, work)
+  const first = await runLocked(locks, { ifAvailable: true }, doIt)
+  if (first) return first.result
+  const { timeoutMs } = options
+  const last = await outbox.get('flusher', 'flusher')
+  // A flusher that has just got the lock has no heartbeat yet.
+  const isFrozen = last !== undefined && isStale(last, options.now())
+  if (!isFrozen && !timeoutMs) return null
+  const lockOptions = isFrozen ? { steal: true } : { signal: AbortSignal.timeout(timeoutMs ?? 0) }
+  const then = await runLocked(locks, lockOptions, doIt)
+  return then && then.result
 }
 
-/** Clears the marks of a flusher that was killed. */
-async function resetSending(outbox: Outbox): Promise<void> {
-  for (const { _id, isSending } of await listEntries(outbox)) {
-    if (isSending) await tryPatch(outbox, _id, () => ({ isSending: false }))
-  }
-}
-
-interface Outcome {
-  isSent: boolean
-  isParked: boolean
-  /** The server or another host answered. */
-  wasAnswered: boolean
-  nextAttemptAt: number
-}
-
-const SKIPPED: Outcome = { isSent: false, isParked: false, wasAnswered: true, nextAttemptAt: 0 }
-
-/** One try of one entry; a failure affects only this entry. */
-async function tryEntry(
-  outbox: Outbox,
-  sender: Sender,
-  chunk: ChunkSize,
-  id: string,
-  options: DrainOptions,
-): Promise<Outcome> {
-  const entry = await findEntry(outbox, id)
-  // Discarded, corrected or parked after it was listed.
-  if (!entry || !isAutomatic(entry)) return SKIPPED
-  try {
-    await tryPatch(outbox, id, () => ({ isSending: true }))
-    const receipt = await deliver(outbox, sender, chunk, entry)
-    await completeEntry(outbox, id, receipt, options.now())
-    return { ...SKIPPED, isSent: true }
-  } catch (error) {
-    // Overtaken: the entry belongs to another flusher now.
-    if (sender.isStopped()) return SKIPPED
-    const deliveryError =
-      error instanceof DeliveryError
-        ? error
-        : new DeliveryError('waiting', { code: 'not_acknowledged' }, null, { cause: error })
-    const recorded = await recordFailure(outbox, entry, deliveryError, options)
-    return { isSent: false, wasAnswered: deliveryError.failure.code !== 'network', ...recorded }
-  }
-}
-
-/** Writes the failure to the entry, unless a person or its owner has changed it meanwhile. */
-async function recordFailure(
-  outbox: Outbox,
-  tried: Entry,
-  { state, failure, retryAfterMs }: DeliveryError,
-  { now, random }: DrainOptions,
-): Promise<Pick<Outcome, 'isParked' | 'nextAttemptAt'>> {
-  const at = now()
-  const attempts = tried.attempts + 1
-  const wait =
-    state === 'waits_for_update' ? UPDATE_WAIT_MS : backOff(attempts, random(), retryAfterMs)
-  const nextAttemptAt = at + wait
-  let isParked = false
-  await tryPatch(outbox, tried._id, (entry) => {
-    const isUnchanged = entry.signature === tried.signature && entry.state === tried.state
-    isParked = isUnchanged && (state === 'rejected' || state === 'damaged')
-    return {
-      isSending: false,
-      ...(isUnchanged && { state, attempts, failure: { ...failure, at }, nextAttemptAt }),
-    }
+/** `null` when the lock was not available, or was stolen from a frozen holder. */
+async function runLocked<Result>(
+  locks: LockManager,
+  lockOptions: LockOptions,
+  work: (stop: AbortController) => Promise<Result>,
+): Promise<{ result: Result } | null> {
+  const stop = new AbortController()
+  const runWork = (lock: Lock | null) =>
+    lock &&
+    work(stop).then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error }),
+    )
+  const request = locks.request(OUTBOX_LOCK, lockOptions, runWork).catch(() => {
+    stop.abort()
+    return null
   })
-  return { isParked, nextAttemptAt }
+  const outcome = await request
+  if (outcome && 'error' in outcome) throw outcome.error
+  return outcome
+}
+
+async function runWithLease<Result>(
+  outbox: Outbox,
+  now: () => number,
+  work: (stop: AbortSignal) => Promise<Result>,
+): Promise<Result | null> {
+  const holder = crypto.randomUUID()
+  const isMine = await heartbeat(outbox, holder, now(), (last) => isStale(last, now())).catch(
+    ignoreStorageFull,
+  )
+  return isMine ? withHeartbeat(outbox, now, new AbortController(), work, holder) : null
+}
+
+/** Beats during `work`, and stops it when another holder has taken over. */
+async function withHeartbeat<Result>(
+  outbox: Outbox,
+  now: () => number,
+  stop: AbortController,
+  work: (stop: AbortSignal) => Promise<Result>,
+  holder: string = crypto.randomUUID(),
+): Promise<Result> {
+  await heartbeat(outbox, holder, now(), () => true).catch(ignoreStorageFull)
+  const timer = setInterval(() => {
+    heartbeat(outbox, holder, now(), (last) => last?.holder === holder).then(
+      (isMine) => {
+        if (!isMine) stop.abort()
+      },
+      () => {
+        // The database is closed or full: a single beat does not matter.
+      },
+    )
+  }, HEARTBEAT_MS)
+  try {
+    return await work(stop.signal)
+  } finally {
+    clearInterval(timer)
+    await releaseLease(outbox, holder).catch(ignoreStorageFull)
+  }
+}
+
+/** A full disk must not prevent sending, which frees space: the heartbeat is left out. */
+function ignoreStorageFull(error: unknown): true {
+  if (error instanceof StorageFullError) return true
+  throw error
+}
+
+/** Writes a heartbeat where `may` agrees to it by the last one. */
+async function heartbeat(
+  outbox: Outbox,
+  holder: string,
+  at: number,
+  may: (last: FlusherHeartbeat | undefined) => boolean,
+): Promise<boolean> {
+  return withStrictTransaction(outbox, ['flusher'], async (transaction) => {
+    const store = transaction.objectStore('flusher')
+    const isMine = may(await store.get('flusher'))
+    if (isMine) await store.put({ holder, at }, 'flusher')
+    return isMine
+  })
+}
+
+async function releaseLease(outbox: Outbox, holder: string): Promise<void> {
+  await withStrictTransaction(outbox, ['flusher'], async (transaction) => {
+    const store = transaction.objectStore('flusher')
+    const last = await store.get('flusher')
+    if (last?.holder === holder) await store.delete('flusher')
+  })
+}
+
+/** No heartbeat, or a clock that jumped over minutes: the lock counts as free. */
+function isStale(last: FlusherHeartbeat | undefined, now: number): boolean {
+  return last === undefined || Math.abs(now - last.at) > FROZEN_MS
 }

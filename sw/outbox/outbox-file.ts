@@ -7,7 +7,7 @@ import { findEntry } from './entry-store.ts'
 import type { Bytes, Entry } from './entry.ts'
 import { ENTRY_VERSION } from './entry.ts'
 import { broadcastChange } from './outbox-changes.ts'
-import { findIntactAttachment, checkQuota, isPersistent, withStrictTransaction } from './storage.ts'
+import { checkQuota, findIntactAttachment, isPersistent, withStrictTransaction } from './storage.ts'
 
 /**
  * Format of the file of unsent work: this text, the length of the table of contents (8 hexadecimal

@@ -3,10 +3,9 @@ import type { SealingKey } from '../../contract/outbox/sealing-keys.ts'
 import type { Outbox } from './database.ts'
 import { findEntry } from './entry-store.ts'
 import type { Entry, EditableCopy } from './entry.ts'
-import type { FileToSend } from './save-envelope.ts'
 import { saveEnvelope } from './save-envelope.ts'
 import { NotCorrectableError } from './save-errors.ts'
-import type { Signer } from './sign-and-seal.ts'
+import type { FileToSend, Signer } from './sign-and-seal.ts'
 
 export interface Replacement {
   /** The damaged entry. */

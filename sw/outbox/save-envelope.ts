@@ -1,63 +1,21 @@
-import type { EnvelopeBody, EnvelopeKind } from '../../contract/outbox/envelope-kinds.ts'
+import { provisionalNumber } from '../../contract/devices/devices.ts'
+import type { EnvelopeKind } from '../../contract/outbox/envelope-kinds.ts'
 import { ENVELOPE_KINDS } from '../../contract/outbox/envelope-kinds.ts'
-import type { Envelope, EnvelopeContent } from '../../contract/outbox/envelope.ts'
+import type { Attachment, Envelope } from '../../contract/outbox/envelope.ts'
 import { ENVELOPE_VERSION } from '../../contract/outbox/envelope.ts'
-import type { SealingKey } from '../../contract/outbox/sealing-keys.ts'
 import type { Outbox, StoredAttachment } from './database.ts'
-import { bytesOf } from './encoding.ts'
-import type { Bytes, Entry, EditableCopy } from './entry.ts'
-import { ENTRY_VERSION } from './entry.ts'
+import { findEntry, findTombstone } from './entry-store.ts'
+import type { Entry } from './entry.ts'
+import { ENTRY_VERSION, migrateEntry } from './entry.ts'
 import { broadcastChange } from './outbox-changes.ts'
-import type { SavePlan } from './save-plan.ts'
-import { planSave, isPlanCurrent } from './save-plan.ts'
-import type { SealedAttachment, Signer } from './sign-and-seal.ts'
-import { createSealer, signatureOf } from './sign-and-seal.ts'
-import { checkQuota, isPersistent, removeAttachments, withStrictTransaction } from './storage.ts'
+import { AlreadySavedError, NotCorrectableError } from './save-errors.ts'
+import type { EnvelopeToSave, SealedContent, Signer } from './sign-and-seal.ts'
+import { sealContent, signatureOf } from './sign-and-seal.ts'
+import type { WriteTransaction } from './storage.ts'
+import { checkQuota, removeAttachments, withStrictTransaction } from './storage.ts'
 
 /** An upper estimate for fields, editable copy and the record itself. */
 const ENTRY_BYTES = 16 * 1024
-
-/** A document that goes with the envelope. */
-export interface FileToSend {
-  /** Made by the page; the body names it in the place of an upload's id. */
-  attachmentId: string
-  name: string
-  /** Of `bytes`, hexadecimal. */
-  sha256: string
-  bytes: Bytes
-  /** Its upload on the server, sent while the form was open. */
-  uploadId?: string
-}
-
-/** A document of the corrected entry that the new envelope reuses. */
-export interface ReusedAttachment {
-  attachmentId: string
-  name: string
-  /** Of the document itself, hexadecimal. */
-  sha256: string
-  uploadId?: string
-}
-
-export interface EnvelopeToSave<K extends EnvelopeKind> {
-  /** Made once, when the person pressed Submit (rule 2). */
-  _id: string
-  kind: K
-  /** The body of the kind; it names attachments in the place of uploads. */
-  body: EnvelopeBody<K>
-  files: FileToSend[]
-  /** Of the entry in `correctsId`. */
-  reusedAttachments?: ReusedAttachment[]
-  /** Written by the page, sealed with the content for the owner alone. */
-  note: unknown
-  signer: Signer
-  sealingKey: SealingKey
-  clocks: Envelope['clocks']
-  capturedAt: Date
-  /** The envelope that must be done before this one (rule 5). */
-  dependsOnId?: string | null
-  /** The rejected or damaged entry that this one corrects (rule 6). */
-  correctsId?: string | null
-}
 
 /**
  * Seals, signs and saves an envelope with its documents, in one strict transaction with the counter
@@ -81,45 +39,6 @@ export async function saveEnvelope<K extends EnvelopeKind>(
     broadcastChange(plan.corrected ? null : entry._id)
     return entry
   }
-}
-
-interface SealedContent {
-  fields: SealedAttachment
-  documents: { attachment: SealedAttachment['attachment']; blob: Blob }[]
-  editableCopy: Entry['editableCopy']
-  isPersistent: boolean
-}
-
-async function sealContent(input: EnvelopeToSave<EnvelopeKind>): Promise<SealedContent> {
-  const { signer, files } = input
-  const seal = await createSealer(input.sealingKey)
-  const content = contentOf(input)
-  const editableCopy: EditableCopy = { content, note: input.note }
-  const fields = bytesOf(JSON.stringify(content))
-  const documents: SealedContent['documents'] = []
-  // One after the other, as each may have 10 MB.
-  for (const { attachmentId, bytes } of files) {
-    const { attachment, sealed } = await seal(bytes, signer.ownerId, attachmentId)
-    documents.push({ attachment, blob: new Blob([sealed]) })
-  }
-  return {
-    fields: await seal(fields, signer.ownerId, crypto.randomUUID()),
-    documents,
-    editableCopy: await signer.seal(bytesOf(JSON.stringify(editableCopy))),
-    isPersistent: await isPersistent(),
-  }
-}
-
-function contentOf({
-  body,
-  files,
-  reusedAttachments = [],
-}: EnvelopeToSave<EnvelopeKind>): EnvelopeContent {
-  const named = [...reusedAttachments, ...files].map(({ attachmentId, name, sha256, uploadId }) => [
-    attachmentId,
-    { name, sha256, ...(uploadId !== undefined && { uploadId }) },
-  ])
-  return { body, files: Object.fromEntries(named) as EnvelopeContent['files'] }
 }
 
 async function entryOf(
@@ -207,4 +126,71 @@ function write(
       return true
     },
   )
+}
+
+/**
+ * The number and predecessor of a new envelope; checked again when it is written, as signing takes
+ * a while.
+ */
+interface SavePlan {
+  /** The entry that it replaces. */
+  corrected: Entry | null
+  /** The corrected entry's documents that it reuses. */
+  reused: Attachment[]
+  number: string
+  deviceId: string
+  /** This envelope's counter among the device's provisional numbers. */
+  counter: number
+}
+
+interface SaveRequest {
+  _id: string
+  signer: Signer
+  correctsId?: string | null
+  reusedAttachments?: { attachmentId: string }[]
+}
+
+/** The plan at this moment. Throws `AlreadySavedError`, `NotCorrectableError`. */
+async function planSave(outbox: Outbox, request: SaveRequest): Promise<SavePlan> {
+  const { device, ownerId } = request.signer
+  const saved = (await findEntry(outbox, request._id)) ?? (await findTombstone(outbox, request._id))
+  if (saved) throw new AlreadySavedError(saved)
+  const counter = ((await outbox.get('counters', device._id)) ?? 0) + 1
+  const number = provisionalNumber(device.prefix, counter)
+  const plan = { corrected: null, reused: [], number, deviceId: device._id, counter }
+  if (!request.correctsId) return plan
+  const corrected = (await findEntry(outbox, request.correctsId)) ?? null
+  if (corrected?.ownerId !== ownerId || !isParked(corrected)) {
+    throw new NotCorrectableError(request.correctsId)
+  }
+  const reused = (request.reusedAttachments ?? []).map(({ attachmentId }) => {
+    const attachment = corrected.envelope.attachments
+      .slice(1)
+      .find((each) => each.attachmentId === attachmentId)
+    if (!attachment)
+      throw new NotCorrectableError(`${corrected._id} has no document ${attachmentId}`)
+    return attachment
+  })
+  // The customer has this number already.
+  return { ...plan, corrected, reused, number: corrected.envelope.number }
+}
+
+/** Whether the plan still holds when it is written. */
+async function isPlanCurrent(
+  transaction: WriteTransaction,
+  id: string,
+  { corrected, counter, deviceId }: SavePlan,
+): Promise<boolean> {
+  const entries = transaction.objectStore('entries')
+  if (await entries.get(id)) return false
+  if (!corrected) {
+    return ((await transaction.objectStore('counters').get(deviceId)) ?? 0) + 1 === counter
+  }
+  const record = await entries.get(corrected._id)
+  return record !== undefined && isParked(migrateEntry(record))
+}
+
+/** A parked entry waits for a person and is never in delivery. */
+function isParked({ state }: Entry): boolean {
+  return state === 'rejected' || state === 'damaged'
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { ERRORS } from '../../contract/core/errors.ts'
 import { ourJson } from '../../tests/support/outbox/envelope-server.ts'
-import { parseResponse, deliveryErrorOf, stateAfter } from './sender.ts'
+import {
+  LONGEST_BACK_OFF_MS,
+  backOff,
+  deliveryErrorOf,
+  parseResponse,
+  stateAfter,
+} from './sender.ts'
 
 test.each([
   // Retry later: our server has not decided.
@@ -88,4 +94,18 @@ test('unknown error code: shown by a general one', async () => {
     deliveryErrorOf(await parseResponse(ourJson(status, { message: '', code: 'x.y' }), now)).failure
       .code
   expect([await of(422), await of(500)]).toEqual(['request.invalid', 'server.failed'])
+})
+
+test('back-off: doubles, jitters over the upper half, and never passes five minutes', () => {
+  expect([1, 2, 3, 4].map((n) => backOff(n, 1, null))).toEqual([4000, 8000, 16_000, 32_000])
+  expect(backOff(1, 0, null)).toBe(2000)
+  for (const attempts of [8, 30, 5000]) {
+    expect(backOff(attempts, 1, null)).toBe(LONGEST_BACK_OFF_MS)
+    expect(backOff(attempts, 0, null)).toBe(LONGEST_BACK_OFF_MS / 2)
+  }
+})
+
+test('back-off: at least as long as the server asks and as its own', () => {
+  expect(backOff(1, 0, 20 * 60_000)).toBe(20 * 60_000)
+  expect(backOff(5, 1, 1000)).toBe(64_000)
 })

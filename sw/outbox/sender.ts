@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import type { ErrorCode, FieldError } from '../../contract/core/errors.ts'
 import { ERRORS } from '../../contract/core/errors.ts'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/core/headers.ts'
+import { Delivery } from '../../contract/outbox/delivery.ts'
 import type { EntryFailure, EntryState } from './entry.ts'
 
 /** A request without an answer is given up after this; a chunk needs a third of it on 2G. */
@@ -73,6 +75,16 @@ export class DeliveryError extends Error {
   }
 }
 
+/** Rule 4: 2xx, our server's JSON, and the envelope's id in it; nothing else acknowledges. */
+export function acknowledgementOf({ status, body }: ParsedResponse, id: string): Delivery | null {
+  if (status < 200 || status > 299) return null
+  const { success, output } = v.safeParse(Delivery, body)
+  if (!success || output.submissionId !== id) return null
+  if (output.outcome === 'awaiting_attachments') return output
+  // Of the envelope's own application, or of the one that a correction of it has made.
+  return output.receipt.applicationId === '' ? null : output
+}
+
 /** Refusals by our server that a later try may overcome. */
 const RETRYABLE_CODES: ReadonlySet<string> = new Set<ErrorCode>([
   'idempotency.in_flight',
@@ -94,6 +106,20 @@ export function stateAfter(status: number, code: string | null): EntryState {
   if (status === 401 || status === 403) return 'waits_for_owner'
   if (status === 426) return 'waits_for_update'
   return status >= 400 ? 'rejected' : 'waiting'
+}
+
+const FIRST_MS = 4000
+/** Rule 6: the longest back-off of our own. */
+export const LONGEST_BACK_OFF_MS = 5 * 60_000
+
+/**
+ * Milliseconds to wait after `attempts` tries: doubled each time, jittered over the upper half, at
+ * most five minutes; longer only where the server asked for it.
+ * @param random 0 to 1
+ */
+export function backOff(attempts: number, random: number, retryAfterMs: number | null): number {
+  const full = Math.min(FIRST_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_BACK_OFF_MS)
+  return Math.max(Math.round(full * (0.5 + random / 2)), retryAfterMs ?? 0)
 }
 
 /** The entry's failure for an answer that does not acknowledge. */

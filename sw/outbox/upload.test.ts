@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { CHUNK_BYTES, SMALLEST_CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
 import { captivePage, envelopeServer } from '../../tests/support/outbox/envelope-server.ts'
 import type { EnvelopeServer } from '../../tests/support/outbox/envelope-server.ts'
+import { ChunkSize, uploadAttachment } from './deliver.ts'
 import { createSender } from './sender.ts'
-import { ChunkSize, uploadAttachment } from './upload.ts'
 
 const SIZE = 5 * CHUNK_BYTES + 17
 const data = new Uint8Array(randomBytes(SIZE))

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseModule } from './parse-module.ts'
 import { filesOf, sourceModules, isGenerated, isTest, readSource, root } from './read-sources.ts'
 
 const longestWithoutReason = 250
+const largestFolder = { features: 15, elsewhere: 25 }
 const junkDrawers = /^(utils?|helpers?|misc|common|stuff|index)\.[cm]?[jt]sx?$/
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 // In src/routes the router gives names their meaning: index, __root, $id, _signed-in.
@@ -18,6 +19,18 @@ function tooLong(source: string): boolean {
 }
 
 const written = sourceModules.map(({ file }) => file).filter((file) => !isGenerated(file))
+
+/** Folders with more source files than their limit; tests and folders inside are not counted. */
+function largeFolders(files: string[]): string[] {
+  const sources = files.filter((file) => !isTest(file))
+  return [...Map.groupBy(sources, (file) => dirname(file))]
+    .filter(([folder, { length }]) => {
+      const isFeature = folder.startsWith('src/features/')
+      return length > (isFeature ? largestFolder.features : largestFolder.elsewhere)
+    })
+    .map(([folder, { length }]) => `${folder}: ${length}`)
+}
+
 const barrels = (modules: typeof sourceModules) =>
   modules.filter(({ file, isBarrel }) => isBarrel && !isGenerated(file)).map(({ file }) => file)
 
@@ -35,6 +48,16 @@ describe('files', () => {
     expect(long).toEqual([])
     expect(tooLong('const line = 1\n'.repeat(251))).toBe(true)
     expect(tooLong(`// Forty services, one list.\n${'x\n'.repeat(251)}`)).toBe(false)
+  })
+
+  test(`folders: at most ${largestFolder.features} source files in a feature, else ${largestFolder.elsewhere}`, () => {
+    expect(largeFolders(written)).toEqual([])
+    const files = (folder: string, count: number, ending = '.ts') =>
+      Array.from({ length: count }, (_, n) => `${folder}/file-${n}${ending}`)
+    const many = [...files('src/features/tickets', 16), ...files('server/platform', 26)]
+    expect(largeFolders(many)).toEqual(['src/features/tickets: 16', 'server/platform: 26'])
+    expect(largeFolders(files('src/features/tickets', 16, '.test.ts'))).toEqual([])
+    expect(largeFolders(files('server/platform', 25))).toEqual([])
   })
 
   test('barrels: none', () => {

@@ -17,6 +17,8 @@ import {
   upsertAttachmentUpload,
 } from './attachment-queries.ts'
 import type { EnvelopeTask } from './envelope-readers.ts'
+import { checkSealedQuota } from './sealed-files.ts'
+import type { SealOpener } from './sealing.ts'
 import {
   addressOf,
   isAttachmentIntact,
@@ -24,9 +26,7 @@ import {
   tokenHash,
   tokenOf,
   unwrapAttachmentKey,
-} from './open-attachment.ts'
-import { checkSealedQuota } from './sealed-files.ts'
-import type { SealOpener } from './sealing-keys.ts'
+} from './sealing.ts'
 
 export interface DocumentContext {
   db: Db

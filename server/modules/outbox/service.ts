@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { mayDo } from '../../../contract/core/access.ts'
 import { correctedMoment } from '../../../contract/devices/device-clock.ts'
-import type { Delivery } from '../../../contract/outbox/delivery.ts'
-import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope-kinds.ts'
+import type { Delivery, EnvelopeReceipt } from '../../../contract/outbox/delivery.ts'
 import type { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
-import type { EnvelopeReceipt } from '../../../contract/outbox/envelope-receipts.ts'
+import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope-kinds.ts'
 import type { Envelope } from '../../../contract/outbox/envelope.ts'
 import { envelopeText } from '../../../contract/outbox/envelope.ts'
 import type { deliverEnvelope } from '../../../contract/outbox/outbox.ts'
@@ -23,7 +22,6 @@ import type { DocumentContext } from './envelope-documents.ts'
 import { collectDocuments } from './envelope-documents.ts'
 import type { EnvelopeTask } from './envelope-readers.ts'
 import { readTask } from './envelope-readers.ts'
-import { openFields } from './open-attachment.ts'
 import {
   deleteReportedNumbers,
   findAnswerToAny,
@@ -32,6 +30,7 @@ import {
   insertDoneEnvelope,
   listRelated,
 } from './queries.ts'
+import { openFields } from './sealing.ts'
 
 type Posted = v.InferOutput<(typeof deliverEnvelope)['body']>
 

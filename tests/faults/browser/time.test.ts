@@ -6,7 +6,7 @@ import { loadPageOutbox } from './load-page-outbox.ts'
 import { expect, openDesk, test } from './stage.ts'
 
 const YEAR_MS = 365 * 86_400_000
-/** More than a flusher may be silent (sw/outbox/flusher.ts). */
+/** More than a flusher may be silent (sw/outbox/drain.ts). */
 const SILENT_MS = 4 * 60_000
 
 test.beforeEach(({ stage }) => {

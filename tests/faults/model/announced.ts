@@ -1,4 +1,4 @@
-import type { FileToSend } from '../../../sw/outbox/save-envelope.ts'
+import type { FileToSend } from '../../../sw/outbox/sign-and-seal.ts'
 
 /** One press on Submit as the person remembers it, through every correction. */
 export interface SubmissionRecord {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { demoServices } from '../../../server/seed/catalogue/catalogue.ts'
-import type { FileToSend } from '../../../sw/outbox/save-envelope.ts'
+import type { FileToSend } from '../../../sw/outbox/sign-and-seal.ts'
 import { aFileToSend } from '../../support/outbox/outbox-signer.ts'
 import type { Chance } from './network-faults.ts'
 

@@ -6,7 +6,7 @@ import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import type { Outbox } from '../../../sw/outbox/database.ts'
 import { connectOutbox } from '../../../sw/outbox/database.ts'
-import type { DrainResult, DrainOptions } from '../../../sw/outbox/drain.ts'
+import type { DrainResult } from '../../../sw/outbox/drain.ts'
 import { drain } from '../../../sw/outbox/drain.ts'
 import {
   listUnreported,
@@ -14,6 +14,7 @@ import {
   completeByReceipt,
   listEntries,
 } from '../../../sw/outbox/entry-store.ts'
+import type { DrainOptions } from '../../../sw/outbox/flush-due.ts'
 import type { TestSigner } from '../../support/outbox/outbox-signer.ts'
 import { aSigner, publicKeyOf, signingPair } from '../../support/outbox/outbox-signer.ts'
 import type { Person } from '../../support/servers/person.ts'

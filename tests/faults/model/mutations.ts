@@ -33,13 +33,13 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   },
   'rule-4': {
     what: 'rule 4: any 2xx acknowledges',
-    file: 'sw/outbox/deliver.ts',
+    file: 'sw/outbox/sender.ts',
     from: 'const { success, output }',
     to: `if (!body?.outcome) return { outcome: 'done', submissionId: id, receipt: ${falseReceipt} }\n  const { success, output }`,
   },
   'rule-7': {
     what: 'rule 7: everybody flushes, whoever else is at it',
-    file: 'sw/outbox/flusher.ts',
+    file: 'sw/outbox/drain.ts',
     from: 'const first = await runLocked(locks, { ifAvailable: true }, doIt)',
     to: 'const first = { result: await doIt(new AbortController()) }',
   },

@@ -16,9 +16,9 @@ import {
   listEntries,
 } from '../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
-import type { FileToSend } from '../../../sw/outbox/save-envelope.ts'
 import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
 import { StorageFullError } from '../../../sw/outbox/save-errors.ts'
+import type { FileToSend } from '../../../sw/outbox/sign-and-seal.ts'
 import { anApplicationEnvelope, aStatusEnvelope } from '../../support/outbox/outbox-signer.ts'
 import { breakStorage } from './break-storage.ts'
 import { aDocument, SERVICES } from './documents.ts'

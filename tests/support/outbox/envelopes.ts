@@ -4,10 +4,10 @@ import type { Device } from '../../../contract/devices/devices.ts'
 import { provisionalNumber, registerDevice } from '../../../contract/devices/devices.ts'
 import type { EnvelopeBody, EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
 import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope-kinds.ts'
-import type { Envelope, EnvelopeContent, Attachment } from '../../../contract/outbox/envelope.ts'
+import type { Attachment, Envelope, EnvelopeContent } from '../../../contract/outbox/envelope.ts'
 import {
-  IV_BYTES,
   ENVELOPE_VERSION,
+  IV_BYTES,
   envelopeText,
   sealedFor,
 } from '../../../contract/outbox/envelope.ts'

@@ -6,8 +6,7 @@ import type { SubmissionInput } from '../../../server/seed/demo-submission.ts'
 import { submissionOf } from '../../../server/seed/demo-submission.ts'
 import { toBase64Url } from '../../../sw/outbox/encoding.ts'
 import type { Bytes, EditableCopy, SealedCopy } from '../../../sw/outbox/entry.ts'
-import type { FileToSend, EnvelopeToSave } from '../../../sw/outbox/save-envelope.ts'
-import type { Signer } from '../../../sw/outbox/sign-and-seal.ts'
+import type { EnvelopeToSave, FileToSend, Signer } from '../../../sw/outbox/sign-and-seal.ts'
 
 const { subtle } = crypto
 

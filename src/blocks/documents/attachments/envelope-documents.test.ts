@@ -23,7 +23,7 @@ const signer = await aSigner({
   seal: (bytes) => sealEditableCopy(requireOwner().keys, sunita.ownerId, bytes),
 })
 
-/** An envelope whose first document lies on the server already. */
+/** An envelope whose first document is on the server already. */
 async function saveTwo() {
   const [photo, paper] = bench.files(2)
   if (!photo || !paper) throw new Error('documents are needed')
@@ -37,7 +37,7 @@ async function saveTwo() {
   return { entry, editableCopy, files }
 }
 
-/** The form that corrects the envelope, before anything in it is changed. */
+/** The form that corrects the envelope, before any change. */
 function formOf(note: unknown) {
   const slots = attachedSlots(attachedDocuments(note), ({ key }) => key)
   const shown = [...slots].map(([key, { file, fileId, sha256 }]): [string, UploadSlot] => [
@@ -47,7 +47,7 @@ function formOf(note: unknown) {
   return { slots: () => new Map(shown), fileIn: () => undefined }
 }
 
-test('a correction says again where its documents lie on the server', async () => {
+test('correction: names the earlier uploads of its documents again', async () => {
   const { entry, editableCopy, files } = await saveTwo()
   const { reusedAttachments } = await envelopeDocuments(
     formOf(editableCopy.note),
@@ -57,7 +57,7 @@ test('a correction says again where its documents lie on the server', async () =
   expect(reusedAttachments.map(({ uploadId }) => uploadId)).toEqual([files[0]?.uploadId, undefined])
 })
 
-test('an envelope to which a lost document was given again can be corrected with it', async () => {
+test('envelope with a replaced document: can be corrected with it', async () => {
   const { entry, editableCopy, files } = await saveTwo()
   const [given] = bench.files(1, 700)
   const lost = files[0]?.attachmentId ?? ''

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { openOutbox } from '../../../../sw/outbox/database.ts'
 import { findEntry } from '../../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../../sw/outbox/entry.ts'
-import type { FileToSend, ReusedAttachment } from '../../../../sw/outbox/save-envelope.ts'
+import type { FileToSend, ReusedAttachment } from '../../../../sw/outbox/sign-and-seal.ts'
 import { readEditableCopy } from '../../../offline/outbox/read-view.ts'
 import type { RestoredSlot } from '../upload/stored-file.ts'
 import type { UploadStore } from '../upload/upload-store.ts'
@@ -14,10 +14,9 @@ export interface EnvelopeDocuments {
 }
 
 /**
- * The documents of an envelope from the slots of a form; the id of a slot's file is that of its
- * attachment.
- * Documents of the corrected entry are reused, and those uploaded while the form was open are not
- * sent again. Rejects for a slot whose file is not on this device.
+ * The documents of an envelope from a form's slots; the id of a slot's file is that of its
+ * attachment. Documents of the corrected entry are reused, and those uploaded while the form was
+ * open are not sent again. Rejects for a slot whose file is not on this device.
  */
 export async function envelopeDocuments(
   uploads: Pick<UploadStore, 'slots' | 'fileIn'>,
@@ -34,7 +33,7 @@ export async function envelopeDocuments(
     found.attached.push({ key, attachmentId, name, size, type, sha256, ...(hides && { hides }) })
     const document = { attachmentId, name, sha256, ...(upload && { uploadId: upload._id }) }
     const content = uploads.fileIn(key)
-    // With the former envelope's facts: a document that is on the server is not sent again.
+    // The former envelope's facts say which documents are on the server and not sent again.
     if (storedIds.has(attachmentId))
       found.reusedAttachments.push({ ...document, ...previousFiles?.[attachmentId] })
     else if (content) {
@@ -44,33 +43,33 @@ export async function envelopeDocuments(
   return found
 }
 
-/** The entry that an envelope puts right, as far as there is one. */
+/** The entry that an envelope corrects, if there is one. */
 export async function findCorrected(id: string | null): Promise<Entry | undefined> {
   return id === null ? undefined : findEntry(await openOutbox(), id)
 }
 
-/** A document's facts for the form; the envelope itself has only its name and content. */
+/** A document's facts for the form; the envelope itself contains only its name and content. */
 const AttachedDocument = v.object({
-  /** Of its slot in the form. */
+  /** Key of its slot in the form. */
   key: v.string(),
   attachmentId: v.string(),
   name: v.string(),
   size: v.number(),
   type: v.string(),
   sha256: v.string(),
-  /** What the masking looked for in it (UploadSlot). */
+  /** What was checked for masking (UploadSlot). */
   hides: v.optional(v.literal('aadhaar')),
 })
 export type AttachedDocument = v.InferOutput<typeof AttachedDocument>
 
 const Note = v.fallback(v.object({ documents: v.array(AttachedDocument) }), { documents: [] })
 
-/** The documents of an envelope, as its form has noted them. */
+/** The documents of an envelope from its form's note. */
 export function attachedDocuments(note: unknown): AttachedDocument[] {
   return v.parse(Note, note).documents
 }
 
-/** The note with another document in the place of one that was lost. */
+/** The note with a document in the place of a lost one. */
 export function replaceInNote(
   note: unknown,
   replacedId: string,
@@ -82,7 +81,7 @@ export function replaceInNote(
   return { ...(note as object | null), documents }
 }
 
-/** The same as slots of a form that corrects the envelope. */
+/** The documents as slots of a form that corrects the envelope. */
 export function attachedSlots(
   documents: readonly AttachedDocument[],
   keyOf: (document: AttachedDocument, index: number) => string,

@@ -9,7 +9,7 @@ export async function loadSender() {
   return { findCorrected, envelopeDocuments, sendEnvelope }
 }
 
-/** Loads it while a form is filled in: at the press there may be no connection. */
+/** Loads the sender while a form is filled in: at the press there may be no connection. */
 export function usePreloadSender(): void {
   useEffect(() => {
     loadSender().catch(() => undefined)

@@ -18,7 +18,7 @@ import { View, ViewActions, ViewTitle } from './view-controls.tsx'
 interface Props {
   shot: Shot
   isBusy: boolean
-  /** Hiding comes next by itself. */
+  /** The step for hiding follows automatically. */
   mustHide: boolean
   onChange: (shot: Shot) => void
   onAgain: () => void
@@ -26,7 +26,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The picture as it came: what may be unreadable, its corners, its turn. */
+/** The original photo: possible flaws, its corners and its rotation. */
 export function AdjustView(props: Props) {
   const { shot, isBusy, mustHide, onChange, onAgain, onHide, onDone } = props
   const { t } = useLingui()
@@ -35,7 +35,7 @@ export function AdjustView(props: Props) {
   const turn = (times: number) => {
     let next: Quad = corners
     for (let count = 0; count < times; count += 1) next = turned(next)
-    // What was hidden lies elsewhere now.
+    // A changed crop moves what was hidden.
     onChange({ ...shot, turns: (turns + times) % 4, corners: next, boxes: null })
   }
   const labels = [
@@ -103,7 +103,7 @@ export function AdjustView(props: Props) {
   )
 }
 
-/** What may be unreadable, and what to do about it. The person decides. */
+/** Possible flaws and their remedies. The person decides. */
 export function FlawList({ flaws }: { flaws: readonly Flaw[] }) {
   const { t } = useLingui()
   const sentences: Record<Flaw, string> = {

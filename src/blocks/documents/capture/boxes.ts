@@ -1,6 +1,6 @@
 import type { Size } from './quad.ts'
 
-/** What is painted over: shares of the picture's width and height. */
+/** A painted box: shares of the photo's width and height. */
 export interface Box {
   left: number
   top: number
@@ -8,34 +8,34 @@ export interface Box {
   height: number
 }
 
-/** Smaller than this nobody can take hold of it. */
+/** A smaller box is too small to grab. */
 const SMALLEST = 0.03
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** The box elsewhere, all of it within the picture. */
+/** The moved box, clamped to the photo. */
 export function moved(box: Box, byLeft: number, byTop: number): Box {
   const left = between(0, box.left + byLeft, 1 - box.width)
   return { ...box, left, top: between(0, box.top + byTop, 1 - box.height) }
 }
 
-/** The box with its right lower corner elsewhere, within the picture. */
+/** The box with its lower right corner moved, clamped to the photo. */
 export function sized(box: Box, byWidth: number, byHeight: number): Box {
   const width = between(SMALLEST, box.width + byWidth, 1 - box.left)
   return { ...box, width, height: between(SMALLEST, box.height + byHeight, 1 - box.top) }
 }
 
-/** Where a new box begins: the middle, wide as a number. */
+/** A new box: in the middle, as wide as a number. */
 export const NEW_BOX: Box = { left: 0.35, top: 0.45, width: 0.3, height: 0.1 }
 
-/** A card is about 1.6 times as wide as it is high; a letter with the card in it is not. */
+/** A card is about 1.6 times as wide as high; a letter with the card on it is not. */
 const isCard = ({ width, height }: Size) => width / height > 1.25 && width / height < 2
 
 /**
- * Where the first eight digits of an Aadhaar number stand as a rule. On the card (85.6 mm × 54 mm,
- * front and back) the twelve digits stand in the middle near the lower edge, the first eight taking
- * two thirds of them; on the letter, the card's front is the left one of two at the lower end. A little
- * wider than the digits. It is a suggestion: the person moves it to where they are.
+ * The usual place of an Aadhaar number's first eight digits, with a margin. On the card (85.6 mm ×
+ * 54 mm, front and back) the twelve digits stand in the middle near the lower edge, the first eight
+ * taking two thirds. On the letter the card's front is the left one of two at the lower end. The
+ * box is a suggestion that the person moves.
  */
 export function suggestedBox(size: Size): Box {
   if (isCard(size)) return { left: 0.26, top: 0.74, width: 0.31, height: 0.14 }

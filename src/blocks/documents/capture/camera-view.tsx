@@ -14,15 +14,17 @@ import { View, ViewActions } from './view-controls.tsx'
 
 interface Props {
   imageProcessor: ImageProcessor
-  /** Width over height of the document. */
+  /** Aspect ratio of the document, width over height. */
   ratio: number
   isBusy: boolean
-  /** Pages are there to go back to. */
+  /** Finished pages exist to go back to. */
   onBack: (() => void) | undefined
   onTaken: (photo: Blob) => void
 }
 
-/** The camera with a frame in the document's shape; without a camera, why, and the way by a file. */
+/**
+ * The camera with a frame in the document's shape; without a camera, the reason and a file input.
+ */
 export function CameraView({ imageProcessor, ratio, isBusy, onBack, onTaken }: Props) {
   const { t } = useLingui()
   const shutter = useRef<HTMLButtonElement>(null)
@@ -105,7 +107,7 @@ export function CameraView({ imageProcessor, ratio, isBusy, onBack, onTaken }: P
   )
 }
 
-/** Where the document belongs; what lies outside is a little darker. */
+/** The frame for the document; its surroundings are darker. */
 function Guide({ ratio }: { ratio: number }) {
   return (
     <chakra.div

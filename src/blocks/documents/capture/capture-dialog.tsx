@@ -17,16 +17,19 @@ import { View, ViewActions, ViewTitle } from './view-controls.tsx'
 interface Props {
   /** The document's name, in the page's language. */
   label: string
-  /** Of the finished file, without its ending. */
+  /** Name of the finished file, without its extension. */
   name: string
   preset: DocumentPreset
-  /** A file that was chosen already, in which something is to be hidden. */
+  /** A chosen file in which something must be hidden. */
   chosen: File | undefined
   onDone: (file: File) => void
   onClose: () => void
 }
 
-/** A document before the camera, or a chosen one: framed, judged, cropped, hidden, page by page. */
+/**
+ * The capture of a document, by camera or from a chosen file: framed, checked, cropped, masked,
+ * page by page.
+ */
 export function CaptureDialog({ label, name, preset, chosen, onDone, onClose }: Props) {
   const { t } = useLingui()
   const capture = useCapture({ preset, chosen, name, onDone })
@@ -35,7 +38,7 @@ export function CaptureDialog({ label, name, preset, chosen, onDone, onClose }: 
   const mustHide = preset.hides !== undefined
   const isWorkLost = pages.length > 0 || (shot !== null && chosen === undefined)
   const discard = () => {
-    // The inner dialog first: under it, the outer one could not give the focus back.
+    // The inner dialog closes first: under it, the outer one could not return the focus.
     flushSync(() => setLeaving(false))
     onClose()
   }

@@ -4,8 +4,8 @@ import { DocumentSlot } from '../slots/document-slot.tsx'
 import { loadCaptureDialog } from './load-capture.ts'
 
 /**
- * A document with the camera at hand. What the store holds back, because a number in it is to be
- * hidden first, opens by itself when it comes in while this stands; later by its button.
+ * A slot with the camera. A file that needs masking opens its dialog when it arrives while the slot
+ * is mounted; later by its button.
  */
 export function CaptureSlot(props: Omit<ComponentProps<typeof DocumentSlot>, 'onCapture'>) {
   const { store, slotKey, label, preset } = props

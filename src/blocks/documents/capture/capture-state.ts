@@ -3,29 +3,29 @@ import { pdfOfPages } from './pdf-of-pages.ts'
 import type { Cut, Look, RenderedPage } from './photo-work.ts'
 import type { Quad } from './quad.ts'
 
-/** A picture that is being worked on. */
+/** A photo that is being edited. */
 export interface Shot {
   photo: Blob
   look: Look
   turns: number
   corners: Quad
-  /** What is painted over; `null` where it has to be said anew, because the crop is another. */
+  /** The painted boxes; `null` after a new crop, which needs them anew. */
   boxes: readonly Box[] | null
-  /** Something is to be hidden: without that being said again it is not kept. */
+  /** Masking is required: without a new confirmation the page is not stored. */
   isHiding: boolean
 }
 
-/** One that is finished, with what it was made of, so that it can be changed once more. */
+/** A finished page with its source, so that it can be edited again. */
 export interface Page {
   id: string
-  /** Without what was shown of it, which is many megabytes. */
+  /** The source without its preview, which takes many megabytes. */
   shot: Omit<Shot, 'look'>
   made: RenderedPage
-  /** Address of the finished picture on this device. */
+  /** Object URL of the finished page. */
   url: string
 }
 
-/** More pages than this in one document are scanned elsewhere. */
+/** The most pages of a document; longer ones are scanned elsewhere. */
 export const MOST_PAGES = 12
 
 export function cutOf({ photo, turns, corners, look }: Shot): Cut {
@@ -34,14 +34,14 @@ export function cutOf({ photo, turns, corners, look }: Shot): Cut {
   return { photo, turns, corners, size }
 }
 
-/** The pages with one a place earlier (-1) or later (1). */
+/** The pages with one moved forward (-1) or back (1). */
 export function reordered(pages: readonly Page[], index: number, by: -1 | 1): readonly Page[] {
   const [here, there] = [pages[index], pages[index + by]]
   if (!here || !there) return pages
   return pages.map((page, at) => (at === index ? there : at === index + by ? here : page))
 }
 
-/** What the document becomes: a JPEG of one page, a PDF of several. */
+/** The finished document: a JPEG of one page, a PDF of several. */
 export function fileOf(pages: readonly Page[], name: string): File {
   const [first, ...others] = pages.map(({ made }) => made)
   if (first && others.length === 0) {

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line import/default -- the bundler makes the address
 import address from './capture-worker.ts?worker&url'
 
-/** Where the worker's code lies. Named once: each import of it would be a file of its own. */
+/** URL of the worker's code. It is imported once: each import would make a file of its own. */
 export const CAPTURE_WORKER = address

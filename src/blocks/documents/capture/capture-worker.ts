@@ -10,11 +10,11 @@ export type ImageRequest =
 
 interface Answer {
   answer: unknown
-  /** Of it, transferred over: a picture that is shown is five megabytes, which the page need not copy. */
+  /** The transferred image: a preview takes five megabytes, which the page need not copy. */
   transferred?: Transferable[]
 }
 
-// Each order brings the port on which it is answered: with the answer, or null where it failed.
+// Each request brings a port for its answer: the result, or null for a failure.
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<ImageRequest>) => {
   void carryOut(data).then(
     ({ answer, transferred = [] }) => port?.postMessage(answer, transferred),
@@ -36,10 +36,10 @@ async function carryOut(order: ImageRequest): Promise<Answer> {
   return { answer, transferred: [answer.jpeg.buffer] }
 }
 
-/** Good enough to be encoded once more at the end. */
+/** JPEG quality that survives a second encoding at the end. */
 const FRAME_QUALITY = 0.92
 
-/** A frame of the camera as a file. */
+/** The camera's present frame as a file. */
 function photograph(frame: ImageBitmap): Promise<Blob> {
   const canvas = new OffscreenCanvas(frame.width, frame.height)
   canvas.getContext('2d', { alpha: false })?.drawImage(frame, 0, 0)

@@ -1,24 +1,26 @@
 import { cellMeans, regionsOf, type Luma } from './luma.ts'
 import { type Point, type Quad, WHOLE } from './quad.ts'
 
-/** Cells along the longer side: print melts into the paper, and the eye's work is done in a millisecond. */
+/**
+ * Cells along the longer side: coarse enough that print blends into the paper, and quick to search.
+ */
 const CELLS = 100
-/** Paper and table differ by this much in brightness, or there is nothing to tell them apart by. */
+/** The least contrast between paper and table. */
 const LEAST_CONTRAST = 40
-/** A smaller bright thing is not what was photographed. */
+/** The least area; a smaller bright region is not the document. */
 const LEAST_SHARE = 0.12
-/** As much of its four corners' area a sheet fills; a hand, or two papers, do not. */
+/** The share of its corners' area that a sheet fills; a hand or two sheets fill less. */
 const LEAST_FILLED = 0.75
-/** A side of the picture is touched when so much of it is paper; a tip of a tilted sheet is less. */
+/** The share of a side that counts as touched; a tip of a tilted sheet covers less. */
 const TOUCHED = 0.2
 
 export interface Sheet {
   corners: Quad
-  /** It goes on beyond the picture at one side, and ends within it at another. */
+  /** The sheet is cut off at one side and ends within the photo at another. */
   isCut: boolean
 }
 
-/** The brightness that parts two groups best, and how far apart those are (Otsu's method). */
+/** The brightness that separates two groups best, and their distance (Otsu's method). */
 function partOf(data: Luma['data']): { level: number; contrast: number } {
   const counts = new Float64Array(256)
   for (const level of data) counts[level] = (counts[level] ?? 0) + 1
@@ -46,8 +48,8 @@ const areaOf = (corners: Quad) =>
   ) / 2
 
 /**
- * The bright sheet on a darker ground, or null where none stands out: then nothing is suggested. A
- * sheet that fills the picture to all four sides is a scan or was cropped on purpose: not cut.
+ * The corners of a bright sheet on a darker background, or null. A sheet that fills the photo to
+ * all four sides is a scan or was cropped on purpose: it is not cut off.
  */
 export function findSheet(luma: Luma): Sheet | null {
   const side = Math.max(1, Math.round(Math.max(luma.width, luma.height) / CELLS))

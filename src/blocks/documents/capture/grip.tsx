@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react'
 
-/** What an arrow key moves, as a share of the picture; with Shift five times as much. */
+/** Step of an arrow key as a share of the photo; Shift multiplies it by five. */
 const STEP = 0.01
 const LEAP = 5
 
@@ -24,15 +24,15 @@ const Handle = chakra('button', {
 
 interface Props<Value> extends Pick<ComponentProps<typeof Handle>, 'children' | 'css' | 'style'> {
   label: string
-  /** What the picture fills. */
+  /** The element that the photo fills. */
   frame: RefObject<HTMLElement | null>
   value: Value
-  /** Moved by shares of the picture, from where it was when it was taken hold of. */
+  /** Called with the movement in shares of the photo since the grab. */
   onMove: (from: Value, right: number, down: number) => void
   onDelete?: (() => void) | undefined
 }
 
-/** Something on a picture that is moved by hand, mouse or the arrow keys. */
+/** A handle on a photo, moved by pointer or arrow keys. */
 export function Grip<Value>({ label, frame, value, onMove, onDelete, ...rest }: Props<Value>) {
   const dragStart = useRef<{ x: number; y: number; value: Value } | null>(null)
   const take = (event: PointerEvent<HTMLButtonElement>) => {
@@ -70,7 +70,7 @@ export function Grip<Value>({ label, frame, value, onMove, onDelete, ...rest }: 
   )
 }
 
-/** A grip that is a point: a round knob about its place. */
+/** A round handle at a point. */
 export function PointGrip<Value>({ css, ...rest }: Omit<Props<Value>, 'children'>) {
   return (
     <Grip {...rest} css={{ boxSize: 'touch', transform: 'translate(-50%, -50%)', ...css }}>

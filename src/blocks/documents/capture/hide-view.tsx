@@ -16,11 +16,11 @@ interface Props {
   onChange: (boxes: readonly Box[]) => void
   onBack: () => void
   onHide: () => void
-  /** There is nothing to hide in this picture. */
+  /** The person says that there is nothing to hide. */
   onPlain: () => void
 }
 
-/** Black boxes over what must not be kept. Nothing is painted before the person says so. */
+/** Black boxes over what must not be stored. Nothing is painted before the person confirms. */
 export function HideView(props: Props) {
   const { shown, boxes, isAadhaar, isBusy, onChange, onBack, onHide, onPlain } = props
   const { t } = useLingui()
@@ -96,7 +96,7 @@ function BoxGrips({ box, number, frame, onChange, onDelete }: BoxProps) {
           bg: 'rgb(0 0 0 / 0.72)',
           outline: '2px solid {colors.highlight.solid}',
           borderRadius: '0',
-          // Easy to take hold of where it is low.
+          // A low box needs a larger touch area.
           _before: { content: '""', position: 'absolute', inset: '-0.75rem 0' },
         }}
       />

@@ -21,7 +21,7 @@ async function lookAt(jpeg: Buffer): Promise<Luma> {
 
 type Case = Omit<SheetOptions, 'script' | 'kind'> & { called: string; flaw: Flaw | null }
 
-/** What lies near a threshold is left out of no row: a phone's photos are not kinder. */
+/** Rows include cases near the thresholds, as real photos do. */
 const CASES: Case[] = [
   { called: 'sharp', flaw: null },
   { called: 'sharp, askew', tilt: 9, flaw: null },
@@ -42,7 +42,7 @@ const CASES: Case[] = [
   { called: 'cut at the right, askew', cut: 0.2, tilt: 5, flaw: 'cut' },
 ]
 
-/** Nobody looked at these when the thresholds were set. */
+/** These photos were not used to set the thresholds. */
 const UNSEEN: Case[] = [
   { called: 'sharp, askew the other way', tilt: -6, flaw: null },
   { called: 'sharp, cloudy', light: 0.5, grain: 8, flaw: null },
@@ -62,7 +62,7 @@ async function judge(cases: readonly Case[]) {
         const luma = await lookAt(await aSheet({ script, kind, ...options }))
         const flaws: Flaw[] = flawsOf(luma, DOCUMENT_PRESETS[kind])
         if (findSheet(luma)?.isCut) flaws.push('cut')
-        // Something dark may be found unsharp too: both are true, and the first is what to mend.
+        // A dark photo may count as blurred too; darkness is to be corrected first.
         const isRight = flaw === null ? flaws.length === 0 : flaws.includes(flaw)
         count[isRight ? 'right' : 'wrong'] += 1
         const sharpness = sharpnessOf(luma)?.toFixed(3) ?? 'no print'
@@ -75,7 +75,7 @@ async function judge(cases: readonly Case[]) {
   return { ...count, text: `${rows.join('\n')}\n${count.right} right, ${count.wrong} wrong\n` }
 }
 
-test('pictures of documents are judged rightly, nearly all of them', async () => {
+test('flaws of photos: judged rightly, nearly all of them', async () => {
   const seen = await judge(CASES)
   const unseen = await judge(UNSEEN)
   process.stdout.write(`${seen.text}not looked at before:\n${unseen.text}`)
@@ -83,7 +83,7 @@ test('pictures of documents are judged rightly, nearly all of them', async () =>
   expect(unseen.wrong).toBeLessThanOrEqual(3)
 }, 120_000)
 
-test('the corners of a sheet on a table are found, and none where nothing stands out', async () => {
+test('corners of a sheet: found on a table, none without contrast', async () => {
   const sheet = findSheet(await lookAt(await aSheet({ script: 'latin', kind: 'paper', tilt: 4 })))
   const [leftAbove, , rightBelow] = sheet?.corners ?? []
   expect(leftAbove?.x).toBeCloseTo(0.12, 1)
@@ -92,7 +92,7 @@ test('the corners of a sheet on a table are found, and none where nothing stands
   expect(findSheet({ width: 200, height: 300, data: new Uint8Array(60_000).fill(120) })).toBeNull()
 })
 
-test('no print, no word about blur; few pixels are too few', () => {
+test('photo without print: not judged for blur; few pixels are too small', () => {
   const face = { width: 200, height: 300, data: new Uint8Array(60_000).fill(200) }
   expect(sharpnessOf(face)).toBeNull()
   expect(isSmall({ width: 800, height: 1190 }, DOCUMENT_PRESETS.paper)).toBe(true)

@@ -3,22 +3,27 @@ import { MIN_SCALE } from '../images/encode-image.ts'
 import { cellMeans, levelAt, regionsOf, type Luma } from './luma.ts'
 import type { Size } from './quad.ts'
 
-/** What may make a picture unreadable; the person is told, and decides. */
+/** Flaws that may make a photo unreadable; the person is told and decides. */
 export type Flaw = 'blurred' | 'glare' | 'dark' | 'small' | 'cut'
 
-/** Some words across: smaller tiles hold too few strokes, larger ones mix print and empty paper. */
+/**
+ * Tiles are some words wide: smaller ones contain too few strokes, larger ones mix print and empty
+ * paper.
+ */
 const TILE = 32
-/** A tile with print on it: its brightness varies by 10 levels about the mean at least. */
+/** A tile with print: its brightness deviates by at least 10 levels from the mean. */
 const PRINT_VARIANCE = 100
-/** ... and by a quarter of what the tenth with the most print does: shadows and folds do not. */
+/**
+ * … and by a quarter of the tenth of the tiles with the most print: shadows and folds deviate less.
+ */
 const PRINT_SHARE = 0.25
-/** With less print than this nothing is said of blur: a face, a stamp, an empty back. */
+/** Blur is judged only with this much print, not for a face, a stamp or an empty back. */
 const PRINT_TILES = 12
 
 interface Tile {
-  /** Of the brightness. */
+  /** Variance of the brightness. */
   variance: number
-  /** Of its second difference across, and down. */
+  /** Variance of its second difference, across and down. */
   across: number
   down: number
 }
@@ -51,12 +56,11 @@ const lowest = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 
 /**
- * How sharp print is: the variance of the Laplacian over that of the brightness itself, in the middle
- * one of the tiles with print. The quotient, because the plain variance of the Laplacian says as much
- * of contrast and light as of blur. Of the Laplacian's two halves, across and down, the weaker one
- * counts twice: a hand that moved smears one way only. What grain adds is taken off by what the
- * emptiest tiles show. `null` where there is too little print. At LOOK_PIXELS: a phone's noise is
- * averaged away there, and print of nine points on A4 is still ten pixels high.
+ * Sharpness of print: the Laplacian's variance over the brightness's variance, in the median tile
+ * with print. The plain variance of the Laplacian would measure contrast and light as well. Of its
+ * halves, across and down, the weaker counts twice: a moving hand smears one way only. The noise of
+ * the emptiest tiles is subtracted. `null` with too little print. Measured at LOOK_PIXELS: noise is
+ * averaged out there, and nine-point print on A4 is still ten pixels high.
  */
 export function sharpnessOf(luma: Luma): number | null {
   const tiles: Tile[] = []
@@ -83,14 +87,14 @@ export function sharpnessOf(luma: Luma): number | null {
   return 2 * Math.min(...halves)
 }
 
-/** Brighter than this a sensor has nothing more to say. */
+/** Levels above this are clipped by the sensor. */
 const CLIPPED = 250
-/** Cells in which print would show, were it not washed out. */
+/** Cells small enough that print would show in them. */
 const GLARE_CELL = 8
 
 /**
- * The share of the picture that lies in blobs of clipped white where the rest is not: the reflection
- * of a lamp, print included. 0 where the paper itself is that white, as scanners make it.
+ * The share of the photo in regions of clipped white, print included, while the rest is not: a
+ * lamp's reflection. 0 where the paper itself is that white, as in scans.
  */
 export function glareOf(luma: Luma): number {
   if (levelAt(luma.data, 0.5) >= WHITE_PAPER) return 0
@@ -100,25 +104,24 @@ export function glareOf(luma: Luma): number {
   return blobs.reduce((sum, { length }) => sum + length, 0) / Math.max(1, cells.length)
 }
 
-/** Paper above this is as white as a glare: the two can't be told apart. */
+/** Paper above this level can't be told from a glare. */
 const WHITE_PAPER = 244
-/** Fewer cells than this (two lines high, a word wide) hide no more than a letter. */
+/** Regions of fewer cells (two lines high, a word wide) hide no more than a letter. */
 const GLARE_CELLS = 6
 
-/**
- * Thresholds, set between what was measured on the pictures of legibility.test.ts; the numbers there
- * are printed by that test.
- */
+/** Thresholds, set between the values that legibility.test.ts measures and prints. */
 export const LIMITS = {
-  /** Sharp print gives 0.7 and more, a little soft but readable 0.16; unsharp at most 0.06, shaken 0.11. */
+  /**
+   * Measured: sharp print 0.7 and more, soft but readable 0.16, blurred at most 0.06, shaken 0.11.
+   */
   sharpness: 0.125,
-  /** A lamp's reflection takes a hundredth and more; a shining hologram or a staple a third of that. */
+  /** Measured: a lamp's reflection 0.01 and more, a hologram or a staple a third of that. */
   glare: 0.007,
-  /** Paper in a lit room lies at 150 to 250; below this, ink and paper are 50 levels apart or less. */
+  /** Paper in a lit room has 150 to 250; below this, ink and paper differ by 50 levels or less. */
   paper: 95,
 } as const
 
-/** What is wrong with the picture of a document, cropped to it; see `isSmall` and find-sheet.ts for the rest. */
+/** The flaws of a cropped document; see also `isSmall` and find-sheet.ts. */
 export function flawsOf(luma: Luma, { isFace }: DocumentPreset): Flaw[] {
   const sharpness = isFace ? null : sharpnessOf(luma)
   const flaws: Flaw[] = []

@@ -1,8 +1,8 @@
 import { CAPTURE_WORKER } from './capture-worker-address.ts'
 
 /**
- * The capture dialog, with its worker's code in the browser's cache: both must be there before the
- * link goes, or nobody could hide a number without one.
+ * Loads the capture dialog and caches its worker's code. Both must be there before the connection
+ * is lost, or no number could be hidden offline.
  */
 export async function loadCaptureDialog() {
   await keepWorker()
@@ -10,7 +10,7 @@ export async function loadCaptureDialog() {
 }
 
 async function keepWorker(): Promise<void> {
-  // Without it the dialog works as long as there is a link.
+  // Without the cached code the dialog works while online.
   await fetch(CAPTURE_WORKER).then(
     (answer) => answer.arrayBuffer(),
     () => undefined,

@@ -1,25 +1,25 @@
-/** A picture's brightness, row by row, 0 to 255. */
+/** A photo's brightness, row by row, 0 to 255. */
 export interface Luma {
   width: number
   height: number
   data: Uint8Array | Uint8ClampedArray
 }
 
-/** The longer side, in pixels, at which pictures are looked at; see legibility.ts for why. */
+/** The longer side, in pixels, at which photos are analysed; see legibility.ts for why. */
 export const LOOK_PIXELS = 1000
 
 /** Brightness of RGBA pixels, weighed as the eye does (ITU-R BT.601, in 256ths). */
 export function lumaOf({ width, height, data }: ImageData): Luma {
   const luma = new Uint8Array(width * height)
   for (let at = 0, from = 0; at < luma.length; at += 1, from += 4) {
-    // No list of the three: one would be made for each of a million pixels.
+    // Three reads without an array, which would be made for each of a million pixels.
     luma[at] =
       ((data[from] ?? 0) * 77 + (data[from + 1] ?? 0) * 150 + (data[from + 2] ?? 0) * 29) >> 8
   }
   return { width, height, data: luma }
 }
 
-/** Means of square cells of `side` pixels; what does not fill a cell at the right and below is left out. */
+/** Means of square cells of `side` pixels; incomplete cells at the right and below are left out. */
 export function cellMeans({ width, height, data }: Luma, side: number): Luma {
   const across = Math.floor(width / side)
   const down = Math.floor(height / side)
@@ -48,14 +48,14 @@ export function levelAt(data: Luma['data'], share: number): number {
   )
 }
 
-/** A grid of cells that are either of a kind or not. */
+/** A grid of marked and unmarked cells. */
 export interface Grid {
   width: number
   height: number
   cells: readonly boolean[]
 }
 
-/** The cells that hang together by their sides, each group as the cells' places in the grid. */
+/** Connected regions of marked cells (by their sides), each as indexes into the grid. */
 export function regionsOf({ width, height, cells }: Grid): number[][] {
   const seen = new Uint8Array(cells.length)
   const regions: number[][] = []

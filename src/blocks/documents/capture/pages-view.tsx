@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The pages as they will be kept, in their order. */
+/** The finished pages in their order. */
 export function PagesView({ pages, onChange, onEdit, onAdd, onDone }: Props) {
   const { t } = useLingui()
   const count = pages.length

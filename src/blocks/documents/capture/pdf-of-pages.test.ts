@@ -11,7 +11,7 @@ async function aPage(width: number, height: number) {
   return { jpeg: new Uint8Array(jpeg), width, height }
 }
 
-test('each picture is a page, upright or across, as large as A4, and its bytes are as they were', async () => {
+test('PDF: each image is an A4 page, upright or across, with unchanged bytes', async () => {
   const pages = [await aPage(1414, 2000), await aPage(1500, 946)]
   const pdf = pdfOfPages(pages)
   expect(pdf.type).toBe('application/pdf')
@@ -28,7 +28,7 @@ test('each picture is a page, upright or across, as large as A4, and its bytes a
   expect(bytes.length - jpegs).toBeLessThan(2000)
 })
 
-test('its table leads to every object', async () => {
+test('PDF: its table lists every object', async () => {
   const bytes = Buffer.from(await pdfOfPages([await aPage(60, 40)]).arrayBuffer())
   const text = bytes.toString('latin1')
   const from = Number(/startxref\n(\d+)/.exec(text)?.[1])

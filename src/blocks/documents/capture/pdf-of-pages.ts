@@ -11,9 +11,9 @@ const LONG_SIDE = 842
 const latin = new TextEncoder()
 
 /**
- * A PDF 1.4 of one JPEG a page, each page as large as A4 at its longer side. The JPEGs are laid in as
- * they are (`DCTDecode`), so nothing is decoded and the file is little larger than they are together.
- * Colour pictures only (three components), as a canvas makes them.
+ * A PDF 1.4 with one JPEG per page, each page as large as A4 at its longer side. The JPEGs are
+ * embedded unchanged (`DCTDecode`): nothing is decoded, and the file is hardly larger than their
+ * sum. Colour images only (three components), as a canvas makes them.
  */
 export function pdfOfPages(pages: readonly JpegPage[]): Blob {
   const parts: Uint8Array<ArrayBuffer>[] = []
@@ -30,7 +30,7 @@ export function pdfOfPages(pages: readonly JpegPage[]): Blob {
     for (const part of content) add(part)
     add('\nendobj\n')
   }
-  // Each page is three objects after the first two: the page, its one drawing, its picture.
+  // Each page has three objects after the first two: page, drawing, image.
   const pageAt = (index: number) => 3 + index * 3
   add('%PDF-1.4\n')
   object('<< /Type /Catalog /Pages 2 0 R >>')

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-// Chakra would take width and height for its own.
+// Chakra would treat width and height as style properties.
 const FITTED = {
   display: 'block',
   maxWidth: '100%',
@@ -17,7 +17,7 @@ const FITTED = {
   height: 'auto',
 } as const
 
-/** A picture with things upon it, as large as the screen has room for. */
+/** A photo with handles, as large as the screen allows. */
 export function ImageFrame({ shown, turns = 0, frame, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isAcross = turns % 2 === 1
@@ -32,7 +32,7 @@ export function ImageFrame({ shown, turns = 0, frame, children }: Props) {
     context.drawImage(shown, -shown.width / 2, -shown.height / 2)
   }, [shown, turns, width, height])
   return (
-    // Room for the handles at the picture's corners.
+    // Space for the handles at the photo's corners.
     <chakra.div display="grid" placeItems="center" padding="5">
       <chakra.div ref={frame} position="relative" userSelect="none">
         <canvas ref={canvas} width={width} height={height} style={FITTED} />

@@ -10,32 +10,32 @@ import type { JpegPage } from './pdf-of-pages.ts'
 import { isWhole, type Quad, type Size, sizeOfQuad, WHOLE } from './quad.ts'
 import { warp } from './warp.ts'
 
-/** Sharp on a phone's screen, and on most of a desk's. */
+/** The preview's longer side: sharp on phones and most desktop screens. */
 const SHOWN_PIXELS = 1200
 
-/** What is to become of a picture: turned to the right so many times, then cropped to the corners. */
+/** The edit of a photo: quarter turns to the right, then the crop's corners. */
 export interface Cut {
   photo: Blob
   turns: number
   corners: Quad
-  /** Width and height of the turned picture, in any unit. */
+  /** Width and height of the turned photo, in any unit. */
   size: Size
 }
 
-/** A picture as it came, to be shown. */
+/** The preview of an original photo. */
 export interface Look {
   shown: ImageBitmap
-  /** The document's corners, where it stands out from its ground; else all of the picture. */
+  /** The document's corners if it was found, else the whole photo. */
   corners: Quad
   flaws: Flaw[]
 }
 
-/** A page as it will be kept. */
+/** A finished page. */
 export interface RenderedPage extends JpegPage {
   flaws: Flaw[]
 }
 
-/** Draws the picture, turned, with `pixels` along its longer side at most. */
+/** Draws the turned photo, at most `pixels` along its longer side. */
 async function drawTurned(photo: Blob, turns: number, pixels: number) {
   const decoded = await decodeImage(photo, pixels)
   try {
@@ -45,7 +45,7 @@ async function drawTurned(photo: Blob, turns: number, pixels: number) {
     const isAcross = turns % 2 === 1
     const drawn = makeCanvas(isAcross ? height : width, isAcross ? width : height)
     const { canvas, context } = drawn
-    // As when a file is made smaller: nothing to mix where it keeps its size.
+    // Smoothing is off at full size: there are no pixels to mix.
     context.imageSmoothingEnabled = scale < 1
     context.translate(canvas.width / 2, canvas.height / 2)
     context.rotate((turns * Math.PI) / 2)
@@ -68,7 +68,7 @@ function lumaIn({ canvas }: Drawn): Luma {
   return lumaOf(context.getImageData(0, 0, width, height))
 }
 
-/** The part of it in which the corners lie. */
+/** The rectangle that contains the corners. */
 function partOf(luma: Luma, corners: Quad): Luma {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const left = Math.floor(Math.min(...xs) * luma.width)
@@ -83,7 +83,7 @@ function partOf(luma: Luma, corners: Quad): Luma {
   return { width, height, data }
 }
 
-/** Looks at a picture as it came, and suggests where its document lies. */
+/** Opens an original photo and suggests the document's corners. */
 export async function lookAt(photo: Blob, preset: DocumentPreset): Promise<Look> {
   const drawn = await drawTurned(photo, 0, SHOWN_PIXELS)
   const luma = lumaIn(drawn)
@@ -94,10 +94,10 @@ export async function lookAt(photo: Blob, preset: DocumentPreset): Promise<Look>
   return { shown, corners: sheet?.corners ?? WHOLE, flaws }
 }
 
-/** More than this of the whole is not decoded for a small crop: 80 MB, what a 2 GB phone can spare. */
+/** Most pixels decoded for a crop: 80 MB, which a 2 GB phone can spare. */
 const MOST_PIXELS = 5000
 
-/** The crop, straightened, with `pixels` along its longer side at most. */
+/** The straightened crop, at most `pixels` along its longer side. */
 async function drawCrop({ photo, turns, corners, size }: Cut, pixels: number): Promise<Drawn> {
   if (isWhole(corners)) return drawTurned(photo, turns, pixels)
   const longest = (of: Size) => Math.max(of.width, of.height)
@@ -111,14 +111,14 @@ async function drawCrop({ photo, turns, corners, size }: Cut, pixels: number): P
   return crop
 }
 
-/** The crop as it will be, to be shown. */
+/** The preview of a crop. */
 export async function showCrop(cut: Cut): Promise<ImageBitmap> {
   return createImageBitmap((await drawCrop(cut, SHOWN_PIXELS)).canvas)
 }
 
 /**
- * The page as it will be kept: cropped, with what the boxes cover painted black into its pixels, within
- * the preset. What was under a box is in no byte of it.
+ * The finished page: cropped, with the boxes painted black into its pixels, within the preset. No
+ * byte of it contains what was under a box.
  */
 export async function makePage(
   cut: Cut,

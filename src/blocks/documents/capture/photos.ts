@@ -4,12 +4,12 @@ import { CAPTURE_WORKER } from './capture-worker-address.ts'
 import type { ImageRequest } from './capture-worker.ts'
 import type { Cut, Look, RenderedPage } from './photo-work.ts'
 
-/** A picture that this browser can't open: damaged, or of a kind it does not know. */
+/** An image that this browser can't open: damaged, or of an unknown type. */
 export class UnreadableImageError extends Error {
   override readonly name = 'UnreadableImageError'
 }
 
-/** The work on pictures, apart from the page. Each call rejects with `UnreadableImageError`. */
+/** Image processing in a worker. Each call rejects with `UnreadableImageError`. */
 export function openImageProcessor() {
   let worker: Worker | null = null
 
@@ -38,7 +38,7 @@ export function openImageProcessor() {
     make: (cut: Cut, boxes: readonly Box[], preset: DocumentPreset) =>
       ask<RenderedPage>({ act: 'make', cut, boxes, preset }),
     photograph: (frame: ImageBitmap) => ask<Blob>({ act: 'photograph', frame }, [frame]),
-    /** Ends what is under way and gives back the memory. */
+    /** Ends running work and frees the memory. */
     close() {
       worker?.terminate()
       worker = null

@@ -4,14 +4,14 @@ import { mapOnto } from './warp.ts'
 
 const inner = withCorner(WHOLE, 0, { x: 0.2, y: 0.1 })
 
-test('a corner follows the hand, but not out of the picture nor across another', () => {
+test('corner of a crop: stays within the photo and never crosses another', () => {
   expect(inner[0]).toEqual({ x: 0.2, y: 0.1 })
   expect(withCorner(WHOLE, 2, { x: 3, y: -1 })).toBe(WHOLE)
   expect(withCorner(inner, 0, { x: -1, y: -1 })).toEqual(WHOLE)
   expect(isWhole(inner)).toBe(false)
 })
 
-test('four turns lead back, and one brings the left lower corner to the left above', () => {
+test('turned crop: four turns restore it, one brings the lower left corner to the top left', () => {
   const once = turned(inner)
   expect(once[1]).toEqual({ x: 0.9, y: 0.2 })
   const [corner] = turned(turned(turned(once)))
@@ -19,13 +19,13 @@ test('four turns lead back, and one brings the left lower corner to the left abo
   expect(isWhole(turned(WHOLE))).toBe(true)
 })
 
-test('a crop is as large as its longer sides', () => {
+test('size of a crop: its longer sides', () => {
   expect(sizeOfQuad(WHOLE, { width: 400, height: 300 })).toEqual({ width: 400, height: 300 })
   const half = withCorner(withCorner(WHOLE, 1, { x: 0.5, y: 0 }), 2, { x: 0.5, y: 1 })
   expect(sizeOfQuad(half, { width: 400, height: 300 })).toEqual({ width: 200, height: 300 })
 })
 
-test('the map lays the corners of the unit square on the corners of the crop', () => {
+test('projective map: maps the unit square to the crop', () => {
   const quad = withCorner(withCorner(inner, 2, { x: 0.8, y: 0.95 }), 3, { x: 0.1, y: 0.7 })
   const { a, b, c, d, e, f, g, h } = mapOnto(quad)
   const at = (u: number, v: number) => ({

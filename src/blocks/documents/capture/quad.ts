@@ -1,10 +1,10 @@
-/** A place in a picture: shares of its width and height. */
+/** A point in a photo: shares of its width and height. */
 export interface Point {
   x: number
   y: number
 }
 
-/** Four corners in the order of reading: left above, right above, right below, left below. */
+/** Four corners in order: top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point]
 
 export const WHOLE: Quad = [
@@ -14,7 +14,7 @@ export const WHOLE: Quad = [
   { x: 0, y: 1 },
 ]
 
-/** Shorter than this share of the picture no side of a crop becomes. */
+/** The least length of a crop's side, as a share of the photo. */
 const SHORTEST = 0.05
 
 export interface Size {
@@ -24,7 +24,7 @@ export interface Size {
 
 const inside = (value: number) => Math.min(1, Math.max(0, value))
 
-/** Whether the corners, in their order, turn right each time: none is pulled across another. */
+/** Whether the corners form a convex shape: none is pulled across another. */
 function isConvex(corners: Quad): boolean {
   return corners.every((here, index) => {
     const next = corners[(index + 1) % 4] ?? here
@@ -34,7 +34,7 @@ function isConvex(corners: Quad): boolean {
   })
 }
 
-/** The crop with one corner elsewhere; as it was where that would be no crop. */
+/** The crop with one corner moved; unchanged where that would be no valid crop. */
 export function withCorner(quad: Quad, index: number, to: Point): Quad {
   const [a, b, c, d] = quad.map((corner, each) =>
     each === index ? { x: inside(to.x), y: inside(to.y) } : corner,
@@ -43,13 +43,13 @@ export function withCorner(quad: Quad, index: number, to: Point): Quad {
   return isConvex([a, b, c, d]) ? [a, b, c, d] : quad
 }
 
-/** The same corners of the picture once that was turned to the right by a quarter. */
+/** The same corners after a quarter turn to the right. */
 export function turned([a, b, c, d]: Quad): Quad {
   const turn = ({ x, y }: Point): Point => ({ x: 1 - y, y: x })
   return [turn(d), turn(a), turn(b), turn(c)]
 }
 
-/** Pixels of what the corners hold, in a picture of `size`, as it is read. */
+/** The crop's size in pixels, in a photo of `size`. */
 export function sizeOfQuad([a, b, c, d]: Quad, { width, height }: Size): Size {
   const long = (from: Point, to: Point) =>
     Math.hypot((to.x - from.x) * width, (to.y - from.y) * height)
@@ -59,7 +59,7 @@ export function sizeOfQuad([a, b, c, d]: Quad, { width, height }: Size): Size {
   }
 }
 
-/** Whether the corners hold the whole picture. */
+/** Whether the crop is the whole photo. */
 export function isWhole(quad: Quad): boolean {
   return quad.every(({ x, y }, at) => x === WHOLE[at]?.x && y === WHOLE[at]?.y)
 }

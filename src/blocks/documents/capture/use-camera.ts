@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ImageProcessor } from './photos.ts'
 
-/** Why there is no picture of the camera; the file is then the way on. */
+/** Why the camera shows nothing; the file input remains. */
 export type CameraProblem = 'none' | 'refused' | 'busy' | 'insecure'
 
 function problemOf(error: unknown): CameraProblem {
@@ -11,19 +11,19 @@ function problemOf(error: unknown): CameraProblem {
   return 'busy'
 }
 
-/** Four to three is what a sensor has, and the most pixels that common cameras film in. */
+/** 4:3 is the sensor's shape, and the most pixels that common cameras film in. */
 const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } }
 
-/** Capabilities and constraints that the platform's types do not know yet. */
+/** Capabilities and constraints missing in TypeScript's types. */
 type WithTorch<T> = T & { torch?: boolean }
 
-/** Listed by browsers that can take a photo with all the sensor's pixels. */
+/** Listed by browsers that can take photos at full resolution. */
 interface PhotoTaker {
   takePhoto(): Promise<Blob>
 }
 declare const ImageCapture: (new (track: MediaStreamTrack) => PhotoTaker) | undefined
 
-/** A camera may take its time to focus; one that does not answer must not stop the work. */
+/** Time for the camera to focus; a camera that does not answer must not stop the work. */
 const PHOTO_WITHIN_MS = 4000
 
 async function takePhoto(track: MediaStreamTrack): Promise<Blob | null> {
@@ -36,10 +36,7 @@ async function takePhoto(track: MediaStreamTrack): Promise<Blob | null> {
 
 const stop = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop())
 
-/**
- * The camera's picture in its `video` for as long as the component stands, from the camera at the back
- * where there is one.
- */
+/** Shows the camera, preferably the rear one, in `video` while the component is mounted. */
 export function useCamera(imageProcessor: ImageProcessor) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'opening' | 'open' | CameraProblem>('opening')
@@ -99,7 +96,7 @@ export function useCamera(imageProcessor: ImageProcessor) {
     state,
     take,
     retry: () => setAttempt((count) => count + 1),
-    /** Leads to the next camera; null where there is but one. */
+    /** Switches to the next camera; null with only one. */
     next:
       cameras.length > 1
         ? () => {
@@ -107,7 +104,7 @@ export function useCamera(imageProcessor: ImageProcessor) {
             setWanted(cameras[(cameras.indexOf(here) + 1) % cameras.length] ?? null)
           }
         : null,
-    /** Whether its lamp is on; null where it has none. */
+    /** Whether its lamp is on; null without a lamp. */
     torch,
     async switchTorch() {
       const lamp: WithTorch<MediaTrackConstraintSet> = { torch: !torch }

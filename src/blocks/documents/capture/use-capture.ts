@@ -7,29 +7,29 @@ import { openImageProcessor } from './photos.ts'
 
 interface Options {
   preset: DocumentPreset
-  /** A file that was chosen already and is to be looked at first. */
+  /** A chosen file that must be checked first. */
   chosen: File | undefined
-  /** Of the finished file, without its ending. */
+  /** Name of the finished file, without its extension. */
   name: string
   onDone: (file: File) => void
 }
 
 type View = 'camera' | 'adjust' | 'hide' | 'pages' | 'pdf'
 
-/** The way of a document from the camera to a file: shot, crop, hiding, pages. */
+/** The capture of a document: shot, crop, masking, pages. */
 export function useCapture({ preset, chosen, name, onDone }: Options) {
   const [imageProcessor] = useState(openImageProcessor)
   const isPdf = chosen?.type === 'application/pdf'
   const [view, setView] = useState<View>(isPdf ? 'pdf' : 'camera')
   const [shot, setShot] = useState<Shot | null>(null)
-  /** The page that the shot takes the place of; a new one where there is none. */
+  /** Index of the page that the shot replaces; null for a new page. */
   const [at, setAt] = useState<number | null>(null)
   const [crop, setCrop] = useState<ImageBitmap | null>(null)
   const [pages, setPages] = useState<readonly Page[]>([])
   const [isBusy, setBusy] = useState(false)
   const [isBroken, setBroken] = useState(false)
 
-  // The worker and the addresses live as long as the dialog.
+  // Worker and object URLs live as long as the dialog.
   const urls = useRef<string[]>([])
   useEffect(
     () => () => {
@@ -41,7 +41,7 @@ export function useCapture({ preset, chosen, name, onDone }: Options) {
 
   const done = (file: File) => onDone(asFinished(file))
 
-  /** One thing at a time; what this browser can't open is said, and nothing is lost by it. */
+  /** Runs one task at a time; an image that can't be opened is reported, and nothing is lost. */
   async function busy(work: () => Promise<void>) {
     if (isBusy) return
     setBusy(true)
@@ -78,7 +78,7 @@ export function useCapture({ preset, chosen, name, onDone }: Options) {
       const page = { id: crypto.randomUUID(), shot: { ...rest, boxes, isHiding }, made, url }
       const next =
         at === null ? [...pages, page] : pages.map((each, index) => (index === at ? page : each))
-      // Whoever chose a file has it; pages are for who takes them one after the other.
+      // A chosen file is finished with one page; several pages come from the camera.
       if (chosen && !isPdf && pages.length === 0)
         return done(fileOf(next, chosen.name.replace(/\.\w{1,5}$/, '')))
       setPages(next)
@@ -95,7 +95,7 @@ export function useCapture({ preset, chosen, name, onDone }: Options) {
 
   return {
     ...{ imageProcessor, view, shot, crop, pages, isBusy, isBroken, take, hide, savePage },
-    /** The file that was chosen is still to be opened. */
+    /** The chosen file is not opened yet. */
     isOpening: chosen !== undefined && !isPdf && view === 'camera' && !isBroken,
     change: (to: Shot) => setShot(to),
     back: () => setView('adjust'),
@@ -120,7 +120,7 @@ export function useCapture({ preset, chosen, name, onDone }: Options) {
       if (next.length === 0) setView('camera')
     },
     finish: () => done(fileOf(pages, name)),
-    /** By the person's word there is nothing to hide in the file that was chosen. */
+    /** The person says that the chosen file contains nothing to hide. */
     useChosen: () => chosen && done(chosen),
   }
 }

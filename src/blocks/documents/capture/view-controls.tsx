@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What this part of the work is; takes the focus when it begins. */
+/** The title of a step; takes the focus when the step begins. */
 export function ViewTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -18,7 +18,7 @@ export function ViewTitle({ children }: { children: ReactNode }) {
   )
 }
 
-/** The buttons of a part, always in sight at its lower edge. */
+/** The buttons of a step, always visible at its lower edge. */
 export const ViewActions = chakra('div', {
   base: {
     position: 'sticky',
@@ -38,6 +38,6 @@ export const ViewActions = chakra('div', {
 })
 
 export const View = chakra('div', {
-  // What has the focus does not lie under the buttons, which may take two rows.
+  // Space so that the focused element is not covered by up to two rows of buttons.
   base: { display: 'grid', gap: '3', '& :is(button, input)': { scrollMarginBlockEnd: '32' } },
 })

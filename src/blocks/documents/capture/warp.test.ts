@@ -14,7 +14,7 @@ class Pixels {
   }
 }
 
-/** A picture whose red grows to the right, green downwards, blue with both. */
+/** A photo whose red grows to the right, green downwards, blue with both. */
 function aSlope(width: number, height: number): ImageData {
   const picture = new Pixels(width, height)
   for (let y = 0; y < height; y += 1) {
@@ -28,7 +28,7 @@ function aSlope(width: number, height: number): ImageData {
 const at = ({ data, width }: ImageData, x: number, y: number) =>
   [...data.slice((y * width + x) * 4, (y * width + x) * 4 + 4)] as const
 
-test('what the corners hold is straightened, each colour by itself and opaque', () => {
+test('warp: straightens the crop, each colour by itself and opaque', () => {
   vi.stubGlobal('ImageData', Pixels)
   const from = aSlope(100, 100)
   const corners: Quad = [
@@ -49,7 +49,7 @@ test('what the corners hold is straightened, each colour by itself and opaque', 
   vi.unstubAllGlobals()
 })
 
-test('the brightest and the darkest stay what they are, at the edges too', () => {
+test('warp: extreme values stay unchanged, at the edges too', () => {
   vi.stubGlobal('ImageData', Pixels)
   const white = new Pixels(9, 9) as unknown as ImageData
   white.data.fill(255)

@@ -1,6 +1,6 @@
 import { jpegSize } from './jpeg-size.ts'
 
-/** A decoded image, upright. Whoever has drawn it closes it: it holds many megabytes. */
+/** A decoded image, upright. The caller closes it after drawing: it takes many megabytes. */
 export interface DecodedImage {
   image: ImageBitmap | VideoFrame
   width: number
@@ -12,13 +12,13 @@ const bitmapOf = async (file: Blob): Promise<DecodedImage> => {
   return { image, width: image.width, height: image.height }
 }
 
-/** JPEGs can be decoded at so many eighths of their size, for as much less work and memory. */
+/** JPEG decoders can scale by eighths, with that much less work and memory. */
 const EIGHTHS = 8
 
 /**
- * The image with `pixels` along its longer side at least, where it has as many. A JPEG is decoded
- * no larger than that needs, where the browser can (WebCodecs): a 12-megapixel photo then takes a
- * quarter of the memory and less than half the time. Rejects for what is no image.
+ * The image, at least `pixels` along its longer side where it has as many. Where the browser can
+ * (WebCodecs), a JPEG is decoded no larger than needed: a 12-megapixel photo then takes a quarter
+ * of the memory and less than half the time. Rejects for other content.
  */
 export async function decodeImage(file: Blob, pixels: number): Promise<DecodedImage> {
   if (typeof ImageDecoder === 'undefined') return bitmapOf(file)

@@ -1,21 +1,21 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
 
-/** Below this the print of a paper frays. */
+/** The least JPEG quality at which print stays readable. */
 const MIN_QUALITY = 0.52
 const QUALITIES = [0.82, 0.72, 0.62, MIN_QUALITY]
 const LAST = QUALITIES.length - 1
-/** What is still too large then is drawn smaller, but never below this share of its preset. */
+/** An image that is still too large is drawn smaller, but never below this share of its preset. */
 export const MIN_SCALE = 0.6
-/** A little more than seems needed, so that one step is enough as a rule. */
+/** A margin, so that one step usually suffices. */
 const SAFETY_MARGIN = 0.96
 
 /**
- * Side and number of the tiles (across and down) whose size tells that of the whole: small ones and
- * many, for between the lines of a print lies empty paper.
+ * Side and number of the sample tiles, across and down: small and many, as empty paper lies between
+ * the lines of print.
  */
 const TILE = 64
 const TILES = 8
-/** Below this it is quicker to encode the image than to ask a sample. */
+/** Below this size, encoding the image is faster than sampling it. */
 const MIN_SAMPLED_PIXELS = 4 * (TILE * TILES) ** 2
 
 export type Canvas = OffscreenCanvas | HTMLCanvasElement
@@ -28,7 +28,7 @@ export function makeCanvas(width: number, height: number) {
       : new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
   if (!context) throw new Error('no canvas')
-  // What was transparent is paper.
+  // Transparent pixels become white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'medium'
@@ -48,20 +48,20 @@ export function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
   })
 }
 
-/** The image at a share of its size. */
+/** The image scaled to a share of its size. */
 function draw(image: CanvasImageSource, size: Size, share: number): Canvas {
   const side = (length: number) => Math.max(1, Math.round(length * share))
   const { canvas, context } = makeCanvas(side(size.width), side(size.height))
-  // Pixel by pixel there is nothing to mix, which costs half as much again.
+  // Smoothing at full size would change nothing and cost half as much again.
   context.imageSmoothingEnabled = share < 1
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   return canvas
 }
 
-/** The size of a JPEG of the canvas, about, from tiles spread over it; a twelfth of the work. */
+/** The approximate size of the canvas as JPEG, from sample tiles; a twelfth of the work. */
 function sampled(canvas: Canvas): (quality: number) => Promise<number> {
   const sample = makeCanvas(TILE * TILES, TILE * TILES)
-  // On the grid of the encoder's own blocks, so that no edge is cut anew.
+  // Tiles align with the encoder's blocks, so that no new edges appear.
   const from = (whole: number, index: number) =>
     Math.floor(((whole - TILE) * index) / (TILES - 1) / 16) * 16
   for (let row = 0; row < TILES; row += 1) {
@@ -78,18 +78,18 @@ function sampled(canvas: Canvas): (quality: number) => Promise<number> {
 }
 
 interface Guess {
-  /** Of `QUALITIES`. */
+  /** Index into `QUALITIES`. */
   step: number
   expected: number
 }
 
 /**
- * Guesses from a sample which is the best quality of those from `step` on that fits, and how large its
- * JPEG becomes. Told of one that was made, it knows how far off the sample is.
+ * Guesses from a sample the best quality from `step` on that fits, and the size of its JPEG. The
+ * size of a real JPEG corrects the sample's error.
  */
 function guesser(canvas: Canvas, bytes: number) {
   const isLarge = canvas.width * canvas.height >= MIN_SAMPLED_PIXELS
-  // Unasked, each quality seems to fit: they are tried one after the other.
+  // Without a sample every quality seems to fit: they are tried one after the other.
   const sizeAt = isLarge ? sampled(canvas) : async () => 0
   let offBy = 1
   return {
@@ -108,9 +108,8 @@ function guesser(canvas: Canvas, bytes: number) {
 }
 
 /**
- * The canvas as a JPEG within the preset's bytes, as far as it stays readable; what does not come
- * below them is as small as it may become. On a slow phone each encoding takes a good part of a
- * second, so a sample says where to begin.
+ * The canvas as a JPEG within the preset's bytes while it stays readable; otherwise as small as
+ * allowed. Each encoding takes most of a second on a slow phone, so a sample chooses the first.
  */
 export async function fitJpeg(drawn: Canvas, preset: DocumentPreset): Promise<Blob> {
   let canvas = drawn

@@ -5,7 +5,7 @@ import { jpegSize } from './jpeg-size.ts'
 const create = { width: 34, height: 21, channels: 3, background: '#c63' } as const
 
 test.each([false, true])(
-  'of a JPEG with metadata before the frame (progressive: %s)',
+  'JPEG size: read behind metadata (progressive: %s)',
   async (progressive) => {
     const bytes = await sharp({ create })
       .withExif({ IFD0: { Make: 'x'.repeat(500) } })
@@ -15,7 +15,7 @@ test.each([false, true])(
   },
 )
 
-test('of nothing else, and not past the end', async () => {
+test('JPEG size: null for other content and for a cut header', async () => {
   expect(jpegSize(await sharp({ create }).png().toBuffer())).toBeNull()
   const jpeg = await sharp({ create }).jpeg().toBuffer()
   expect(jpegSize(jpeg.subarray(0, 100))).toBeNull()

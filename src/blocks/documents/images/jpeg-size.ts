@@ -3,8 +3,8 @@ const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /**
- * Width and height as a JPEG's own header gives them, before it is turned by what the camera wrote
- * beside it (ITU T.81, B.2.2). Null for anything else.
+ * Width and height from a JPEG's header, before the camera's orientation is applied (ITU T.81,
+ * B.2.2). Null for other content.
  */
 export function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null

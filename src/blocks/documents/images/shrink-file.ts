@@ -3,15 +3,15 @@ import { DOCUMENT_PIXELS } from '../../../../contract/documents/documents.ts'
 import { encodeImage } from './encode-image.ts'
 import type { ShrinkRequest } from './shrink-worker.ts'
 
-/** Decoded, a picture of twelve megapixels takes 48 MB: one after the other. */
+/** One image at a time: decoded, twelve megapixels take 48 MB. */
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 let worker: Worker | null = null
 
 /**
- * Makes a picture smaller, upright and without what the camera wrote into it; apart from the page
- * where the browser can. `null` when it is better left as it is: it is small already, does not get
- * smaller, can't be decoded, or has more pixels than the server takes.
+ * Shrinks an image, upright and without the camera's metadata, in a worker where possible. `null`
+ * when the original is better: already small, not shrinking, not decodable, or with more pixels
+ * than the server takes.
  */
 export function shrinkFile(file: File, preset: DocumentPreset): Promise<File | null> {
   if (file.size <= preset.bytes) return Promise.resolve(null)
@@ -19,7 +19,7 @@ export function shrinkFile(file: File, preset: DocumentPreset): Promise<File | n
   const job = last.then(() => shrink(file, preset)).catch(() => null)
   last = job.finally(() => {
     waiting -= 1
-    // It keeps what it once took.
+    // The worker keeps its memory, so it is ended.
     if (waiting === 0) endWorker()
   })
   return job
@@ -41,7 +41,7 @@ async function shrink(file: File, preset: DocumentPreset): Promise<File | null> 
   }
 }
 
-/** Known by its size, not decoded yet. */
+/** Judged by its header's size, not decoded yet. */
 async function loadImage(address: string): Promise<HTMLImageElement> {
   const image = new Image()
   await new Promise((resolve, reject) => {
@@ -70,7 +70,7 @@ function endWorker(): void {
   worker = null
 }
 
-/** The name that the person knows, with the ending of what it is now. */
+/** The person's file name with the extension of its present type. */
 export function jpegName(name: string): string {
   return /\.jpe?g$/i.test(name) ? name : `${name.replace(/\.\w{1,5}$/, '')}.jpg`
 }

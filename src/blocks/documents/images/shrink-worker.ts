@@ -7,7 +7,7 @@ export interface ShrinkRequest {
   preset: DocumentPreset
 }
 
-// Each order brings the port on which it is answered: the JPEG, or null for what is no picture.
+// Each request brings a port for its answer: the JPEG, or null for other content.
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<ShrinkRequest>) => {
   void shrink(data).then(
     (jpeg) => port?.postMessage(jpeg),

@@ -4,25 +4,28 @@ import type { WaitingFile } from './read-shared.ts'
 
 const PATH = 'shared-files'
 
-// What opens and keeps them comes when somebody has shared something.
+// The code for shared files loads when files have been shared.
 const loadSharedStore = () => import('../../../../sw/shared-files/shared-store.ts')
 
-/** What waits for this person, or (`null`) for whoever signs in in this tab; the oldest first. */
+/**
+ * The files that wait for this person, or (`null`) for the next to sign in in this tab; the oldest
+ * first.
+ */
 export function sharedFilesQuery(userId: string | null) {
   return queryOptions<WaitingFile[]>({
     queryKey: [PATH, userId],
     queryFn: async () => (await import('./read-shared.ts')).readShared(userId),
     networkMode: 'always',
-    // The worker writes, and other tabs.
+    // The worker and other tabs write too.
     staleTime: 0,
     refetchOnWindowFocus: true,
     structuralSharing: false,
-    // Pictures of people's papers: not longer than somebody looks.
+    // Images of people's documents leave the memory with the last screen that shows them.
     gcTime: 0,
   })
 }
 
-/** How many files wait for the person, without opening them. */
+/** The number of files that wait for the person, without opening them. */
 export function sharedCountQuery(userId: string) {
   return queryOptions<number>({
     queryKey: [PATH, userId, 'count'],
@@ -36,7 +39,7 @@ export function sharedCountQuery(userId: string) {
   })
 }
 
-/** They were taken, or are not wanted. */
+/** Deletes shared files that were taken or are not wanted. */
 export async function discardShared(ids: readonly string[]): Promise<void> {
   await (await loadSharedStore()).removeShared(ids)
   await queryClient.invalidateQueries({ queryKey: [PATH] })

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a key that never opens ends the waiting, so that the screen can say so', async () => {
+test('key that never opens: reading the shared files rejects', async () => {
   vi.useFakeTimers()
   const ended = vi.fn()
   void readShared('somebody').catch(ended)

@@ -7,18 +7,17 @@ import { LockedError, requireOwner, waitForOwner } from '../../../offline/device
 import { checkFile } from '../upload/file-check.ts'
 import { forgetTabKeys, tabKeys } from './tab-keys.ts'
 
-/** A shared file that waits to be put somewhere. */
+/** A shared file that waits for a document. */
 export interface WaitingFile {
   id: string
   file: File
-  /** Why it can become no document. */
+  /** Why the file can't become a document. */
   problem: ErrorCode | null
 }
 
 /**
- * What was shared with the app and not taken yet, as far as it is this person's or this tab's; what
- * the tab's key opens becomes the person's. Rejects where the person's key does not open; `null`: nobody
- * is signed in.
+ * Shared files that wait for this person or this tab. Files that the tab's key opens become the
+ * person's. Rejects where the person's key does not open; `null`: no one is signed in.
  */
 export async function readShared(userId: string | null): Promise<WaitingFile[]> {
   const sealer = userId === null ? null : await sealerOf(userId)

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { sharedCountQuery } from './queries.ts'
 
-/** At the application for which they were chosen: where they are, until its status is changed. */
+/** A notice at the application that was chosen for shared files, until its status is changed. */
 export function SharedWaiting() {
   const { data: count = 0 } = useQuery(sharedCountQuery(useUser().userInfo._id))
   if (count === 0) return null

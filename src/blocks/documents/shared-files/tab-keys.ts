@@ -1,7 +1,7 @@
 import { isTabKey, readTabKey } from '../../../../sw/shared-files/tab-key.ts'
 import { storageKeys } from '../../../storage-keys.ts'
 
-// Session storage is this tab's alone, outlives the way over the front door, and ends with the tab.
+// Session storage belongs to this tab, survives the front door, and ends with the tab.
 
 function readFragments(): string[] {
   try {
@@ -11,7 +11,7 @@ function readFragments(): string[] {
   }
 }
 
-/** Takes the key out of the page's address, where it must not stay. */
+/** Removes the key from the page's address, where it must not stay. */
 export function takeKeyFromAddress(): void {
   const { hash, pathname, search } = window.location
   if (!isTabKey(hash)) return
@@ -23,16 +23,16 @@ function writeFragments(keys: readonly string[]): void {
   try {
     sessionStorage.setItem(storageKeys.shareKeys, keys.join(' '))
   } catch {
-    // Without it the files can't be opened: they are shared once more.
+    // Without the key the files can't be opened and must be shared again.
   }
 }
 
-/** Whoever signs in in this tab does so because of shared files. */
+/** Marks this tab: the next sign-in in it is about shared files. */
 export function returnAfterSignIn(): void {
   writeFragments(readFragments())
 }
 
-/** Whether this tab has shared files for whoever signs in in it. */
+/** Whether this tab has shared files for the next person to sign in. */
 export function isAwaitingSignIn(): boolean {
   try {
     return sessionStorage.getItem(storageKeys.shareKeys) !== null
@@ -41,16 +41,16 @@ export function isAwaitingSignIn(): boolean {
   }
 }
 
-/** The keys of what was shared with this tab while nobody's own was open. */
+/** The keys of files shared with this tab while no person's key was open. */
 export function tabKeys(): Promise<CryptoKey[]> {
   return Promise.all(readFragments().map(readTabKey))
 }
 
-/** What they opened has become a person's. */
+/** Removes the keys once their files have become a person's. */
 export function forgetTabKeys(): void {
   try {
     sessionStorage.removeItem(storageKeys.shareKeys)
   } catch {
-    // Nothing was kept either.
+    // Without storage there is nothing to remove.
   }
 }

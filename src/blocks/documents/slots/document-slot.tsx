@@ -22,25 +22,25 @@ interface Props {
   label: string
   hint?: string
   required?: boolean
-  /** What the form says of it, for example that it is missing. The slot's own failure comes first. */
+  /** The form's error, for example for a missing document. The slot's own failure comes first. */
   error?: string | undefined
-  /** The target of the error summary's link. */
+  /** Id of the field, the target of the error summary's link. */
   id: string
   /** The slot's key in the store. */
   slotKey: string
   slot: UploadSlot
   store: UploadStore
-  /** What a photo is made smaller to, and what is to be hidden. */
+  /** The limits for photos, and what must be hidden. */
   preset: DocumentPreset
-  /** What else can be done with its file. */
+  /** Further actions for its file. */
   moreActions?: ReactNode
-  /** Several files were dropped at once; without it the first one is taken. */
+  /** Called for several dropped files; without it the first is taken. */
   onSeveral?: (files: File[]) => void
-  /** The camera is wanted, or what is held is to be looked at. */
+  /** Opens the camera, or the file that needs masking. */
   onCapture: () => void
 }
 
-/** One document: choose or photograph it, see it, watch it go, replace or remove it. */
+/** One document: choose or photograph it, preview it, follow its upload, replace or remove it. */
 export function DocumentSlot({
   label,
   hint,
@@ -61,7 +61,7 @@ export function DocumentSlot({
   const ids = useFieldIds({ label, hint, error: problem, id, required: required ?? false })
   const isEmpty = slot.file === undefined
 
-  // The control that was used goes away when the slot fills or empties; its successor takes over.
+  // The used control disappears when the slot fills or empties; its successor takes the focus.
   const hadFocus = useRef(false)
   useEffect(() => {
     if (hadFocus.current) box.current?.querySelector('input')?.focus()

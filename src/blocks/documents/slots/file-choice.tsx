@@ -8,9 +8,9 @@ type InputAttributes = Pick<
 >
 
 interface Props extends InputAttributes {
-  /** The control's whole name; begins with the words shown. */
+  /** The control's accessible name; begins with the visible text. */
   name: string
-  /** What is shown: an icon and a word or two. */
+  /** The visible content: an icon and a word or two. */
   children: ReactNode
   variant?: 'secondary' | 'quiet'
   onChoose?: (file: File) => void
@@ -18,14 +18,14 @@ interface Props extends InputAttributes {
   onChooseSeveral?: (files: File[]) => void
 }
 
-/** A button that is a real file input, so that keyboard, screen reader and camera work by themselves. */
+/** A real file input that looks like a button: keyboard, screen reader and camera work. */
 export function FileChoice(props: Props) {
   const { name, children, variant = 'secondary', ...attributes } = props
   const { onChoose, onChooseSeveral, ...input } = attributes
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     const [file] = files
-    // Emptied, so that choosing the same file once more is a change again.
+    // The input is emptied, so that choosing the same file again is a change.
     event.target.value = ''
     if (!file) return
     onChoose?.(file)

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../../contract/core/errors.ts'
 import { codeText } from '../../../i18n/error-text.ts'
 import '../upload/error-texts.ts'
 
-/** Why a file that came in can be no document. */
+/** Why an incoming file can't become a document. */
 export function FileProblem({ problem }: { problem: ErrorCode }) {
   return (
     <chakra.p display="flex" gap="1" color="danger.fg" fontWeight="medium">

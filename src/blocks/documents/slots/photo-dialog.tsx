@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 interface Props {
   label: string
   imageUrl: string
-  /** Bytes of the picture that was chosen, while this is a smaller one of it. */
+  /** Bytes of the chosen photo while this is its smaller version. */
   originalBytes: number | undefined
   onClose: () => void
   onReadable: () => void
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The picture large. Nobody needs to come here: going on with the form says as well that it can be
- * read. Who looks and finds that it can't takes the one that was chosen.
+ * The photo enlarged. Continuing with the form accepts the smaller version; a person who finds it
+ * unreadable here restores the chosen one.
  */
 export function ImageDialog(props: Props) {
   const { label, imageUrl, originalBytes, onClose, onReadable, onUseOriginal } = props

@@ -14,7 +14,7 @@ function isCode(error: unknown): error is ErrorCode {
   return typeof error === 'string' && Object.hasOwn(ERRORS, error)
 }
 
-/** Why a document did not get through, in the page's language. */
+/** Why a document was not uploaded, in the page's language. */
 export function slotErrorText(error: unknown): string {
   if (isCode(error)) return codeText(error)
   if (error instanceof LostFileError) {
@@ -27,7 +27,7 @@ export function slotErrorText(error: unknown): string {
   )
 }
 
-/** Whether the same file may get through when it is sent once more. */
+/** Whether the same file may be accepted at another try. */
 export function isWorthRetrying(error: unknown): boolean {
   if (error instanceof ApiError) return error.status >= 500 || TRANSIENT.includes(error.status)
   return !isCode(error) && !(error instanceof LostFileError)

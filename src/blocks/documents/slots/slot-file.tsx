@@ -14,19 +14,19 @@ import { SlotState } from './slot-state.tsx'
 interface Props {
   label: string
   slot: UploadSlot
-  /** The ways to another file. */
+  /** Controls for another file. */
   choices: ReactNode
-  /** What is held is to be looked at. */
+  /** Opens the file that needs masking. */
   onHide: () => void
   onRetry: () => void
   onRemove: () => void
-  /** The smaller picture was seen to be readable. */
+  /** The person found the smaller version readable. */
   onReadable: () => void
-  /** It was not: the chosen one takes its place. */
+  /** The person found it unreadable: the chosen one replaces it. */
   onUseOriginal: () => void
 }
 
-/** The file in a slot, how far it has come, and what can be done with it. */
+/** The file in a slot, its progress and its actions. */
 export function SlotFile({
   label,
   slot,
@@ -41,7 +41,7 @@ export function SlotFile({
   const [isEnlarged, setEnlarged] = useState(false)
   const { file, imageUrl, status, progress, originalBytes } = slot
   if (!file) return null
-  // What waits for the link alone goes by itself.
+  // A file that only waits for the connection is sent automatically.
   const canRetry =
     slot.error !== undefined &&
     (status === 'waiting' || (status === 'failed' && isWorthRetrying(slot.error)))

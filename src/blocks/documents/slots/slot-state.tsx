@@ -8,7 +8,7 @@ import type { UploadSlot } from '../upload/upload-slot.ts'
 const Line = chakra('p', { base: { display: 'flex', alignItems: 'flex-start', gap: '1' } })
 const Mark = chakra('span', { base: { flex: 'none', marginBlockStart: '1' } })
 
-/** Where the slot's file is, in words. Progress and refusals are told elsewhere. */
+/** The state of the slot's file in words. Progress and refusals are shown elsewhere. */
 export function SlotState({ slot }: { slot: UploadSlot }) {
   const { status, isStored, isShrinking } = slot
   if (status === 'waiting') {

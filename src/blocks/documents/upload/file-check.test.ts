@@ -27,14 +27,14 @@ test.each([
   expect(await checkFile(file)).toEqual({ type: null, problem })
 })
 
-test('10 MB is enough, a byte more is too much', async () => {
+test('file of 10 MB: accepted; a byte more is refused', async () => {
   const rest = new Uint8Array(DOCUMENT_BYTES - jpeg.length)
   expect((await checkFile(new File([jpeg, rest], 'a.jpg'))).problem).toBeNull()
   const larger = await checkFile(new File([jpeg, rest, ' '], 'a.jpg'))
   expect(larger.problem).toBe('document.too_large')
 })
 
-test('a picture that can be made smaller may be more, a PDF may not', async () => {
+test('image above 10 MB: accepted to be shrunk; a PDF is refused', async () => {
   const rest = new Uint8Array(DOCUMENT_BYTES)
   expect((await checkFile(new File([jpeg, rest], 'a.jpg'), true)).problem).toBeNull()
   const pdf = new File(['%PDF-1.7', rest], 'a.pdf')
@@ -43,7 +43,7 @@ test('a picture that can be made smaller may be more, a PDF may not', async () =
   expect((await checkFile(four, true)).problem).toBe('document.too_large')
 })
 
-test('a file that can not be read is refused', async () => {
+test('unreadable file: refused', async () => {
   const file = new File([jpeg], 'gone.jpg')
   file.slice = () => {
     throw new DOMException('', 'NotFoundError')
@@ -51,6 +51,6 @@ test('a file that can not be read is refused', async () => {
   expect((await checkFile(file)).problem).toBe('document.unreadable')
 })
 
-test('the hash is the usual one', async () => {
+test('hash of a file: SHA-256 in hexadecimal', async () => {
   expect(await sha256Of(latin('abc'))).toMatch(/^ba7816bf8f01cfea.{32}b410ff61f20015ad$/)
 })

@@ -2,10 +2,10 @@ import type { ErrorCode } from '../../../../contract/core/errors.ts'
 import type { DocumentType } from '../../../../contract/documents/documents.ts'
 import { DOCUMENT_BYTES } from '../../../../contract/documents/documents.ts'
 
-/** What a camera may have made of a picture that is small enough once it was made smaller. */
+/** The largest original of an image that is small enough after shrinking. */
 const IMAGE_BYTES = 40 * 1024 * 1024
 
-/** Enough of a file's beginning to tell what it is. */
+/** Bytes of a file's beginning that identify its type. */
 const HEADER_BYTES = 32
 
 const HEIC = /^ftyp(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1)/
@@ -15,24 +15,24 @@ function typeOfHead(head: Uint8Array): DocumentType | 'heic' | null {
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'image/webp'
-  // Some programs put a mark of the encoding before it.
+  // Some programs write a byte order mark first.
   if (/^(\xef\xbb\xbf)?%PDF/.test(text)) return 'application/pdf'
   return HEIC.test(text.slice(4)) ? 'heic' : null
 }
 
-/** An iPhone's photo by its own word, whatever happened to its bytes: what to do about it is the same. */
+/** An iPhone's photo by name or type, whatever its bytes: the advice is the same. */
 const isCalledHeic = ({ name, type }: File) =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-/** What the device found: the type by content, or why the server would refuse it. */
+/** The result of the check: the type by content, or the server's future refusal. */
 export type FileCheck = { type: DocumentType; problem: null } | { type: null; problem: ErrorCode }
 
 const refused = (problem: ErrorCode): FileCheck => ({ type: null, problem })
 
 /**
- * Looks at a chosen file as the server will (by its first bytes, not by its name), so that nobody
- * waits for the way of the bytes to hear it. A picture that can be made smaller first may be larger
- * than a document. Never rejects: a file that can't be read is refused.
+ * Checks a chosen file as the server will, by its first bytes and not by its name, before the
+ * upload. An image that can be shrunk may be larger than a document. Never rejects: an unreadable
+ * file is refused.
  */
 export async function checkFile(file: File, canShrink = false): Promise<FileCheck> {
   if (file.size === 0) return refused('document.empty')
@@ -57,15 +57,15 @@ export async function sha256Of(bytes: BufferSource): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The bytes that were kept on this device are not there any more, or not whole. */
+/** The stored bytes are missing or damaged. */
 export class LostFileError extends Error {
   override readonly name = 'LostFileError'
 }
 
-/** This device has no room for another file. */
+/** This device has no space for another file. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError'
-  /** Bytes that may still be kept. */
+  /** Bytes that may still be stored. */
   readonly quotaLeft: number
 
   constructor(quotaLeft: number) {

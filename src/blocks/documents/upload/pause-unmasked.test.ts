@@ -1,4 +1,5 @@
-// Where a number is to be hidden nothing is kept or sent before somebody has looked, whichever way it came.
+// A file that needs masking is neither stored nor sent before a person has checked it, whichever
+// way it came.
 import { expect, test, vi } from 'vitest'
 import { DOCUMENT_PRESETS, presetAt } from '../../../../contract/documents/document-presets.ts'
 import type { RestoredSlot } from './stored-file.ts'
@@ -8,7 +9,7 @@ import { makeUploadStore, type UploadStore } from './upload-store.ts'
 
 const { aadhaar, paper } = DOCUMENT_PRESETS
 const content = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2)
-/** One that somebody has looked at; by its length told from all others here. */
+/** A file that a person has checked; its length differs from all others here. */
 const seen = () => asFinished(new File([content, content], 'hidden.jpg'))
 const unseen = (sizes: number[]) => sizes.filter((size) => size !== 2 * content.length)
 const photo = (name = 'IMG_1.png') => new File([content], name, { type: 'image/png' })
@@ -45,21 +46,23 @@ async function restore(store: UploadStore, key: string, facts: Partial<RestoredS
   await store.restore(new Map([[key, restored(facts)]]))
 }
 
-/** Each way by which a file comes to where an Aadhaar card belongs, and how often it went as something else before. */
+/**
+ * Each way for a file into an Aadhaar slot, and how often it was sent as another document before.
+ */
 const WAYS: [string, number, (bench: Bench) => Promise<void> | void][] = [
   [
-    'a photo that was chosen, dropped, pasted or shared',
+    'photo that was chosen, dropped, pasted or shared',
     0,
     ({ store }) => store.choose('card', photo(), aadhaar),
   ],
   ['a PDF', 0, ({ store }) => store.choose('card', pdf(), aadhaar)],
   [
-    'a copy of one that was looked at',
+    'copy of a checked file',
     0,
     ({ store }) => store.choose('card', new File([asFinished(photo())], 'a.jpg'), aadhaar),
   ],
   [
-    'one in place of another',
+    'file in place of another',
     0,
     async ({ store, reaches }) => {
       store.choose('card', seen(), aadhaar)
@@ -68,7 +71,7 @@ const WAYS: [string, number, (bench: Bench) => Promise<void> | void][] = [
     },
   ],
   [
-    'one that lay at another document',
+    'file from another document',
     1,
     async ({ store, reaches }) => {
       store.choose('ration', photo(), paper)
@@ -77,7 +80,7 @@ const WAYS: [string, number, (bench: Bench) => Promise<void> | void][] = [
     },
   ],
   [
-    'one that comes back in exchange',
+    'file that returns in exchange',
     1,
     async ({ store, reaches }) => {
       store.choose('card', seen(), aadhaar)
@@ -88,7 +91,7 @@ const WAYS: [string, number, (bench: Bench) => Promise<void> | void][] = [
     },
   ],
   [
-    'a document of that name of another service, or of a draft from before',
+    'document of the same key from another service or an earlier draft',
     1,
     async ({ store, reaches }) => {
       await restore(store, 'card')
@@ -98,7 +101,7 @@ const WAYS: [string, number, (bench: Bench) => Promise<void> | void][] = [
   ],
 ]
 
-test.each(WAYS)('%s is held', async (_, sentBefore, goes) => {
+test.each(WAYS)('%s: needs masking', async (_, sentBefore, goes) => {
   const bench = aStore()
   await goes(bench)
   await bench.reaches('needsMasking')
@@ -110,7 +113,7 @@ test.each(WAYS)('%s is held', async (_, sentBefore, goes) => {
   expect(unseen(bench.stored).length).toBeLessThanOrEqual(sentBefore)
 })
 
-test('what was held is of its content, and what was made of it is taken in as it is', async () => {
+test('unmasked file: typed by its content; its masked version is taken in unchanged', async () => {
   const { store, stored, sent, slot, reaches } = aStore()
   store.choose('card', photo(), aadhaar)
   await reaches('needsMasking')
@@ -120,7 +123,7 @@ test('what was held is of its content, and what was made of it is taken in as it
   expect(slot().hides).toBe('aadhaar')
   expect([stored.length, sent.length]).toEqual([1, 1])
   expect(store.unmaskedIn('card')).toBeUndefined()
-  // It stays so, and a refusal by its content still is one.
+  // The state stays, and a refusal by content still counts.
   store.requireMasking('card', aadhaar)
   expect(slot().status).toBe('uploaded')
   store.choose('card', new File([], 'a.jpg'), aadhaar)
@@ -128,7 +131,7 @@ test('what was held is of its content, and what was made of it is taken in as it
   expect(slot().error).toBe('document.empty')
 })
 
-test('found again it is known to have been looked at; what lies in an envelope unseen is given again', async () => {
+test('restored file: known as checked; an unchecked one in an envelope must be chosen again', async () => {
   const { store, slot } = aStore()
   await restore(store, 'card', { isAttached: true, hides: 'aadhaar' })
   expect(lacksMasking(slot(), aadhaar)).toBe(false)
@@ -141,7 +144,7 @@ test('found again it is known to have been looked at; what lies in an envelope u
   expect(slot().status).toBe('failed')
 })
 
-test('what nobody here knows may be an Aadhaar card, whoever takes it', async () => {
+test('file of unknown content: may be an Aadhaar card in any slot', async () => {
   const documents = [{ key: 'rationCard' }, { key: 'aadhaarCard', preset: 'aadhaar' as const }]
   const found = [
     presetAt(documents, 'rationCard'),

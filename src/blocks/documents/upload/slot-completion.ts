@@ -7,8 +7,8 @@ interface Slots {
 }
 
 /**
- * Waits until nothing is under way, however each of it ended, and no longer than `withinMs` for what
- * is being sent: by then at least every file has been taken in.
+ * Waits until no work is running, successful or not, and at most `withinMs` for uploads: by then at
+ * least every file has been taken in.
  */
 export function whenFinished({ slots, subscribe }: Slots, withinMs?: number): Promise<void> {
   return new Promise((resolve) => {

@@ -1,21 +1,21 @@
 import type { UploadSlot } from './upload-slot.ts'
 
-/** Where a form keeps the files that it takes in, so that they outlive the page. */
+/** Storage for a form's files, so that they survive the page. */
 export interface FileStorage {
-  /** Rejects when the bytes could not be kept. */
+  /** Rejects when the bytes could not be stored. */
   save(file: { fileId: string; size: number }, bytes: Uint8Array): Promise<void>
 }
 
-/** A document as a form finds it again. */
+/** A document as a form restores it. */
 export interface RestoredSlot extends Required<Pick<UploadSlot, 'file' | 'fileId' | 'sha256'>> {
   hides?: UploadSlot['hides']
   upload: UploadSlot['upload'] | null
   isAttached: boolean
-  /** Its bytes; `undefined` when they are no longer there. */
+  /** Loads its bytes; `undefined` when they are missing. */
   load: () => Promise<File | undefined>
 }
 
-/** The slot of a document that was kept, before its bytes are there. */
+/** The slot of a restored document before its bytes are loaded. */
 export function slotFromRestored(restored: RestoredSlot): UploadSlot {
   const { file, fileId, sha256, hides, upload, isAttached } = restored
   const known = { file, fileId, sha256, ...(hides && { hides }), ...(upload && { upload }) }

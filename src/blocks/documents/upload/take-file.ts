@@ -3,16 +3,16 @@ import type { DocumentPreset } from '../../../../contract/documents/document-pre
 import { DOCUMENT_BYTES } from '../../../../contract/documents/documents.ts'
 import { checkFile, sha256Of } from './file-check.ts'
 
-/** Answers `null` for what is better left as it is. */
+/** Shrinks an image. Returns `null` when the original is better. */
 export type Shrink = (file: File, preset: DocumentPreset) => Promise<File | null>
 
-/** Its code comes with the first picture. */
+/** The code for shrinking loads with the first image. */
 export const shrinkLazily: Shrink = async (file, preset) =>
   (await import('../images/shrink-file.ts')).shrinkFile(file, preset)
 
 interface TakeOptions {
   preset: DocumentPreset
-  /** `null`: the person wants the picture as it was chosen. */
+  /** `null`: the person wants the original image. */
   shrink: Shrink | null
   onShrink?: () => void
 }
@@ -23,19 +23,19 @@ export type TakeResult =
       content: Uint8Array<ArrayBuffer>
       /** SHA-256, hexadecimal. */
       sha256: string
-      /** What was chosen, where `file` is a smaller picture of it. */
+      /** The chosen file, where `file` is its smaller version. */
       original: File | null
     }
-  /** Something in it is to be hidden first; nothing of it may be kept or sent. */
+  /** The file needs masking first and must not be stored or sent. */
   | { needsMasking: File }
   | { problem: ErrorCode }
 
-/** These objects and no others: what is copied, renamed or read anew of one is not among them. */
+/** Checked files by identity: a copy or a renamed file is not checked. */
 const finished = new WeakSet<File>()
 
 /**
- * The person has looked at this file: what was to be hidden in it is, or there is nothing to hide.
- * It is as small as it is to be. Only what shows the file and asks may say so (use-capture.ts).
+ * Marks a file as checked by the person: masked, or with nothing to hide, and final in size. Only
+ * the dialog that shows the file and asks may call it (use-capture.ts).
  */
 export function asFinished(file: File): File {
   finished.add(file)
@@ -43,9 +43,9 @@ export function asFinished(file: File): File {
 }
 
 /**
- * The one way by which a chosen file becomes a document: looks at it as the server will, holds it
- * where the preset hides something and nobody has looked yet, copies it, and makes a picture smaller.
- * Never rejects.
+ * The only way from a chosen file to a document: checks it as the server will, stops where the
+ * preset needs masking and no person has checked it, copies it, and shrinks an image. Never
+ * rejects.
  */
 export async function takeFile(
   chosen: File,
@@ -57,14 +57,14 @@ export async function takeFile(
   if (problem) return { problem }
   if (preset.hides && !isFinished)
     return { needsMasking: new File([chosen], chosen.name, { type }) }
-  // A copy: what the person chose may be gone or changed before it is sent.
+  // The copy is sent: the chosen file may be gone or changed by then.
   const bytes = await chosen.arrayBuffer().catch(() => null)
   if (!bytes) return { problem: 'document.unreadable' }
   const original = new File([bytes], chosen.name, { type })
   let smaller: File | null = null
   if (shrinks && type.startsWith('image/')) {
     onShrink?.()
-    // A picture that nothing here can read is the server's to judge.
+    // An image that this device can't read is left to the server.
     smaller = await shrinks(original, preset).catch(() => null)
   }
   const file = smaller ?? original

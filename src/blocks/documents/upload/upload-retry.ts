@@ -1,15 +1,15 @@
 import { ApiError } from '../../../api/api-error.ts'
 import { currentConnection, onConnectionChange } from '../../../offline/connectivity/connection.ts'
 
-/** What those who send want to know of the link. */
+/** The connection as uploads need it. */
 export interface Connection {
-  /** Known to be gone: nothing is worth a try. */
+  /** Whether the connection is known to be lost, so that no try makes sense. */
   isDown(): boolean
-  /** Hears of its return; answers how to stop hearing. */
+  /** Subscribes to its return. Returns how to unsubscribe. */
   onReconnect(listener: () => void): () => void
 }
 
-/** A switch for hearing of the link's return, which may be set the same way again. */
+/** Subscribes to the connection's return while wanted; the same value may be set twice. */
 export function reconnectListener(
   connection: Connection,
   listener: () => void,
@@ -43,8 +43,8 @@ const FIRST_MS = 2000
 const LONGEST_MS = 60_000
 
 /**
- * Milliseconds before the next try, longer after each failure and never the same for all who lost
- * the link together; as long as the server asks for, where it does.
+ * Milliseconds before the next try, growing with each failure and jittered; at least as long as the
+ * server asks.
  */
 function retryDelay(tries: number, error: unknown): number {
   const wanted = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
@@ -52,7 +52,10 @@ function retryDelay(tries: number, error: unknown): number {
   return Math.max(wanted, step * (0.5 + Math.random() / 2))
 }
 
-/** Tries what failed again: the link's return may go unnoticed, and a server be in trouble with it there. */
+/**
+ * Schedules another try: the connection's return may go unnoticed, and the server may be in trouble
+ * while it stands.
+ */
 export function retryScheduler(tryAgain: (key: string) => void) {
   const counts = new Map<string, number>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -65,9 +68,9 @@ export function retryScheduler(tryAgain: (key: string) => void) {
         setTimeout(() => tryAgain(key), retryDelay(count, error)),
       )
     },
-    /** It is being tried now. */
+    /** A try is starting. */
     stop: (key: string) => clearTimeout(timers.get(key)),
-    /** It got through, or is not wanted any more. */
+    /** The upload succeeded, or is no longer wanted. */
     forget(key: string) {
       clearTimeout(timers.get(key))
       timers.delete(key)

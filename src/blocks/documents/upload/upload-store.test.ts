@@ -24,7 +24,7 @@ const SHA256_OF_PDF = '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a
 
 type Send = typeof uploadFile
 
-/** A store whose uploads end, and whose link comes and goes, when the test says so. */
+/** A store whose uploads and connection the test controls. */
 function storeWithHand(save?: FileStorage['save'], shrink: Shrink = () => Promise.resolve(null)) {
   const calls: (PromiseWithResolvers<Upload> & { file: File; options: Parameters<Send>[1] })[] = []
   const connection = { isDown: false, back: new Set<() => void>() }
@@ -61,7 +61,7 @@ const refusal = (status: number, code: string) =>
     header: (name) => (/content-type/i.test(name) ? 'application/json' : '1'),
   })
 
-test('an upload goes on its way, tells how far it is and arrives', async () => {
+test('upload: reports its progress and arrives', async () => {
   const { store, calls, slot, reaches } = storeWithHand()
   store.choose('photo', pdf(), PAPER)
   expect(slot()).toMatchObject({ status: 'checking', file: { name: 'a.pdf' } })
@@ -73,7 +73,7 @@ test('an upload goes on its way, tells how far it is and arrives', async () => {
   expect(slot()).toMatchObject({ status: 'uploaded', upload })
 })
 
-test('what is sent is a copy, with the type of its content', async () => {
+test('upload: sends a copy, with the type of its content', async () => {
   const { store, calls, reaches } = storeWithHand()
   const chosen = new File(['%PDF-1.7'], 'scan.jpg', { type: 'image/jpeg' })
   store.choose('photo', chosen, PAPER)
@@ -83,7 +83,7 @@ test('what is sent is a copy, with the type of its content', async () => {
   expect(await calls[0]?.file.text()).toBe('%PDF-1.7')
 })
 
-test('without a link it waits, and goes by itself when the link is back', async () => {
+test('upload while offline: waits, and is sent when the connection returns', async () => {
   const { store, calls, slot, reaches, connection, comesBack } = storeWithHand()
   connection.isDown = true
   store.choose('photo', pdf(), PAPER)
@@ -119,7 +119,7 @@ test.each([
   vi.useRealTimers()
 })
 
-test('what the server refuses is not sent again', async () => {
+test('refused upload: not sent again', async () => {
   const { store, calls, slot, reaches, comesBack } = storeWithHand()
   store.choose('photo', pdf(), PAPER)
   await reaches('uploading')
@@ -130,7 +130,7 @@ test('what the server refuses is not sent again', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a replaced or removed file is called off, and its late answer changes nothing', async () => {
+test('replaced or removed file: its upload is aborted, and a late answer changes nothing', async () => {
   const { store, calls, slot, reaches } = storeWithHand()
   store.choose('photo', pdf('first.pdf'), PAPER)
   await reaches('uploading')
@@ -150,7 +150,7 @@ test('a replaced or removed file is called off, and its late answer changes noth
   expect(slot()).toBe(EMPTY_SLOT)
 })
 
-test('a file that is replaced while it is looked at leaves no trace', async () => {
+test('file replaced during its check: leaves no trace', async () => {
   const { store, calls, slot, reaches } = storeWithHand()
   store.choose('photo', pdf('first.pdf'), PAPER)
   store.choose('photo', pdf('second.pdf'), PAPER)
@@ -159,7 +159,7 @@ test('a file that is replaced while it is looked at leaves no trace', async () =
   expect(slot().file?.name).toBe('second.pdf')
 })
 
-test('what the server would refuse is not sent', async () => {
+test('file that the server would refuse: not sent', async () => {
   const { store, calls, slot } = storeWithHand()
   store.choose('photo', new File([], 'empty.pdf', { type: 'application/pdf' }), PAPER)
   await store.whenFinished()
@@ -167,7 +167,7 @@ test('what the server would refuse is not sent', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('a file is kept before it is sent, under a name and with its hash', async () => {
+test('file: stored before it is sent, under an id and with its hash', async () => {
   const stored = Promise.withResolvers<void>()
   const save = vi.fn<FileStorage['save']>(() => stored.promise)
   const { store, calls, slot, reaches } = storeWithHand(save)
@@ -183,7 +183,7 @@ test('a file is kept before it is sent, under a name and with its hash', async (
   expect(slot().isStored).toBe(true)
 })
 
-test('without room it goes its way by the link, and without a link it is refused', async () => {
+test('full device: the file is uploaded without being stored, and refused while offline', async () => {
   const save = () => Promise.reject(new StorageFullError(5))
   const online = storeWithHand(save)
   online.store.choose('photo', pdf(), PAPER)
@@ -197,7 +197,7 @@ test('without room it goes its way by the link, and without a link it is refused
   expect(offline.slot().error).toEqual(new StorageFullError(5))
 })
 
-test('what was kept comes back: what was sent as sent, the rest goes on', async () => {
+test('stored files: restored; uploaded ones stay uploaded, the others continue', async () => {
   const { store, calls, slot, reaches } = storeWithHand()
   const file = { name: 'a.pdf', size: 8, type: 'application/pdf' }
   const of = (load: () => Promise<File | undefined>, sent: Upload | null = null) => ({
@@ -221,13 +221,13 @@ test('what was kept comes back: what was sent as sent, the rest goes on', async 
   expect(calls).toHaveLength(1)
   expect(slot()).toMatchObject({ status: 'uploaded', isStored: true })
   expect(store.slots().get('lost')).toMatchObject({ status: 'failed', error: new LostFileError() })
-  // Also where the server has it: an envelope is made of the bytes that are here.
+  // Local bytes are needed even for an uploaded file: envelopes are made of them.
   expect(store.slots().get('gone')).toMatchObject({ status: 'failed', error: new LostFileError() })
   expect(store.slots().get('attached')).toMatchObject({ status: 'attached', file })
   expect([store.fileIn('photo')?.name, store.fileIn('attached')]).toEqual(['a.pdf', undefined])
 })
 
-test('whoever waits for what is being sent does not wait longer than they want to', async () => {
+test('waiting for uploads: ends at its time limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { store, calls, slot } = storeWithHand()
   store.choose('photo', pdf(), PAPER)
@@ -242,7 +242,7 @@ test('whoever waits for what is being sent does not wait longer than they want t
   vi.useRealTimers()
 })
 
-test('a file that was refused after it had been taken says why, and is not sent again', async () => {
+test('file refused after its upload: shows why and is not sent again', async () => {
   const { store, calls, slot, reaches, comesBack } = storeWithHand()
   store.choose('photo', pdf(), PAPER)
   await reaches('uploading')
@@ -260,7 +260,7 @@ const photo = () => new File([latin(`${JPEG} large`)], 'a.png', { type: 'image/p
 const smaller = () => new File([latin(JPEG)], 'a.jpg', { type: 'image/jpeg' })
 const PRESET = { pixels: 100, bytes: 5, ratio: 1 }
 
-test('a picture is made smaller before it is kept and sent, and the chosen one stays at hand', async () => {
+test('image: shrunk before it is stored and sent; the original stays available', async () => {
   const save = vi.fn<FileStorage['save']>(() => Promise.resolve())
   const shrink = vi.fn<Shrink>(() => Promise.resolve(smaller()))
   const { store, calls, slot, reaches } = storeWithHand(save, shrink)
@@ -281,7 +281,7 @@ test('a picture is made smaller before it is kept and sent, and the chosen one s
   expect(shrink).toHaveBeenCalledTimes(1)
 })
 
-test('once the smaller picture was seen to be readable, the chosen one is let go', async () => {
+test('image found readable: the original is dropped', async () => {
   const shrink = () => Promise.resolve(smaller())
   const { store, calls, slot, reaches } = storeWithHand(undefined, shrink)
   store.choose('photo', photo(), PRESET)
@@ -294,7 +294,7 @@ test('once the smaller picture was seen to be readable, the chosen one is let go
   expect(slot()).toMatchObject({ status: 'uploaded', file: { name: 'a.jpg' } })
 })
 
-test('finished, a PDF, or when it fails: the file goes as it was chosen', async () => {
+test('masked file, PDF, or failed shrinking: the chosen file is sent', async () => {
   const shrink = vi.fn<Shrink>(() => Promise.reject(new Error('not decoded')))
   const { store, calls, slot } = storeWithHand(undefined, shrink)
   store.choose('photo', asFinished(photo()), PRESET)
@@ -309,7 +309,7 @@ test('finished, a PDF, or when it fails: the file goes as it was chosen', async 
   expect(slot().originalBytes).toBeUndefined()
 })
 
-test('it is said while a picture is made smaller, and what stays too large is refused', async () => {
+test('shrinking: shown while it runs; an image that stays too large is refused', async () => {
   const made = Promise.withResolvers<File | null>()
   const { store, slot, reaches, calls } = storeWithHand(undefined, () => made.promise)
   const large = new File([latin(JPEG), new Uint8Array(DOCUMENT_BYTES)], 'a.jpg')
@@ -321,7 +321,7 @@ test('it is said while a picture is made smaller, and what stays too large is re
   expect(calls).toHaveLength(0)
 })
 
-test('a file that is moved is taken in anew where it goes, and what lay there comes back', async () => {
+test('moved file: taken in anew in its slot, in exchange for the file there', async () => {
   const presets: unknown[] = []
   const shrunk = (name: string) => new File(['small'], name, { type: 'image/jpeg' })
   const { store, calls } = storeWithHand(undefined, async (file, preset) => {
@@ -341,7 +341,7 @@ test('a file that is moved is taken in anew where it goes, and what lay there co
   await store.whenFinished()
   expect(store.slots().get('ration')).toMatchObject({ status: 'uploaded', file: { name: 'a.jpg' } })
   expect(store.slots().get('photo')).toMatchObject({ status: 'uploaded', file: { name: 'b.pdf' } })
-  // From the picture as it was chosen, not from the small one.
+  // Shrunk from the original image, not from the smaller version.
   expect(presets).toEqual([portrait, paper])
   expect(store.slots().get('ration')?.originalBytes).toBe(jpeg.size)
 
@@ -352,7 +352,7 @@ test('a file that is moved is taken in anew where it goes, and what lay there co
   store.clear()
 })
 
-test('nothing is moved onto what can not come back', async () => {
+test('file without local bytes: not exchanged', async () => {
   const { store, calls } = storeWithHand()
   const load = () => Promise.resolve(undefined)
   const known = { file: pdf('old.pdf'), fileId: '1', sha256: '', upload: null, isAttached: true }

@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * The documents of one form by their slot's key. Lives outside the components, so that an upload
- * goes on and its file is kept while the form is closed. What a lost link stops goes on by itself.
+ * The documents of one form by slot key. The store lives outside the components: uploads continue
+ * while the form is closed. Uploads that a lost connection stopped continue automatically.
  */
 export function makeUploadStore({
   send = uploadFile,
@@ -29,9 +29,9 @@ export function makeUploadStore({
 }: Options = {}) {
   const slots = createStore<ReadonlyMap<string, UploadSlot>>(new Map())
   const bytes = new Map<string, File>()
-  /** Pictures as they were chosen, until somebody has seen that the smaller one is readable. */
+  /** Original images, until a person has found the smaller version readable. */
   const originals = new Map<string, { file: File; preset: DocumentPreset }>()
-  /** Files in which something is to be hidden first. */
+  /** Files that need masking first. */
   const toMask = new Map<string, File>()
   const running = new Map<string, AbortController>()
   const retry = retryScheduler((key) => void start(key))
@@ -55,7 +55,7 @@ export function makeUploadStore({
     for (const [key, { status }] of slots.get()) if (status === 'waiting') void start(key)
   }
 
-  /** Ends what goes on in the slot, and answers the controller of what begins there. */
+  /** Aborts the slot's running work and returns the controller of the next. */
   function begin(key: string): AbortController {
     running.get(key)?.abort()
     retry.stop(key)
@@ -108,14 +108,14 @@ export function makeUploadStore({
       if (storage) change(key, { isStored: true })
     } catch (error) {
       if (signal.aborted) return
-      // With the link there it can still go on its way.
+      // While online the file can still be uploaded without being stored.
       const isStuck = error instanceof StorageFullError && connection.isDown()
       if (isStuck) return change(key, { status: 'failed', error })
     }
     await start(key)
   }
 
-  /** The file itself is here now. */
+  /** The file's bytes are loaded now. */
   function setFile(key: string, file: File, facts: Partial<UploadSlot>) {
     bytes.set(key, file)
     const isImage = file.type.startsWith('image/')
@@ -152,7 +152,7 @@ export function makeUploadStore({
     }
   }
 
-  /** Without its bytes no envelope can be made of it, also where the server has it. */
+  /** An envelope needs its bytes, even where the server has them. */
   const lose = (key: string) => change(key, { status: 'failed', error: new LostFileError() })
 
   const wholeIn = (key: string) => originals.get(key)?.file ?? bytes.get(key)
@@ -174,18 +174,18 @@ export function makeUploadStore({
   return {
     subscribe: slots.subscribe,
     slots: slots.get,
-    /** The slot's file, once it was taken in. */
+    /** The slot's file once it was taken in. */
     fileIn: (key: string): File | undefined => bytes.get(key),
-    /** The slot's file while it is held. */
+    /** The slot's file while it needs masking. */
     unmaskedIn: (key: string): File | undefined => toMask.get(key),
     /**
-     * Takes the file into the slot, in place of the one before, and sends it; a picture is made
-     * smaller first, and what something is to be hidden in is held (take-file.ts).
+     * Puts the file into the slot in place of the former one, and sends it. An image is shrunk
+     * first, and a file that needs masking is stopped (take-file.ts).
      */
     choose: (key: string, file: File, preset: DocumentPreset) => void take(key, file, preset),
     /**
-     * What lies in the slot may have come there as another document: where this one hides something
-     * it is held, and where its bytes are not here it is to be given again.
+     * The slot's file may have come as another document: where this one hides something it needs
+     * masking, and without local bytes the file must be chosen again.
      */
     requireMasking(key: string, preset: DocumentPreset) {
       if (!lacksMasking(slotAt(key), preset)) return
@@ -193,28 +193,28 @@ export function makeUploadStore({
       if (file) void take(key, file, preset)
       else if (slotAt(key).status === 'attached') lose(key)
     },
-    /** The smaller picture is readable: the one that was chosen is let go. */
+    /** The smaller version is readable: the original is dropped. */
     acceptSmaller(key: string) {
       originals.delete(key)
       const { originalBytes: _, ...slot } = slotAt(key)
       put(key, slot)
     },
-    /** The smaller picture is not readable: the one that was chosen takes its place. */
+    /** The smaller version is unreadable: the original replaces it. */
     useOriginal(key: string) {
       const original = originals.get(key)
       if (original) void take(key, original.file, original.preset, null)
     },
-    /** Sends the slot's file now. */
+    /** Uploads the slot's file now. */
     retry: (key: string) => void start(key),
-    /** The slot's file was refused after it had been taken; another one is to be chosen. */
+    /** The server refused the slot's file after its upload; another one must be chosen. */
     refuse(key: string, error: unknown) {
       begin(key).abort()
       change(key, { status: 'failed', error })
     },
     remove,
     /**
-     * The slot's file goes to another slot as if it had been chosen there, and the one that lies
-     * there comes back in exchange. Only for files whose bytes are here.
+     * Moves the slot's file to another slot as if chosen there, in exchange for the file there.
+     * Only for files with local bytes.
      */
     move(from: string, to: string, presetOf: (key: string) => DocumentPreset) {
       const [file, other] = [wholeIn(from), wholeIn(to)]
@@ -223,14 +223,14 @@ export function makeUploadStore({
       if (other) void take(from, other, presetOf(from))
       else remove(from)
     },
-    /** Brings back what was kept, one file after the other, and goes on with it. */
+    /** Restores stored files one after the other and continues their uploads. */
     async restore(documents: ReadonlyMap<string, RestoredSlot>): Promise<void> {
       for (const [key, document] of documents) put(key, slotFromRestored(document))
       for (const [key, document] of documents) await restoreFile(key, document)
     },
     whenFinished: (withinMs?: number) =>
       whenFinished({ slots: slots.get, subscribe: slots.subscribe }, withinMs),
-    /** Ends what is under way and forgets all files. */
+    /** Aborts all work and forgets all files. */
     clear() {
       for (const key of slots.get().keys()) empty(key)
       setReconnectListening(false)

@@ -16,7 +16,7 @@ type Slim = Pick<OpenApplication, 'applicationId' | 'status' | 'slaTimer' | 'sla
 
 const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
-/** The columns of applications by name: each list takes those it needs. */
+/** All columns of applications by name; each list picks its own. */
 export function useApplicationColumns() {
   const { t } = useLingui()
   const language = useLanguage()

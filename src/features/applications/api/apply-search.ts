@@ -6,9 +6,9 @@ import { lenient } from '../../../blocks/list/search-params.ts'
 export const CHOOSE = 'choose'
 
 /**
- * The params that open the form for a new application: `apply` with a service's id or `choose`,
- * `draft` for one begun earlier. A route that mounts `CreateApplication` spreads them into the schema
- * of its search.
+ * Search parameters of the form for a new application: `apply` is a service's id or `choose`,
+ * `draft` an earlier draft. A route that mounts `CreateApplication` spreads them into its search
+ * schema.
  */
 export const applySearch = {
   apply: lenient(v.union([v.literal(CHOOSE), Id])),

@@ -4,7 +4,7 @@ import { useMay, useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { DraftsLine } from '../drafts/drafts-line.tsx'
 
-/** On a dashboard: the number of drafts on this device, and the way to them. */
+/** The number of drafts on this device, with a link to them. */
 export function DraftsLink() {
   const isVan = useUser().userInfo.userType === 'gramvan'
   const mayCreate = useMay('application.create')

@@ -11,7 +11,9 @@ import { useDrafts } from './use-drafts.ts'
 
 const loadList = () => import('../drafts/draft-list.tsx')
 
-/** The drafts of this device, over a list of applications. The address says whether they are shown. */
+/**
+ * The drafts of this device above a list of applications. The address says whether they are shown.
+ */
 export function DraftsSection() {
   return useMay('application.create') ? <Section /> : null
 }

@@ -12,7 +12,7 @@ import { serviceLevel } from '../../../../contract/applications/sla.ts'
 import type { Role } from '../../../../contract/core/roles.ts'
 import type { CachedMatches } from '../../../blocks/list/use-server-pages.ts'
 
-/** What this device has cached of the role's list; null where it has no application at all. */
+/** The cached part of the role's list; null without any application. */
 export function findCached(
   client: QueryClient,
   role: Role,
@@ -32,7 +32,7 @@ const BEFORE_ID = getApplication.path.replace(':id', '')
 export interface CachedRows {
   /** The newest first, as the server sorts them. */
   rows: ApplicationRow[]
-  /** When the server last confirmed the oldest of them, in milliseconds; 0 without rows. */
+  /** The server's last confirmation of the oldest row, in milliseconds; 0 without rows. */
   updatedAt: number
 }
 
@@ -59,12 +59,12 @@ export function cachedRows(client: QueryClient, role: Role): CachedRows {
 function rowsIn(path: string, data: unknown, listPath: string): readonly ApplicationRow[] {
   if (typeof data !== 'object' || data === null) return []
   if (path === listPath) return 'rows' in data ? (data.rows as ApplicationRow[]) : []
-  // Other answers below the same path have no customer.
+  // Other answers below the same path contain no customer.
   if (path.startsWith(BEFORE_ID) && 'customerName' in data) return [data as ApplicationRow]
   return []
 }
 
-/** The rows that the filters leave, by the rules of the server's list. */
+/** The rows that match the filters, by the rules of the server's list. */
 export function filterCachedRows(
   rows: readonly ApplicationRow[],
   { search, status, serviceLevel: level, source }: ApplicationListQuery,

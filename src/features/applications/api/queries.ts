@@ -11,9 +11,14 @@ import {
   summarizeApplications,
 } from '../../../../contract/applications/applications.ts'
 import type { Role } from '../../../../contract/core/roles.ts'
+import type { EnvelopeReceipt } from '../../../../contract/outbox/delivery.ts'
+import type { SessionUser } from '../../../../contract/sessions/session.ts'
 import { AUTO_REFRESH_MS, endpointQuery } from '../../../api/endpoint-query.ts'
+import { queryClient } from '../../../api/query-client.ts'
 
-/** Other people change these: asked again every 10 seconds, at once when the cached answer is older. */
+/**
+ * Other people change these: refreshed every 10 seconds, at once when the cached answer is older.
+ */
 const live = { refetchInterval: AUTO_REFRESH_MS, staleTime: AUTO_REFRESH_MS }
 
 type ListAnswer = OpenApplications | ApplicationPage
@@ -57,5 +62,13 @@ export function applicationQuery(id: string) {
 export function invalidateApplicationLists(client: QueryClient, role: Role): void {
   for (const { path } of [applicationListOf(role), summarizeApplications]) {
     void client.invalidateQueries({ queryKey: [path] })
+  }
+}
+
+/** Refetches the lists and records that delivered outbox entries have changed. */
+export function refreshDelivered(receipts: EnvelopeReceipt[], { userInfo }: SessionUser): void {
+  invalidateApplicationLists(queryClient, userInfo.userType)
+  for (const { _id } of receipts) {
+    void queryClient.invalidateQueries({ queryKey: applicationQuery(_id).queryKey })
   }
 }

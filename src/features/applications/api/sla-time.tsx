@@ -38,7 +38,7 @@ const ICONS = {
 // Minutes are the smallest unit in words.
 const TICK_MS = 15_000
 
-/** What is left until the application is due, in words; a dash once it is decided. */
+/** The time left until the application is due, in words; a dash once it is decided. */
 export function SlaTime({
   application,
 }: {

@@ -12,7 +12,7 @@ import { applicationPageQuery } from './queries.ts'
 
 type Asked = ApplicationListQuery & { page: number }
 
-/** A page of the role's list; without a connection what is cached here of the same search. */
+/** A page of the role's list; without a connection the cached matches of the same search. */
 export function useApplicationPages(asked: Asked): ListData<ApplicationRow> {
   const role = useUser().userInfo.userType
   const find = useCallback(

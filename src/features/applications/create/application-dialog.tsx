@@ -2,34 +2,37 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { errorText } from '../../../i18n/error-text.ts'
+import { useEnvelope } from '../../../offline/outbox/envelope-watch.ts'
 import { useUser } from '../../../session/user.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
+import type { LazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
-import type { ApplicationDraft } from './draft/draft.ts'
+import type { ApplicationDraft, SubmissionBody } from './draft/draft.ts'
 import { hasWork } from './draft/draft.ts'
-import { loadConfirmation, SentDraft } from './draft/sent-draft.tsx'
 import { useOpenDraft } from './draft/use-open-draft.ts'
 import { OpenElsewhere } from './open-elsewhere.tsx'
 
+const loadConfirmation = () => import('./confirmation.tsx')
+
 interface Props {
-  /** The service to begin with, or `choose`. */
+  /** A service's id, or `choose`. */
   apply: string
-  /** The draft to go on with; without it a new one is begun. */
+  /** Id of the draft to continue; without it a new draft begins. */
   draftId: string | undefined
-  /** The rejected entry of the outbox to be put right. */
+  /** Id of the rejected outbox entry that the form corrects. */
   correctId: string | undefined
-  /** The address is to name this draft, or none. */
+  /** Writes this draft, or none, into the address. */
   onDraft: (id: string | undefined) => void
-  /** The address is to ask for the correction of this entry. */
+  /** Writes the correction of this entry into the address. */
   onCorrect: (entryId: string) => void
   onClose: () => void
 }
 
-/** A draft as a form, and once it has become an envelope the confirmation. */
+/** A draft as a form; once it has become an envelope, its confirmation. */
 export function ApplicationDialog(props: Props) {
   const { apply, draftId, correctId, onDraft, onCorrect, onClose } = props
   const { t } = useLingui()
@@ -100,7 +103,8 @@ function OpenedDraft(opened: OpenedProps) {
   const { t } = useLingui()
   const { catalogue, draft, onStartOver } = props
   const [isSent, setIsSent] = useState(draft.isSaved)
-  // Fetched while the person types, so that without a link the number is not hidden.
+  // The confirmation loads while the person types: without a connection its number must still
+  // appear.
   const confirmation = useLazyModule('confirmation', loadConfirmation)
   useNaming(draft, isNamed, onDraft)
 
@@ -141,10 +145,10 @@ function OpenedDraft(opened: OpenedProps) {
   )
 }
 
-/** Once the draft lies on this device the address names it, so that a reload comes back to it. */
+/** A stored draft is named in the address, so that a reload opens it again. */
 function useNaming(draft: ApplicationDraft, isNamed: boolean, onDraft: (id: string) => void): void {
   const name = useEffectEvent(() => {
-    // The form may be on its way to another one.
+    // A form that has been closed must not name its draft.
     if (draft.isOpen && draft.isStored) onDraft(draft.id)
   })
   useEffect(() => {
@@ -152,4 +156,51 @@ function useNaming(draft: ApplicationDraft, isNamed: boolean, onDraft: (id: stri
     name()
     return draft.autosave.subscribe(() => name())
   }, [draft, isNamed])
+}
+
+interface SentProps {
+  confirmation: LazyModule<Awaited<ReturnType<typeof loadConfirmation>>>
+  draft: Pick<ApplicationDraft, 'envelopeId' | 'receipt' | 'token'>
+  sent: SubmissionBody
+  catalogue: Catalogue
+  onNew: () => void
+  onClose: () => void
+  onOpened: () => void
+  /** Corrects an envelope that the server refused. */
+  onCorrect: (entryId: string) => void
+}
+
+/** A draft that became an envelope: the customer's number, and the delivery's progress. */
+function SentDraft({ confirmation, draft, sent, catalogue, onCorrect, ...on }: SentProps) {
+  const { t } = useLingui()
+  const envelope = useEnvelope(draft.envelopeId)
+  const delivered = envelope?.tombstone?.receipt
+  const receipt =
+    draft.receipt ?? (delivered?.kind === 'application.create' ? delivered : undefined) ?? null
+  const number = receipt?.applicationId ?? envelope?.entry?.envelope.number
+  if (confirmation.module && (envelope || receipt)) {
+    return (
+      <confirmation.module.Confirmation
+        {...on}
+        receipt={receipt}
+        entry={envelope?.entry}
+        provisional={envelope?.tombstone?.number ?? envelope?.entry?.envelope.number}
+        service={catalogue.services.find(({ _id }) => _id === sent.serviceId)}
+        submission={sent}
+        token={draft.token ?? ''}
+        onCorrect={() => onCorrect(draft.envelopeId)}
+      />
+    )
+  }
+  // Without a connection the confirmation may be missing; its number must still be shown.
+  return (
+    <DialogSkeleton onClose={on.onClose}>
+      {confirmation.error && number && (
+        <ErrorState title={number} retrying={confirmation.isLoading} onRetry={confirmation.retry}>
+          {receipt ? t`Application submitted` : t`Application saved`}.{' '}
+          {errorText(confirmation.error)}
+        </ErrorState>
+      )}
+    </DialogSkeleton>
+  )
 }

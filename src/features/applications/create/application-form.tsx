@@ -25,7 +25,7 @@ const FORM_ID = 'new-application'
 
 const loadLaterStep = () => import('./later-step.tsx')
 
-// There the line of steps above already shows the name.
+// On phones the line of steps above already shows the name.
 const readAloudOnPhones = {
   mdDown: { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 }
@@ -35,15 +35,18 @@ interface Props {
   catalogue: Catalogue
   draft: ApplicationDraft
   isMissing: boolean
-  /** It is on the server, or lies in the outbox. */
+  /** The envelope is on the server or in the outbox. */
   onSent: () => void
-  /** Another draft is to be gone on with. */
+  /** Opens another draft. */
   onDraft: (id: string) => void
   onStartOver: () => void
   onClose: () => void
 }
 
-/** The draft, one step at a time: a page on phones, a wide dialog with its steps at the left else. */
+/**
+ * The draft, one step at a time: a page on phones, elsewhere a wide dialog with its steps at the
+ * left.
+ */
 export function ApplicationForm(props: Props) {
   const { isMissing, onDraft, onStartOver, onClose, ...options } = props
   const { t } = useLingui()
@@ -130,7 +133,7 @@ export function ApplicationForm(props: Props) {
   )
 }
 
-/** A new step begins at its top, with the focus on its name; at errors the summary takes it. */
+/** A new step starts at its top with the focus on its title; after errors the summary takes it. */
 function useStepFocus(step: number, attempt: number) {
   const place = useRef<HTMLDivElement>(null)
   const last = useRef(step)
@@ -155,7 +158,8 @@ function StepContent({ wizard, catalogue, draft, isLocked }: ContentProps) {
   const { t } = useLingui()
   const { form, fields, step, service } = wizard
   const named = fields[step] ?? []
-  // They come while the first steps are filled in: the link may be gone when they are needed.
+  // The later steps load while the first are filled in: the connection may be gone when they are
+  // needed.
   const later = useLazyModule('later-step', loadLaterStep)
   useLazyModule('capture', loadCaptureDialog, { isWanted: later.module !== undefined })
   if (step === STEP.service || !service) {

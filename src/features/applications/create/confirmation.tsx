@@ -14,28 +14,28 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { QrCode } from '../../../ui/layout/qr-code.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ReceiptMenu } from '../../receipts/api/receipt-menu.tsx'
+import type { SubmissionBody } from './draft/draft.ts'
 import { PrintSlip } from './print-slip.tsx'
 import { AssignedNumber } from './submission/provisional-number.tsx'
-import type { SubmissionBody } from './submission/submission-body.ts'
 
 interface Props {
-  /** Of the server; `null` while the application waits on this device. */
+  /** The server's receipt; `null` while the application waits on this device. */
   receipt: SubmissionReceipt | null
-  /** While it waits. */
+  /** The outbox entry while it waits. */
   entry: Entry | undefined
-  /** The number until it is there. */
+  /** The provisional number. */
   provisional: string | undefined
   service: Service | undefined
   submission: SubmissionBody
   token: string
   onNew: () => void
   onClose: () => void
-  /** The record is being opened instead. */
+  /** Called when the person opens the record. */
   onOpened: () => void
   onCorrect: () => void
 }
 
-/** It is safe: its number, what happens next, and what the customer takes along. */
+/** A saved application: its number, the next steps, and the customer's slip. */
 export function Confirmation(props: Props) {
   const { receipt, entry, provisional, service, submission, token } = props
   const { onNew, onClose, onOpened, onCorrect } = props
@@ -43,7 +43,7 @@ export function Confirmation(props: Props) {
   const isVan = useUser().userInfo.userType === 'gramvan'
   const address = trackingAddress(window.location.origin, token)
   const number = receipt?.applicationId ?? provisional ?? ''
-  // The wait may end while somebody reads.
+  // The delivery may end while the person reads.
   const isBlocked = !receipt && entry !== undefined && entry.state !== 'waiting'
   const record = receipt && {
     params: { applicationId: receipt._id },
@@ -131,11 +131,11 @@ export function Confirmation(props: Props) {
 
 interface NextStepsProps {
   receipt: SubmissionReceipt | null
-  /** The browser has promised to keep what waits. */
+  /** The browser has granted persistent storage. */
   isPersistent: boolean
 }
 
-/** What the operator and the customer can expect now. */
+/** The next steps for operator and customer. */
 export function NextSteps({ receipt, isPersistent }: NextStepsProps) {
   const due = receipt && formatDateTime(receipt.slaTimer[1])
   return (
@@ -208,7 +208,7 @@ interface WaitingProps {
   onCorrect: () => void
 }
 
-/** What waits does not go on by itself: why, and what a person can do. Nothing of it is lost. */
+/** A parked entry: why it is not sent, and what a person can do. Nothing of it is lost. */
 export function BlockedEntryNotice({ entry, onCorrect }: WaitingProps) {
   const { t } = useLingui()
   const { state, failure } = entry

@@ -4,12 +4,12 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
 
-// The form and its library come when somebody opens it, not with the list below it.
+// The form and its library load when the form opens, not with the list below it.
 const loadDialog = () => import('./application-dialog.tsx')
 
 /**
- * The form for a new application over whichever screen mounts it; open while the address carries
- * `apply` (apply-search.ts).
+ * The form for a new application over the screen that mounts it; open while the address has `apply`
+ * (apply-search.ts).
  */
 export function CreateApplication() {
   const { apply, draft, correct } = useSearch({ strict: false }) as {
@@ -32,14 +32,14 @@ export function CreateApplication() {
   const goTo = (change: Change) =>
     navigate({
       to: '.',
-      // The form may have been closed meanwhile.
+      // A closed form must not come back.
       search: (now) =>
         now.apply === undefined ? now : { ...now, draft: undefined, correct: undefined, ...change },
       replace: true,
       resetScroll: false,
     })
   const close = () => {
-    // Back to where it was opened from; a link from outside has nothing of ours behind it.
+    // The form closes by going back; a link from outside has no page of ours behind it.
     if (router.history.canGoBack()) router.history.back()
     else void goTo({ apply: undefined })
   }

@@ -5,11 +5,11 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 interface Props {
   onClose: () => void
-  /** Instead of the shapes, when nothing is coming. */
+  /** Shown instead of the shapes after a failure. */
   children?: ReactNode
 }
 
-/** The dialog before its form is there. */
+/** The dialog while its form loads. */
 export function DialogSkeleton({ onClose, children }: Props) {
   const { t } = useLingui()
   return (

@@ -7,9 +7,9 @@ import { STEP } from './fields/use-application-form.ts'
 interface FirstView {
   serviceId: string
   step: number
-  /** Somebody's work is taken up again. */
+  /** The draft already contains work. */
   isResumed: boolean
-  /** The address asks for a service that is not offered. */
+  /** The address names a service that is not offered. */
   isWithdrawn: boolean
 }
 
@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * With what the form opens: the draft as it was left, with the service that the address asks for. Who
- * brings files begins with the documents.
+ * The first view of the form: the draft as it was left, or the service of the address. With shared
+ * files it opens at the documents.
  */
 export function firstView({ hasShared, ...asked }: Asked): FirstView {
   const view = viewOf(asked)
@@ -32,7 +32,7 @@ export function firstView({ hasShared, ...asked }: Asked): FirstView {
 function viewOf({ draft, apply, catalogue }: Omit<Asked, 'hasShared'>): FirstView {
   const isResumed = hasWork(draft)
   const { serviceId } = draft.values
-  // A draft that was begun has its service; the address still tells with which one it began.
+  // A stored draft has its own service; the address still names the one that it began with.
   if ((draft.isStored || draft.correctsId !== null) && serviceId) {
     return { serviceId, step: draft.step, isResumed, isWithdrawn: false }
   }

@@ -16,7 +16,7 @@ interface Props {
   onStartOver: () => void
 }
 
-/** Back, on, and from the beginning. */
+/** The buttons of the form: start over, back, next or submit. */
 export function FormFooter(props: Props) {
   const { formId, draft, step, isSending, onBack, onStartOver } = props
   const { t } = useLingui()

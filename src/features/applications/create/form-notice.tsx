@@ -7,25 +7,25 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 
 interface Props {
-  /** The form continues what was left. */
+  /** The form continues a stored draft. */
   isResumed: boolean
-  /** The draft that was asked for is not here. */
+  /** The requested draft is not on this device. */
   isMissing: boolean
-  /** It is kept as it stands, for want of a link. */
+  /** The draft is ready to send and waits for a connection. */
   isReady: boolean
-  /** The server did not take it as it was. */
+  /** The draft corrects an envelope that the server refused. */
   isCorrection: boolean
-  /** What was thrown by the last try; null when nothing was. */
+  /** The last try's error; null for none. */
   failure: unknown
 }
 
-/** What the person should know about the whole form before going on. */
+/** Notices about the whole form. */
 export function FormNotice({ isResumed, isMissing, isReady, isCorrection, failure }: Props) {
   const { t } = useLingui()
   const link = useReachability()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Submit was pressed at the other end of what was checked.
+    // The submit button is at the other end of the form: the notice comes into view.
     if (failure !== null || isReady) place.current?.scrollIntoView({ block: 'nearest' })
   }, [failure, isReady])
   if (failure !== null) {

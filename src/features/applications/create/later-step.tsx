@@ -13,7 +13,7 @@ interface Props {
   isLocked: boolean
 }
 
-/** The documents, or the last look over everything. */
+/** The steps "Documents" and "Check and submit", which load later. */
 export function LaterStep({ wizard, service, draft, isLocked }: Props) {
   const { form, fields, step, slotOf } = wizard
   if (step === STEP.documents) {

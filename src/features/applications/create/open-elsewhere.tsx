@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One writes at a time: another tab has this draft, until the person goes on here. */
+/** Another tab has this draft open; only one tab writes it. The person may continue here. */
 export function OpenElsewhere({ onTake, onClose }: Props) {
   const { t } = useLingui()
   return (

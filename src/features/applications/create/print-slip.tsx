@@ -9,19 +9,19 @@ import { formatMoney } from '../../../../contract/core/money.ts'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { QrCode } from '../../../ui/layout/qr-code.tsx'
-import type { SubmissionBody } from './submission/submission-body.ts'
+import type { SubmissionBody } from './draft/draft.ts'
 
 interface Props {
-  /** Official, or provisional without a receipt. */
+  /** The official number, or the provisional one without a receipt. */
   number: string
   receipt: SubmissionReceipt | null
   service: Service | undefined
   submission: SubmissionBody
-  /** Where the customer follows it. */
+  /** Address of the customer's tracking page. */
   address: string
 }
 
-/** What the customer takes along: on paper alone, and alone on the paper. Fits 58 mm and A4. */
+/** The customer's slip, shown on paper only and printed alone. It fits 58 mm and A4. */
 export function PrintSlip({ number, receipt, service, submission, address }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -92,7 +92,7 @@ export function PrintSlip({ number, receipt, service, submission, address }: Pro
   )
 }
 
-/** While there is a slip, it alone is printed. */
+/** Printing shows the slip alone, without the app. */
 function useHiddenAppInPrint(): void {
   useEffect(() => {
     const root = document.getElementById('root')

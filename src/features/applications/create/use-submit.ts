@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, useSyncExternalStore } from 'react'
+import { SUBMISSION_VERSION } from '../../../../contract/applications/submission.ts'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
+import { TRACKING_TOKEN_BYTES } from '../../../../contract/tracking/tracking.ts'
+import { toBase64Url } from '../../../../sw/outbox/encoding.ts'
 import { AlreadySavedError } from '../../../../sw/outbox/save-errors.ts'
 import { loadSender, usePreloadSender } from '../../../blocks/documents/attachments/load-sender.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -9,27 +12,64 @@ import { NotReadyError } from '../../../offline/device-store/owner.ts'
 import { useUser } from '../../../session/user.tsx'
 import { noteApplicationSaved } from '../../install/api/saved-here.ts'
 import { invalidateApplicationLists } from '../api/queries.ts'
-import { markRejected, markSaved, markSent } from './draft/draft-outcome.ts'
-import type { ApplicationDraft } from './draft/draft.ts'
-import { updateDraft } from './draft/draft.ts'
-import type { Refused } from './submission/submission-body.ts'
-import type { SubmissionContent } from './submission/submission-envelope.ts'
-import { newTrackingToken, submissionOf } from './submission/submission-envelope.ts'
+import type { ApplicationDraft, Refused, SubmissionBody } from './draft/draft.ts'
+import { markRejected, markSaved, markSent, updateDraft } from './draft/draft.ts'
+import type { CheckedValues } from './fields/form-schema.ts'
+
+export interface SubmissionContent {
+  values: CheckedValues
+  /** The fee as the person saw it. */
+  feePaise: number
+  /** Keys of the attached documents. */
+  documents: string[]
+}
+
+/** The tracking token: 128 random bits on the customer's slip. */
+export function newTrackingToken(): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(TRACKING_TOKEN_BYTES)))
+}
+
+async function hashOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return toBase64Url(new Uint8Array(digest))
+}
+
+/** The content as it is at this press of Submit (offline.md, rule 2; rules.md, Tracking). */
+export async function submissionOf(
+  { uploads }: ApplicationDraft,
+  content: SubmissionContent,
+  token: string,
+  pressedAt: Date,
+): Promise<SubmissionBody> {
+  const { franchiseId, ...values } = content.values
+  return {
+    schemaVersion: SUBMISSION_VERSION,
+    ...values,
+    feePaise: content.feePaise,
+    ...(franchiseId && { franchiseId }),
+    documents: content.documents.flatMap((requirement) => {
+      const { fileId } = uploads.slots().get(requirement) ?? {}
+      return fileId ? [{ requirement, uploadId: fileId }] : []
+    }),
+    capturedAt: pressedAt.toISOString(),
+    trackingTokenHash: await hashOf(token),
+  }
+}
 
 interface Options {
   draft: ApplicationDraft
   service: Service | undefined
-  /** It is on the server, or lies in the outbox and goes by itself. */
+  /** The envelope is on the server, or in the outbox and sent automatically. */
   onSent: () => void
 }
 
-/** The server looked at it and did not take it. Answers whether the form tells why. */
+/** Called for a refusal by the server. Returns whether the form shows the reason. */
 type OnRefused = (refused: Refused) => Promise<boolean>
 
 /**
- * Makes an envelope of the draft and sends it: online and offline the same way. Once it lies in the
- * outbox the draft is one no more; a refusal makes it one again, and the next press a new envelope
- * in the place of the refused one.
+ * Makes an envelope of the draft and sends it, online and offline the same way. A saved envelope
+ * ends the draft. A refusal restores the draft, and the next press makes a new envelope in its
+ * place.
  */
 export function useSubmit({ draft, service, onSent }: Options) {
   usePreloadSender()
@@ -38,7 +78,7 @@ export function useSubmit({ draft, service, onSent }: Options) {
   const { userType } = useUser().userInfo
   const isBusy = useRef(false)
   const [isSending, setIsSending] = useState(false)
-  /** Why nothing was saved, or a refusal that the fields don't tell. */
+  /** The error of a failed save, or a refusal that no field shows. */
   const [failure, setFailure] = useState<unknown>(null)
 
   async function send(
@@ -55,7 +95,7 @@ export function useSubmit({ draft, service, onSent }: Options) {
       content.documents,
       corrected,
     )
-    // What was pressed is known after a restart, whether or not its envelope was saved by then.
+    // The draft stores the pressed content first: a restart finds it even if the save failed.
     updateDraft(draft, { token, sent: body, isReady: false })
     await draft.autosave.flush()
     const outcome = await sendEnvelope({
@@ -94,13 +134,13 @@ export function useSubmit({ draft, service, onSent }: Options) {
     onSent()
   }
 
-  /** Sent it can't be, nor become an envelope yet; it is kept to be sent with one press. */
+  /** This device can't make envelopes yet: the draft is stored, ready to be sent with one press. */
   async function markReady() {
     updateDraft(draft, { isReady: true })
     await draft.autosave.flush()
   }
 
-  /** Takes one press; further ones while it runs are the same press. */
+  /** One press at a time; further presses during it are ignored. */
   async function submit(collect: () => Promise<SubmissionContent | null>, onRefused: OnRefused) {
     if (isBusy.current) return
     isBusy.current = true
@@ -111,7 +151,7 @@ export function useSubmit({ draft, service, onSent }: Options) {
       const content = await collect()
       if (content) await send(content, pressedAt, onRefused)
     } catch (error) {
-      // Nothing was saved: it is still the draft that it was.
+      // Nothing was saved: the draft is unchanged.
       if (error instanceof NotReadyError) await markReady()
       else setFailure(error)
     } finally {
@@ -124,7 +164,7 @@ export function useSubmit({ draft, service, onSent }: Options) {
   return { submit, isSending, isReady, failure, forgetFailure: () => setFailure(null) }
 }
 
-/** Another tab was faster with the same draft: its envelope is the one that counts. */
+/** Another tab has sent the same draft: its envelope counts. */
 function followOtherTab(error: unknown) {
   if (!(error instanceof AlreadySavedError)) throw error
   const { saved } = error

@@ -11,7 +11,7 @@ import { encodeProblem } from '../../../blocks/forms/field-problem.ts'
 import { useMay } from '../../../session/user.tsx'
 import { dismissNotice, notify } from '../../../ui/feedback/notices.ts'
 import { catalogueQuery } from '../../catalogue/api/queries.ts'
-import type { ApplicationDraft } from './draft/draft.ts'
+import type { ApplicationDraft, Refused } from './draft/draft.ts'
 import { updateDraft } from './draft/draft.ts'
 import { documentProblems } from './fields/answers.ts'
 import type { CheckedValues, FormValues } from './fields/form-schema.ts'
@@ -24,12 +24,11 @@ import {
 } from './fields/use-application-form.ts'
 import { useDocumentErrors } from './fields/use-document-errors.ts'
 import { firstView } from './first-view.ts'
-import type { Refused } from './submission/submission-body.ts'
-import type { SubmissionContent } from './submission/submission-envelope.ts'
 import { useSeenFee } from './submission/use-seen-fee.ts'
+import type { SubmissionContent } from './use-submit.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** So long an upload that is under way may still come in; then the document goes with the envelope. */
+/** Time for a running upload to finish; after that the document goes with the envelope. */
 const UPLOADS_WITHIN_MS = 10_000
 
 interface Options {
@@ -39,7 +38,7 @@ interface Options {
   onSent: () => void
 }
 
-/** The way through the form: its steps, what keeps one from the next, and the press of Submit. */
+/** The form's steps, their checks, and the press of Submit. */
 export function useWizard({ apply, catalogue, draft, onSent }: Options) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -56,11 +55,11 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
   const fee = useSeenFee(draft, service)
   const [wantedStep, setStep] = useState(first.step)
   const [attempt, setAttempt] = useState(0)
-  // Without a service there is nothing to ask: one that was withdrawn leads back to the choice.
+  // Every later step needs a service: a withdrawn one leads back to the choice.
   const step = service ? wantedStep : STEP.service
-  // As they were when the person wanted to go on: the list does not move under the one who mends.
+  // Problems as of the last press of Next: the list must not move while the person corrects them.
   const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
-  /** The notice that asked for documents: it does not outlive its step. */
+  /** The notice about missing documents; it closes with its step. */
   const askedFor = useRef<number>(undefined)
   const submission = useSubmit({ draft, service, onSent })
 
@@ -96,7 +95,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     fail(STEP.documents)
   }
 
-  /** Who brings shared files looks at the documents first, and has the customer still to come then. */
+  /** With shared files the documents come first and the customer after them. */
   function stepAfter(at: number): number {
     if (form.getValues('customer.name').trim() !== '') return at + 1
     if (at === STEP.documents) return STEP.customer
@@ -114,7 +113,10 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     else fail(step)
   }
 
-  /** The whole content when all of it is right; otherwise leads to what is not. */
+  /**
+   * The whole content if it is valid; otherwise shows the first step with a problem and returns
+   * `null`.
+   */
   async function collect(): Promise<SubmissionContent | null> {
     const { checked, errors } = await check()
     const isWrong = (at: number) => (fields[at] ?? []).some(({ name }) => get(errors, name))
@@ -151,7 +153,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     })
   }
 
-  /** Shows a refusal at the parts of the form that it speaks of. Answers whether they tell it. */
+  /** Shows a refusal at its fields. Returns whether they show all of it. */
   async function refuse({ failure, body }: Refused): Promise<boolean> {
     const refused = serverProblems({ failure, body })
     if (refused.fee) {
@@ -162,7 +164,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
       setError(field.path as FieldPath<FormValues>, { message: encodeProblem(field) })
     }
     for (const key of refused.refusedDocuments) draft.uploads.refuse(key, failure.code)
-    // What the server asks for has changed since the catalogue was read.
+    // The cached catalogue is older than the server's.
     const isOutdated = refused.service || refused.missingDocuments.length > 0
     if (isOutdated) await client.refetchQueries({ queryKey: catalogueQuery.queryKey })
     if (refused.service) setError('serviceId', { message: 'service.unavailable' })

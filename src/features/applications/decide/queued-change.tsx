@@ -12,11 +12,11 @@ import '../api/error-texts.ts'
 export interface QueuedChange {
   waiting: OutboxItem
   change: StatusEnvelope['change']
-  /** The server refused it: it is decided again. */
+  /** The server refused the change; the person decides again. */
   isRefused: boolean
 }
 
-/** The person's decision on this application that is stored here and not on the server yet. */
+/** The person's queued decision on this application, if there is one. */
 export function useQueuedChange(applicationId: string): QueuedChange | null {
   for (const waiting of useEntries()) {
     const { entry, editableCopy } = waiting

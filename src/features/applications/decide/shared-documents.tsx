@@ -4,13 +4,13 @@ import { discardShared, sharedFilesQuery } from '../../../blocks/documents/share
 import { useUser } from '../../../session/user.tsx'
 
 interface Props {
-  /** Takes files into the form, as many as have place; answers how many. */
+  /** Attaches files while slots are free. Returns how many. */
   take: (files: readonly File[]) => number
-  /** Gives the way to discard them once the form was sent; until then they stay stored. */
+  /** Receives the function that discards the shared files; called once the form was sent. */
   onTaken: (releaseFiles: () => void) => void
 }
 
-/** Brings files that were shared with the app into the form. Shows nothing itself. */
+/** Attaches files that were shared with the app. Renders nothing. */
 export function SharedDocuments({ take, onTaken }: Props) {
   const { data } = useQuery(sharedFilesQuery(useUser().userInfo._id))
   const isTaken = useRef(false)

@@ -24,21 +24,21 @@ import type { QueuedChange } from './queued-change.tsx'
 
 const loadShared = () => import('./shared-documents.tsx')
 
-/** A decision without its moment, which is that of the press. */
+/** The decision without `capturedAt`, which is the moment of the press. */
 const StatusDecision = v.omit(StatusChange, ['capturedAt'])
 
 interface Props {
   title: ReactNode
-  /** The newest version there is: the dialog follows it. */
+  /** The newest version; the dialog follows it. */
   application: ApplicationDetail
-  /** The person's last decision, where the server refused it. */
+  /** The person's refused decision, if there is one. */
   refused: QueuedChange | null
-  /** Files that were shared with the app go along. */
+  /** Whether files shared with the app are attached. */
   hasShared: boolean
   onClose: () => void
 }
 
-/** Moves an application on: to what, why, and with which document. */
+/** The dialog that changes an application's status, with comment and documents. */
 export function StatusDialog({ title, application, refused, hasShared, onClose }: Props) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
@@ -101,7 +101,7 @@ export function StatusDialog({ title, application, refused, hasShared, onClose }
   )
 }
 
-/** The statuses that this person may choose now, each with what it means. */
+/** The statuses that this person may choose now, with their meanings. */
 function useTargets(application: ApplicationDetail): StatusTarget<ApplicationStatus>[] {
   const { t, i18n } = useLingui()
   const viewer = useUser().userInfo
@@ -130,7 +130,7 @@ function useTargets(application: ApplicationDetail): StatusTarget<ApplicationSta
   }))
 }
 
-/** What it means to move an application from one status to another. */
+/** The meaning of a change from one status to another. */
 function meaningOf(from: ApplicationStatus, to: ApplicationStatus): MessageDescriptor {
   if (isReopening(from, to)) return msg`It is taken up again, with a new time limit from now.`
   if (from === 'under_review' && to === 'in_progress') {

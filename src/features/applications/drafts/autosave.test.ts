@@ -15,7 +15,7 @@ function autosaveByHand() {
   return { autosave, saves }
 }
 
-test('saves once, half a second after the last change', async () => {
+test('autosave: once, half a second after the last change', async () => {
   const { autosave, saves } = autosaveByHand()
   autosave.change()
   await vi.advanceTimersByTimeAsync(400)
@@ -26,7 +26,7 @@ test('saves once, half a second after the last change', async () => {
   expect(saves).toHaveLength(1)
 })
 
-test('says that it is saved only once it is', async () => {
+test('autosave: reports "saved" only afterwards', async () => {
   const { autosave, saves } = autosaveByHand()
   autosave.change()
   const flushed = autosave.flush()
@@ -37,7 +37,7 @@ test('says that it is saved only once it is', async () => {
   expect(autosave.isDone()).toBe(true)
 })
 
-test('what changes during a save is saved after it, one save at a time', async () => {
+test('autosave: a change during a save is saved after it, one save at a time', async () => {
   const { autosave, saves } = autosaveByHand()
   autosave.change()
   const flushed = autosave.flush()
@@ -69,7 +69,7 @@ test.each([
   expect([autosave.state().kind, autosave.isDone()]).toEqual(['saved', true])
 })
 
-test('nothing is saved after the end, and what is under way is waited for', async () => {
+test('autosave: stopping waits for a running save and allows no other', async () => {
   const { autosave, saves } = autosaveByHand()
   autosave.change()
   void autosave.flush()

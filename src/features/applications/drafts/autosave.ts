@@ -1,13 +1,13 @@
 import { createEvent } from '../../../api/store.ts'
 import { LockedError } from '../../../offline/device-store/owner.ts'
 
-/** How long after a change it is kept, so that a word is written once. */
+/** Delay of a save after a change, so that a word is written once. */
 const AFTER_MS = 500
 
 export type SaveState =
   | { kind: 'none' }
   | { kind: 'saved'; at: number }
-  /** `locked`: for want of the person's key. `full`: of room. */
+  /** `locked`: the person's key is not open. `full`: no space is left. */
   | { kind: 'unsaved'; why: 'locked' | 'full' | 'failed' }
 
 function reasonOf(error: unknown): 'locked' | 'full' | 'failed' {
@@ -15,10 +15,7 @@ function reasonOf(error: unknown): 'locked' | 'full' | 'failed' {
   return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'failed'
 }
 
-/**
- * Saves what changes, soon after each change and one save at a time. What changes during a save is
- * saved after it.
- */
+/** Saves soon after each change, one save at a time. A change during a save is saved after it. */
 export function makeAutosave(save: () => Promise<void>, afterMs = AFTER_MS) {
   const changed = createEvent()
   let state: SaveState = { kind: 'none' }
@@ -46,7 +43,7 @@ export function makeAutosave(save: () => Promise<void>, afterMs = AFTER_MS) {
     }
   }
 
-  /** Saves now what is not saved yet. Resolves when it is, or could not be: `state` says which. */
+  /** Saves pending changes now. Resolves when it has ended, also without success: see `state`. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     running ??= run().finally(() => {
@@ -56,7 +53,7 @@ export function makeAutosave(save: () => Promise<void>, afterMs = AFTER_MS) {
   }
 
   return {
-    /** Something is to be saved. */
+    /** Schedules a save. */
     change() {
       if (isStopped) return
       changes += 1
@@ -65,12 +62,12 @@ export function makeAutosave(save: () => Promise<void>, afterMs = AFTER_MS) {
       changed.emit()
     },
     flush,
-    /** Whether all changes lie on the disk. */
+    /** Whether all changes are saved. */
     isDone: () => isStopped || savedChanges === changes,
     state: () => state,
-    /** It was there already, as old as this. */
+    /** The content was restored from a save at this time. */
     restored: (at: number) => set({ kind: 'saved', at }),
-    /** Nothing more is saved. Resolves when the last save has ended. */
+    /** Stops saving. Resolves when the last save has ended. */
     async stop() {
       isStopped = true
       clearTimeout(timer)

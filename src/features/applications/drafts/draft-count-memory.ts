@@ -7,7 +7,7 @@ function readCounts(): v.InferOutput<typeof Counts> {
   return v.parse(Counts, JSON.parse(localStorage.getItem(storageKeys.draftCounts) ?? '{}'))
 }
 
-/** How many drafts the person had when this browser last counted: known before they can be read. */
+/** The person's last known number of drafts, available before they can be read. */
 export function rememberedDraftCount(userId: string): number {
   try {
     return readCounts()[userId] ?? 0
@@ -21,6 +21,6 @@ export function rememberDraftCount(userId: string, count: number): void {
     const counts = { ...readCounts(), [userId]: count }
     localStorage.setItem(storageKeys.draftCounts, JSON.stringify(counts))
   } catch {
-    // Then the line comes in a moment later.
+    // Without storage the line appears once the drafts are read.
   }
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { countStates, countDocuments, isOld, stateOf } from './draft-facts.ts'
-import type { DraftEntry } from './draft-store.ts'
-import type { StoredDraft } from './stored-draft.ts'
+import type { DraftEntry, StoredDraft } from './draft-store.ts'
 
 const NOW = Date.parse('2026-11-21T04:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -12,13 +11,13 @@ const entry = (change: Partial<StoredDraft>, savedAt: number | null = NOW): Draf
   savedAt,
 })
 
-test('counts what waits for a press apart from what is unfinished', () => {
+test('drafts: ready ones are counted apart from unfinished ones', () => {
   const all = [entry({}), entry({ isReady: true }), entry({ isReady: true })]
   expect(all.map(stateOf)).toEqual(['unfinished', 'ready', 'ready'])
   expect(countStates({ entries: all, unreadable: 1 })).toEqual({ unfinished: 1, ready: 2 })
 })
 
-test('counts the documents that the service demands, not those of another one', () => {
+test('draft: required documents of its own service are counted', () => {
   const service = {
     documents: [
       { key: 'photo', required: true },
@@ -32,7 +31,7 @@ test('counts the documents that the service demands, not those of another one', 
   expect(countDocuments(draft, undefined)).toEqual({ required: 0, chosen: 0 })
 })
 
-test('after 90 days untouched it is named, and one that was never saved is not', () => {
+test('draft: old after 90 days, never while unsaved', () => {
   expect(isOld(entry({}, NOW - 90 * DAY_MS), NOW)).toBe(false)
   expect(isOld(entry({}, NOW - 90 * DAY_MS - 1), NOW)).toBe(true)
   expect(isOld(entry({}, null), NOW)).toBe(false)

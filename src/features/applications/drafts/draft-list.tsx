@@ -5,10 +5,12 @@ import { useUser } from '../../../session/user.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { DraftItem } from './draft-item.tsx'
-import type { DraftEntries, DraftEntry } from './draft-store.ts'
-import { removeDraft } from './remove-draft.ts'
+import { findOpenDraft, lockDraft } from './draft-lock.ts'
+import type { DraftEntries, DraftEntry, StoredDraft } from './draft-store.ts'
+import { draftStoreOf } from './draft-store.ts'
+import { removeDraftFromCache } from './queries.ts'
 
-/** What was begun on this device and not sent: to go on with, or to throw away. */
+/** The person's unfinished applications, to be continued or deleted. */
 export function DraftList({ drafts }: { drafts: DraftEntries }) {
   const { t } = useLingui()
   const userId = useUser().userInfo._id
@@ -63,4 +65,25 @@ export function DraftList({ drafts }: { drafts: DraftEntries }) {
       </ConfirmDialog>
     </>
   )
+}
+
+/**
+ * Removes a draft with its files. Returns false while another tab has it open. Rejects with the
+ * store's errors.
+ */
+async function removeDraft(userId: string, draft: StoredDraft): Promise<boolean> {
+  const openDraft = findOpenDraft(draft.id)
+  if (openDraft) {
+    await openDraft.discard()
+    return true
+  }
+  const release = await lockDraft(draft.id, () => undefined)
+  if (!release) return false
+  try {
+    await draftStoreOf(userId).remove(draft)
+    removeDraftFromCache(userId, draft.id)
+    return true
+  } finally {
+    release()
+  }
 }

@@ -1,14 +1,14 @@
 import type { DraftEntry } from './draft-store.ts'
 
-/** Lets go of the draft. */
+/** Releases the draft's lock. */
 export type Release = () => void
 
 const nameOf = (id: string) => `draft ${id}`
 
 /**
- * Takes a draft for this tab: only one writes it. Answers `null` while another tab has it, unless
- * it is taken from there (`steal`). Without Web Locks there is nobody to ask.
- * @param onLost another tab has taken it
+ * Locks a draft for this tab: only one tab writes it. Returns `null` while another tab has it and
+ * `steal` is false. Browsers without Web Locks get no lock.
+ * @param onLost called when another tab has taken the draft
  */
 export function lockDraft(
   id: string,
@@ -36,14 +36,14 @@ export function lockDraft(
   })
 }
 
-/** A draft that this page holds: as new as, or newer than, what lies on the disk. */
+/** A draft that is open in this page: as new as the stored one, or newer. */
 export interface OpenDraft {
   userId: string
-  /** As it is now; `null` while there is nothing in it worth keeping. */
+  /** The present content; `null` while it is empty. */
   entry(): DraftEntry | null
-  /** Keeps at once what is not kept yet. */
+  /** Saves pending changes now. */
   flush(): Promise<void>
-  /** Removes it from page and disk. */
+  /** Removes the draft from page and disk. */
   discard(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export function openDraftsOf(userId: string): OpenDraft[] {
   return [...openDrafts.values()].filter((draft) => draft.userId === userId)
 }
 
-/** Keeps at once whatever waits to be kept: the page may go, or the key has come. */
+/** Saves all pending changes now: the page may close, or the key has just opened. */
 export function flushOpenDrafts(): void {
   for (const draft of openDrafts.values()) void draft.flush()
 }

@@ -5,9 +5,9 @@ import { setOwner } from '../../../offline/device-store/owner.ts'
 import { sealedStore } from '../../../offline/device-store/sealed-store.ts'
 import { keysOf, newDataKey } from '../../../offline/device-store/sealing.ts'
 import { addOpenDraft, removeOpenDraft } from './draft-lock.ts'
-import { draftStoreOf } from './draft-store.ts'
+import type { DraftDocument, StoredDraft } from './draft-store.ts'
+import { DRAFT_VERSION, draftStoreOf, readStoredDraft } from './draft-store.ts'
 import { readDrafts } from './read-drafts.ts'
-import type { DraftDocument, StoredDraft } from './stored-draft.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const sunita = { id: 'sunita', keys: await keysOf(newDataKey()) }
@@ -67,7 +67,7 @@ beforeEach(async () => {
   open(sunita)
 })
 
-test('a draft and its file come back, and go together', async () => {
+test('draft store: a draft and its file are restored and removed together', async () => {
   const store = draftStoreOf('sunita')
   const saved = draft('a', { documents: [photo] })
   await store.save(saved)
@@ -80,14 +80,14 @@ test('a draft and its file come back, and go together', async () => {
   expect(await sealedStore('files').count()).toBe(0)
 })
 
-test('a file that is not there, or not the one that was taken in, is none', async () => {
+test('draft store: a missing or altered file is not returned', async () => {
   const store = draftStoreOf('sunita')
   expect(await store.file(photo)).toBeUndefined()
   await store.storeFile(photo.fileId, new TextEncoder().encode('abd'))
   expect(await store.file(photo)).toBeUndefined()
 })
 
-test('another person reads none of it, and writes none of theirs under this name', async () => {
+test('draft store: closed to another person', async () => {
   await draftStoreOf('sunita').save(draft('a'))
   open(ravi)
   expect(() => draftStoreOf('sunita')).toThrow('locked')
@@ -97,7 +97,7 @@ test('another person reads none of it, and writes none of theirs under this name
   expect(() => draftStoreOf('ravi')).toThrow('locked')
 })
 
-test('lists the newest first, with what only the page holds before all, and counts the unreadable', async () => {
+test('list of drafts: open ones first, then the newest; unreadable ones are counted', async () => {
   const store = draftStoreOf('sunita')
   await store.save(draft('older'))
   await store.save(draft('newer'))
@@ -114,15 +114,77 @@ test('lists the newest first, with what only the page holds before all, and coun
   expect(entries.map((entry) => entry.draft.id)).toEqual(['older', 'newer'])
   expect(entries[0]?.draft.step).toBe(3)
   expect(unreadable).toBe(1)
-  // What this version can't read stays for the one that can.
+  // A draft that this version can't read stays stored for a newer one.
   expect(await sealedStore('drafts').count()).toBe(3)
 })
 
-test('what was sent is not listed, and is cleared away a day later', async () => {
+test('list of drafts: a sent one is left out and deleted a day later', async () => {
   const store = draftStoreOf('sunita')
   await store.save(draft('sent', { receipt }))
   expect((await readDrafts('sunita')).entries).toEqual([])
   expect(await store.find('sent')).toMatchObject({ draft: { receipt } })
   await readDrafts('sunita', Date.now() + DAY_MS + 1000)
   expect(await store.find('sent')).toBeUndefined()
+})
+
+/** A draft as version 1 stores it. Never changed: it lies on devices. */
+const VERSION_1 = {
+  schemaVersion: 1,
+  id: '0198c3f0-0000-7000-8000-000000000011',
+  values: {
+    serviceId: '0198c3f0-0000-7000-8000-000000000002',
+    franchiseId: '',
+    customer: { name: 'सविता जाधव', phone: '9822012345', email: '', address: 'Malegaon' },
+    fields: { annualIncome: '42000', category: null },
+    remark: '',
+    consent: true,
+  },
+  step: 3,
+  seenFee: { serviceId: '0198c3f0-0000-7000-8000-000000000002', paise: 5000 },
+  envelopeId: '0198c3f0-0000-7000-8000-000000000012',
+  correctsId: '0198c3f0-0000-7000-8000-000000000011',
+  token: 'token',
+  sent: { schemaVersion: 1, fields: { z: 1, a: 2 }, somethingNew: true },
+  isReady: true,
+  receipt: null,
+  documents: [
+    {
+      key: 'photo',
+      fileId: '0198c3f0-0000-7000-8000-000000000004',
+      name: 'photo.jpg',
+      type: 'image/jpeg',
+      size: 3,
+      sha256: 'ab',
+      upload: null,
+      isAttached: true,
+    },
+  ],
+}
+
+test('stored draft of version 1: read unchanged, with the exact sent body', () => {
+  const read = readStoredDraft(structuredClone(VERSION_1))
+  expect(read).toEqual(VERSION_1)
+  expect(JSON.stringify(read?.sent)).toBe(JSON.stringify(VERSION_1.sent))
+})
+
+test('stored draft of an older version: migrated through every version between', () => {
+  const { isReady: _, ...rest } = VERSION_1
+  const older = { ...rest, schemaVersion: -1, stage: 3 }
+  const migrations = {
+    [-1]: ({ stage, ...draft }: Record<string, unknown>) => ({ ...draft, step: Number(stage) + 1 }),
+    0: (draft: Record<string, unknown>) => ({ ...draft, isReady: false }),
+  }
+  const read: StoredDraft | null = readStoredDraft(older, migrations)
+  expect(read).toMatchObject({ schemaVersion: 1, step: 4, isReady: false })
+  expect(readStoredDraft(older, { 0: migrations[0] })).toBeNull()
+})
+
+test.each([
+  ['of a newer version', { ...VERSION_1, schemaVersion: DRAFT_VERSION + 1 }],
+  ['torn', { ...VERSION_1, values: undefined }],
+  ['torn, of an older version', { schemaVersion: 0 }],
+  ['that is no draft', 'x'],
+  ['that is null', null],
+])('stored draft %s: null, and no error', (_, value) => {
+  expect(readStoredDraft(value)).toBeNull()
 })

@@ -1,25 +1,127 @@
+import * as v from 'valibot'
+import type { Submission } from '../../../../contract/applications/submission.ts'
+import { SubmissionReceipt } from '../../../../contract/applications/submission.ts'
+import { Upload } from '../../../../contract/documents/documents.ts'
 import { sha256Of } from '../../../blocks/documents/upload/file-check.ts'
-import { currentOwner, LockedError } from '../../../offline/device-store/owner.ts'
+import { LockedError, currentOwner } from '../../../offline/device-store/owner.ts'
 import type { SealedStore } from '../../../offline/device-store/sealed-store.ts'
 import { sealedStore } from '../../../offline/device-store/sealed-store.ts'
-import type { DraftDocument, StoredDraft } from './stored-draft.ts'
-import { readStoredDraft } from './stored-draft.ts'
+
+/** Raised with every change of the shape that an older version would misread. */
+export const DRAFT_VERSION = 1
+
+const Values = v.object({
+  serviceId: v.string(),
+  franchiseId: v.string(),
+  customer: v.object({
+    name: v.string(),
+    phone: v.string(),
+    email: v.string(),
+    address: v.string(),
+  }),
+  fields: v.record(v.string(), v.nullable(v.string())),
+  remark: v.string(),
+  consent: v.boolean(),
+})
+
+export const DraftDocument = v.object({
+  /** Key of the service's document. */
+  key: v.string(),
+  /** Key of its bytes in the store of files, and the id of its attachment in an envelope. */
+  fileId: v.string(),
+  name: v.string(),
+  type: v.string(),
+  size: v.number(),
+  /** SHA-256 of the bytes, hexadecimal. */
+  sha256: v.string(),
+  /** What was checked for masking (UploadSlot); absent where nothing was. */
+  hides: v.optional(v.literal('aadhaar')),
+  /** The server's answer to the upload. */
+  upload: v.nullable(Upload),
+  /** The bytes are in the corrected envelope, sealed for the server, and not readable here. */
+  isAttached: v.boolean(),
+})
+export type DraftDocument = v.InferOutput<typeof DraftDocument>
+
+const SentBody = v.custom<v.InferInput<typeof Submission>>(
+  (value) => typeof value === 'object' && value !== null,
+)
+
+/** One unfinished application as stored on this device, sealed under its owner's key. */
+export const StoredDraft = v.object({
+  schemaVersion: v.literal(DRAFT_VERSION),
+  id: v.string(),
+  values: Values,
+  step: v.number(),
+  seenFee: v.nullable(v.object({ serviceId: v.string(), paise: v.number() })),
+  /**
+   * Id of the envelope that the next press of Submit makes, or of the last one made. At first it is
+   * the draft's own id, so that two tabs can't make two envelopes of one draft.
+   */
+  envelopeId: v.string(),
+  /** Id of the rejected envelope that the next one corrects. */
+  correctsId: v.nullable(v.string()),
+  /** Printed as the slip's QR code; corrections keep it, as the customer already has it. */
+  token: v.nullable(v.string()),
+  /** The content of the last press, for its confirmation. */
+  sent: v.nullable(SentBody),
+  isReady: v.boolean(),
+  receipt: v.nullable(SubmissionReceipt),
+  documents: v.array(DraftDocument),
+})
+export type StoredDraft = v.InferOutput<typeof StoredDraft>
+
+type Stored = Record<string, unknown>
+type Migration = (older: Stored) => Stored
+
+/** Migrations by the version that they read; each makes the next version. */
+const MIGRATIONS: Record<number, Migration> = {}
+
+function versionOf(value: unknown): number {
+  const version = (value as { schemaVersion?: unknown } | null)?.schemaVersion
+  return typeof version === 'number' ? version : Number.NaN
+}
+
+/** `null` for a value that no version of the app can have stored. */
+function migrated(migrate: Migration, older: Stored, schemaVersion: number): Stored | null {
+  try {
+    return { ...migrate(older), schemaVersion }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The draft in the present shape, from any earlier version. `null` for a newer version or an
+ * invalid value: it stays stored for a version that can read it.
+ */
+export function readStoredDraft(value: unknown, migrations = MIGRATIONS): StoredDraft | null {
+  let draft = value
+  for (let version = versionOf(draft); version < DRAFT_VERSION; version += 1) {
+    const migrate = migrations[version]
+    if (!migrate) return null
+    draft = migrated(migrate, draft as Stored, version + 1)
+    if (draft === null) return null
+  }
+  const read = v.safeParse(StoredDraft, draft)
+  return read.success ? read.output : null
+}
 
 export interface DraftEntry {
   draft: StoredDraft
-  /** Epoch milliseconds; null while it could not be kept. */
+  /** Epoch milliseconds; null while it is not stored. */
   savedAt: number | null
 }
 
 export interface DraftEntries {
   entries: DraftEntry[]
-  /** How many another version of the app has kept, which this one can't read. */
+  /** Number of drafts of another version, which this version can't read. */
   unreadable: number
 }
 
 /**
- * One person's drafts and their files on this device. A draft names its files before they lie there
- * and until after they are gone, so that none is ever left behind unseen.
+ * One person's drafts and their files on this device. A draft names its files before they are
+ * stored and until they are deleted, so that none is orphaned.
  */
 export function makeDraftStore(drafts: SealedStore, files: SealedStore) {
   async function removeFiles(documents: readonly Pick<DraftDocument, 'fileId'>[]): Promise<void> {
@@ -39,7 +141,7 @@ export function makeDraftStore(drafts: SealedStore, files: SealedStore) {
       const draft = stored && readStoredDraft(stored.value)
       return draft ? { draft, savedAt: stored.savedAt } : undefined
     },
-    /** Resolves when it lies on the disk. */
+    /** Resolves when the draft is on the disk. */
     save: (draft: StoredDraft): Promise<void> => drafts.put(draft.id, draft),
     async remove(draft: StoredDraft): Promise<void> {
       await removeFiles(draft.documents)
@@ -47,7 +149,7 @@ export function makeDraftStore(drafts: SealedStore, files: SealedStore) {
     },
     storeFile: (fileId: string, bytes: Uint8Array): Promise<void> => files.putBytes(fileId, bytes),
     removeFiles,
-    /** The very file that was taken in, or `undefined` when it is not there whole. */
+    /** The stored file, or `undefined` when it is missing or its hash differs. */
     async file({ fileId, name, type, sha256 }: DraftDocument): Promise<File | undefined> {
       const found = await files.getBytes(fileId)
       const bytes = found && new Uint8Array(found)

@@ -11,7 +11,7 @@ interface Props {
   action: ReactNode
 }
 
-/** How much is begun on this device and not sent; nothing when there is nothing. */
+/** The number of unfinished applications on this device; empty for none. */
 export function DraftsLine({ action }: Props) {
   const { t } = useLingui()
   const { data, count, expected } = useDrafts()
@@ -37,7 +37,7 @@ export function DraftsLine({ action }: Props) {
       border="1px solid {colors.border}"
       bg={needsPerson ? 'info.subtle' : 'bg.panel'}
       color={needsPerson ? 'info.fg' : undefined}
-      // The room is there before the drafts are read, so that nothing jumps.
+      // The space is reserved before the drafts are read, so that nothing moves.
       visibility={data ? undefined : 'hidden'}
     >
       <chakra.span flex="none" color={needsPerson ? undefined : 'fg.muted'}>

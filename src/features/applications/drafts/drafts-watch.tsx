@@ -11,7 +11,10 @@ import { dismissNotice, notify } from '../../../ui/feedback/notices.ts'
 import { useDrafts } from '../api/use-drafts.ts'
 import { countStates, stateOf } from './draft-facts.ts'
 
-/** Beside every screen: counts what waits here, and says so when it can be sent. Shows nothing itself. */
+/**
+ * Mounted beside every screen: counts the drafts and notifies when they can be sent. Renders
+ * nothing.
+ */
 export function DraftsWatch() {
   const user = useVisitor()
   const canCreate = user !== null && mayDo(user.userInfo.userType, 'application.create')
@@ -39,7 +42,7 @@ function Watch() {
   const notifyReady = useEffectEvent(() => {
     const waiting = (data?.entries ?? []).filter((entry) => stateOf(entry) !== 'unfinished')
     const [only] = waiting
-    // Who is at the form sees it there.
+    // An open form shows this itself.
     if (!only || document.querySelector('dialog[open]')) return
     const search =
       waiting.length === 1 ? { apply: 'choose', draft: only.draft.id } : ({ drafts: true } as const)

@@ -1,9 +1,9 @@
 import { openOutbox } from '../../../../sw/outbox/database.ts'
 
 /**
- * Whether an envelope of this id lies in the outbox, has gone from there to the server, or was given up
- * there. What it says must not become a second envelope, whatever a draft of it still looks like.
- * Where the outbox can't be opened no envelope can be made either.
+ * Whether an envelope of this id is in the outbox, was sent, or was discarded there. Its draft must
+ * not become a second envelope. False where the outbox can't be opened, as no envelope can be made
+ * then.
  */
 export async function envelopeExists(id: string): Promise<boolean> {
   try {

@@ -6,7 +6,7 @@ import type { DraftEntries, DraftEntry } from './draft-store.ts'
 export function draftsQuery(userId: string) {
   return queryOptions<DraftEntries>({
     queryKey: ['drafts', userId],
-    // The store comes when somebody asks for it.
+    // The store loads with the first read.
     queryFn: async () => (await import('./read-drafts.ts')).readDrafts(userId),
     networkMode: 'always',
     // Another tab may have written.

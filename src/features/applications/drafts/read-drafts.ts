@@ -7,9 +7,8 @@ import { envelopeExists } from './envelope-taken.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * What the person has begun here and not sent, the newest first. Waits for the person's key. What
- * has become an envelope is none of them; a day later it is cleared away: until then its confirmation
- * can be shown once more.
+ * The person's unsent drafts, the newest first, once their key is open. A draft that became an
+ * envelope is left out. It is deleted a day later: until then its confirmation can be shown again.
  */
 export async function readDrafts(userId: string, now = Date.now()): Promise<DraftEntries> {
   const owner = await whenOwnerOpened()

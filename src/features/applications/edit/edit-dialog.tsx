@@ -18,12 +18,12 @@ import { useEditForm } from './edit-form.ts'
 
 interface Props {
   title: ReactNode
-  /** The newest version there is: the dialog follows it. */
+  /** The newest version; the dialog follows it. */
   application: ApplicationDetail
   onClose: () => void
 }
 
-/** Corrects the customer's details and answers, in the fields in which they were entered. */
+/** The dialog that corrects an application's details and answers, in the fields of the form. */
 export function EditDialog(props: Props) {
   const { data: catalogue, error, refetch, isFetching } = useCatalogue()
   const { serviceId } = props.application
@@ -70,7 +70,7 @@ function EditForm({ title, application, service, onClose }: FormProps) {
       submitLabel={canEdit ? t`Save changes` : undefined}
       sending={sending}
       offline="says"
-      // Unchanged values are sent too: the server enters no edit that changes nothing.
+      // Unchanged values are sent too; the server records no edit without a change.
       onSubmit={submit}
       onClose={onClose}
       notice={

@@ -15,9 +15,9 @@ import type { NamedField } from '../create/fields/use-application-form.ts'
 import { useEditApplication } from './mutations.ts'
 
 interface Options {
-  /** The newest version there is. */
+  /** The newest version. */
   application: ApplicationDetail
-  /** The form's own fields; none where the service is no longer offered. */
+  /** The service's fields; empty where it is no longer offered. */
   service: Pick<Service, '_id' | 'fields'>
   fields: readonly NamedField[]
   onDone: () => void
@@ -27,7 +27,7 @@ interface Options {
 export function useEditForm({ application, service, fields, onDone }: Options) {
   const viewer = useUser().userInfo
   const [opened] = useState(application)
-  // Bounds such as "today" are those of the day on which it came in, as on the server.
+  // Date bounds use the day of submission, as on the server.
   const day = indiaDay(new Date(application.submittedAt))
   const form = useContractForm<FormValues, CheckedValues>({
     schema: valuesSchema(service, false, day),
@@ -36,7 +36,7 @@ export function useEditForm({ application, service, fields, onDone }: Options) {
   })
   const { send, sending } = useSending(useEditApplication(application._id), {
     onDone,
-    // The notice tells what became of it meanwhile.
+    // The conflict notice shows the changes meanwhile.
     onRefused: (error) => form.refuse(error) || error.code === 'application.stale',
   })
   return {
@@ -50,7 +50,7 @@ export function useEditForm({ application, service, fields, onDone }: Options) {
   }
 }
 
-/** The application's details as they stand in the fields of the form. */
+/** The application's details as values of the form. */
 function editValues(application: ApplicationDetail): FormValues {
   const { customerName, customerPhone, customerEmail, customerAddress } = application
   return {
@@ -70,13 +70,13 @@ function editValues(application: ApplicationDetail): FormValues {
   }
 }
 
-/** Answers that the form does not show, because the service no longer asks for them: they stay. */
+/** Answers to fields that the service no longer has; they stay unchanged. */
 function unasked(application: ApplicationDetail, service: Pick<Service, 'fields'>): FieldAnswers {
   const asked = new Set(service.fields.map(({ key }) => key))
   return Object.fromEntries(Object.entries(application.fields).filter(([key]) => !asked.has(key)))
 }
 
-/** What is sent of the checked form, on the version that was looked at. */
+/** The edit that is sent, with the version that the person saw. */
 function editOf(
   application: ApplicationDetail,
   service: Pick<Service, 'fields'>,

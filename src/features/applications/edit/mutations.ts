@@ -16,7 +16,7 @@ import type { Attempt } from '../../../blocks/forms/sending.ts'
 import { useUser } from '../../../session/user.tsx'
 import { applicationQuery, invalidateApplicationLists } from '../api/queries.ts'
 
-/** Shows an answer, unless a refresh has brought a newer version since. */
+/** Caches an answer, unless a refresh has brought a newer version. */
 export function showApplication(client: QueryClient, answer: ApplicationDetail): void {
   client.setQueryData(applicationQuery(answer._id).queryKey, (cached) =>
     cached && cached.version > answer.version ? cached : answer,

@@ -21,7 +21,7 @@ import { useSavedFilters } from './saved-filters.ts'
 
 const csv = { path: exportApplications.path, fileName: 'applications' }
 
-/** The applications that the person may see: found, narrowed, paged by the server. */
+/** The list of applications that the person may see, searched, filtered and paged by the server. */
 export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
   const { t } = useLingui()
   const role = useUser().userInfo.userType

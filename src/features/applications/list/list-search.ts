@@ -4,7 +4,7 @@ import { ServiceLevel } from '../../../../contract/applications/sla.ts'
 import type { FiltersOf } from '../../../blocks/list/list-search.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'
 
-/** What the address of the applications list carries (rules.md, Screens). */
+/** Search parameters of the list of applications (rules.md, Screens). */
 export const applicationSearch = listSearch({
   status: StatusFilter,
   serviceLevel: ServiceLevel,

@@ -6,7 +6,7 @@ import { applicationSummaryQuery } from '../api/queries.ts'
 import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS } from '../api/status-labels.ts'
 import type { ApplicationFilters } from './list-search.ts'
 
-/** The counts of what the person may see, each the way to just these. */
+/** Counts of the person's applications, each a link to the filtered list. */
 export function useQuickFilters(): QuickFilter<ApplicationFilters>[] {
   const { t, i18n } = useLingui()
   const { data, isError } = useQuery(applicationSummaryQuery)

@@ -12,7 +12,7 @@ import type { ApplicationFilters } from './list-search.ts'
 
 const savedFiltersQuery = endpointQuery(listSavedFilters)
 
-/** The person's saved filters, and the ways to change them. */
+/** The person's saved filters and their mutations. */
 export function useSavedFilters(): SavedFilters<ApplicationFilters> {
   const client = useQueryClient()
   const { data } = useQuery(savedFiltersQuery)

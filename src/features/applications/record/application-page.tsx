@@ -6,11 +6,11 @@ import { ApplicationRecord } from './application-record.tsx'
 
 interface Props {
   id: string
-  /** The list that it belongs to for this person. */
+  /** The person's list that contains the application. */
   list: '/applications' | '/gramone-seva'
 }
 
-/** One application: what was asked for, where it stands, how it got there. */
+/** The screen of one application. */
 export function ApplicationPage({ id, list }: Props) {
   const { t } = useLingui()
   const query = useQuery(applicationQuery(id))

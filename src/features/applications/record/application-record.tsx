@@ -27,10 +27,10 @@ import { CustomerCard, DocumentsCard, FactsCard, ServiceCard } from './cards.tsx
 import { FeedbackCard } from './feedback-card.tsx'
 import { HistoryCard } from './history.tsx'
 
-// The library of forms comes with the first of them.
+// The form library loads with the first dialog.
 const loadStatus = () => import('../decide/status-dialog.tsx')
 const loadEdit = () => import('../edit/edit-dialog.tsx')
-// Comes with files that were shared with the app.
+// Loaded only with files that were shared with the app.
 const loadShared = () => import('../../../blocks/documents/shared-files/shared-waiting.tsx')
 
 interface Props {
@@ -38,7 +38,7 @@ interface Props {
   frame: RecordFrame
 }
 
-/** The application on the screen, and the ways to change it. */
+/** The application's record and its actions. */
 export function ApplicationRecord({ application, frame }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -57,7 +57,7 @@ export function ApplicationRecord({ application, frame }: Props) {
     setOpen('status')
   }
   const shared = useLazyModule('shared-waiting', loadShared, { isWanted: hasShared })
-  // Fetched ahead: at the press there may be no connection to bring the dialog by.
+  // The dialog loads in advance: at the press there may be no connection.
   useLazyModule('status-dialog', loadStatus, { isWanted: canDecide })
   const { applicationId, status } = application
   const close = () => setOpen(null)
@@ -102,8 +102,8 @@ export function ApplicationRecord({ application, frame }: Props) {
           <HistoryCard application={application} />
         </>
       }
-      // Once open it stays until it is closed: neither a colleague's decision nor the envelope that
-      // it has under way itself takes away what was typed.
+      // An open dialog stays until the person closes it. A colleague's change or its own queued
+      // envelope must not remove typed input.
       dialog={
         open && (
           <ChangeDialog
@@ -155,12 +155,12 @@ function ChangeDialog({ change, application, refused, hasShared, onClose }: Chan
   )
 }
 
-/** Copies the application's number, to be pasted elsewhere. */
+/** A button that copies the application's number. */
 function CopyNumber({ number }: { number: string }) {
   const { t } = useLingui()
   const copy = async () => {
     try {
-      // Not there at all on an address without https.
+      // Browsers offer no clipboard on plain http.
       await navigator.clipboard.writeText(number)
       notify({ tone: 'success', title: t`Number copied` })
     } catch {

@@ -20,7 +20,7 @@ interface Props {
 
 const Lines = chakra('span', { base: { whiteSpace: 'pre-line' } })
 
-/** A number to call, an address to write to. */
+/** Links for phone and e-mail. */
 const TextLink = chakra('a', {
   base: {
     color: 'accent.fg',
@@ -32,7 +32,7 @@ const TextLink = chakra('a', {
   },
 })
 
-/** Who applies, and how to reach them. */
+/** The card of the customer's details. */
 export function CustomerCard({ application }: Props) {
   const { t } = useLingui()
   const { customerName, customerPhone, customerEmail, customerAddress, remark } = application
@@ -60,7 +60,7 @@ export function CustomerCard({ application }: Props) {
   )
 }
 
-/** What is applied for: the service, its fee and the answers to its own fields. */
+/** The card of the service, its fee and the answers to its fields. */
 export function ServiceCard({ application }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -75,7 +75,7 @@ export function ServiceCard({ application }: Props) {
       value: isPhone ? <TextLink href={`tel:+91${text}`}>{text}</TextLink> : <Lines>{text}</Lines>,
     })),
   ]
-  // Until the catalogue is there the labels are not known: raw keys would flash up.
+  // Without the catalogue the labels are unknown, and raw keys would show.
   const waiting = answers.map(({ key }) => ({
     label: key,
     value: <Skeleton width="60%" height="6" />,
@@ -87,7 +87,7 @@ export function ServiceCard({ application }: Props) {
   )
 }
 
-/** What the customer gave in, under the names by which the service asks for it. */
+/** The card of the customer's documents, under the service's names for them. */
 export function DocumentsCard({ application }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -110,7 +110,7 @@ export function DocumentsCard({ application }: Props) {
   )
 }
 
-/** Whose application it is, and its moments. */
+/** The card of franchise, partner, creator and dates. */
 export function FactsCard({ application }: Props) {
   const { t } = useLingui()
   const { franchiseName, servicePartnerName, createdByName, vanName } = application
@@ -129,7 +129,7 @@ export function FactsCard({ application }: Props) {
   ]
   return (
     <Card title={t`At a glance`}>
-      {/* At the side the list's usual first column leaves no room for the second. */}
+      {/* In the side column the usual first column would leave no space for the second. */}
       <chakra.div
         css={{
           '& dl > div': { sm: { gridTemplateColumns: '7rem minmax(0, 1fr)', columnGap: '4' } },

@@ -10,7 +10,7 @@ import { fileSize } from '../../../ui/layout/file-size.ts'
 
 interface Props {
   documents: readonly StoredDocument[]
-  /** The name under which the service asked for it; without it the file's own name serves. */
+  /** The service's name for the document; without it the file's name is shown. */
   labelOf?: (document: StoredDocument) => string | undefined
 }
 
@@ -26,7 +26,7 @@ const Line = chakra('li', {
   },
 })
 
-// Where the list is narrow, the file's name needs the room.
+// In a narrow list the file's name needs the space.
 const Word = chakra('span', {
   base: { display: 'none', '@container (min-width: 28rem)': { display: 'inline' } },
 })
@@ -45,7 +45,7 @@ const Thumbnail = chakra('span', {
   },
 })
 
-/** Stored documents with their kind, name and size; each can be downloaded. */
+/** A list of stored documents with kind, name and size, each to be downloaded. */
 export function DocumentList({ documents, labelOf }: Props) {
   const { t } = useLingui()
   return (

@@ -13,7 +13,7 @@ import { Stars } from './stars.tsx'
 
 const loadFeedback = () => import('./feedback-dialog.tsx')
 
-/** The customer's feedback, or the way to record it. */
+/** The card of the customer's feedback, or the button to record it. */
 export function FeedbackCard({ application }: { application: ApplicationDetail }) {
   const { t } = useLingui()
   const mayGive = useMay('application.giveFeedback')

@@ -21,13 +21,13 @@ interface Props {
   onClose: () => void
 }
 
-/** The customer's rating and words, as they say them at the counter. */
+/** The dialog that records the customer's rating and comment. */
 export function FeedbackDialog({ title, application, onClose }: Props) {
   const { t } = useLingui()
   const form = useContractForm({
     schema: Given,
     values: EMPTY,
-    // A radio button's value is a text.
+    // A radio button's value is a string.
     input: ({ rating, message }: typeof EMPTY) => ({ rating: Number(rating), message }),
     labels: {
       rating: t`How satisfied is the customer?`,

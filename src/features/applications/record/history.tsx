@@ -20,13 +20,13 @@ import { Stars } from './stars.tsx'
 
 const NOTICED_AFTER_MS = 60_000
 
-/** Whether the moments are worth showing apart: it lay on the device, or its clock is wrong. */
+/** Whether both times are shown: the change waited on a device, or its clock was wrong. */
 export function wasQueued(entry: { capturedAt: string; receivedAt: string }): boolean {
   const ms = Date.parse(entry.receivedAt) - Date.parse(entry.capturedAt)
   return Math.abs(ms) > NOTICED_AFTER_MS
 }
 
-/** The audit trail, the newest first: what happened last is what is acted on. */
+/** The card of the history, the newest entry first. */
 export function HistoryCard({ application }: { application: ApplicationDetail }) {
   const { t } = useLingui()
   const newestFirst = application.history.toSorted(
@@ -60,7 +60,7 @@ interface Props {
   serviceId: string
 }
 
-/** One entry of the trail: what became of it, by whom, when, and why. */
+/** One history entry: change, person, time and comment. */
 export function HistoryEntry({ entry, serviceId }: Props) {
   const { actorName, actorRole, capturedAt, receivedAt } = entry
   return (
@@ -92,7 +92,7 @@ export function HistoryEntry({ entry, serviceId }: Props) {
   )
 }
 
-/** The entry's head: the status it reached, or what else was done. */
+/** An entry's heading: the new status, or the action. */
 function What({ entry }: Pick<Props, 'entry'>) {
   const { t } = useLingui()
   const { action, fromStatus, toStatus, rating } = entry
@@ -126,9 +126,9 @@ function What({ entry }: Pick<Props, 'entry'>) {
   )
 }
 
-/** What was said, changed and attached. */
+/** An entry's comment, changes and documents. */
 function Why({ entry: { action, comment, changes, documents }, serviceId }: Props) {
-  // What came with the application itself, its remark and documents, has its own place.
+  // The application's own remark and documents have their own cards.
   if (action === 'created') {
     return documents.length > 0 ? (
       <chakra.p fontSize="sm" color="fg.muted">
@@ -150,7 +150,7 @@ const Value = chakra('span', {
   variants: { old: { true: { color: 'fg.muted', textDecoration: 'line-through' }, false: {} } },
 })
 
-/** What was edited: each detail under its name, the old and the new value. */
+/** Edited details with their old and new values. */
 function ChangeList({
   changes,
   serviceId,

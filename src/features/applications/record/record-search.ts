@@ -3,6 +3,6 @@ import { lenient } from '../../../blocks/list/search-params.ts'
 
 /** The address of one application. */
 export const RecordSearch = v.object({
-  /** Files that were shared with the app go along with the next status change. */
+  /** Files shared with the app are attached to the next status change. */
   shared: lenient(v.literal(true)),
 })

@@ -8,13 +8,13 @@ export interface ShownAnswer {
   key: string
   label: string
   text: string
-  /** A number that can be called. */
+  /** A phone number. */
   isPhone: boolean
 }
 
 /**
- * The answers to a service's own fields as people read them, in the form's order. Answers to fields
- * that the service no longer has come last, under their raw keys.
+ * The answers to a service's fields in words, in the form's order. Answers to fields that the
+ * service no longer has come last, under their raw keys.
  */
 export function shownAnswers(
   answers: FieldAnswers,

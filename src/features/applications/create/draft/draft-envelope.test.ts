@@ -9,8 +9,8 @@ import { aSigner } from '../../../../../tests/support/outbox/outbox-signer.ts'
 import { requireOwner, setOwner } from '../../../../offline/device-store/owner.ts'
 import { keysOf, newDataKey } from '../../../../offline/device-store/sealing.ts'
 import { sealEditableCopy } from '../../../../offline/outbox/read-view.ts'
+import type { StoredDraft } from '../../drafts/draft-store.ts'
 import { envelopeExists } from '../../drafts/envelope-taken.ts'
-import type { StoredDraft } from '../../drafts/stored-draft.ts'
 import { envelopeFacts, readCorrection } from './draft-envelope.ts'
 
 const sunita = { ownerId: randomUUID(), keys: await keysOf(newDataKey()) }
@@ -33,7 +33,7 @@ const attached = { key: 'photo', size: 1000, type: 'image/png', ...photo, bytes:
 const save = () =>
   bench.save({ signer, files: [photo], note: { token: 'the-token', documents: [attached] } })
 
-/** The server has looked at it and said no. */
+/** An envelope that the server has refused. */
 async function reject(entry: Entry): Promise<Entry> {
   const failure = { code: 'service.unavailable', status: 422, fields: [], at: 0 } as const
   const rejected: Entry = { ...entry, state: 'rejected', failure: { ...failure, fields: [] } }
@@ -50,14 +50,14 @@ const stored = (change: Partial<StoredDraft>) =>
     ...change,
   }) as StoredDraft
 
-test('a draft whose envelope waits is one no more, and shows what that envelope says', async () => {
+test('draft of a waiting envelope: counts as sent, with the content of that envelope', async () => {
   const entry = await save()
   const facts = await envelopeFacts(stored({ envelopeId: entry._id }))
   expect(facts).toMatchObject({ isSaved: true, token: 'the-token' })
   expect(facts?.sent?.documents).toEqual([{ requirement: 'paper-0', uploadId: photo.attachmentId }])
 })
 
-test('a draft whose envelope was sent is one no more, however little is left of it', async () => {
+test('draft of a delivered envelope: counts as sent, however little is stored of it', async () => {
   const entry = await save()
   const sent = { schemaVersion: 1 } as StoredDraft['sent']
   await bench.drain()
@@ -67,7 +67,7 @@ test('a draft whose envelope was sent is one no more, however little is left of 
   expect(await envelopeFacts(stored({ envelopeId: entry._id }))).toBeNull()
 })
 
-test('a draft whose envelope was given up does not come back', async () => {
+test('draft of a discarded envelope: does not come back', async () => {
   const entry = await save()
   const sent = { schemaVersion: 1 } as StoredDraft['sent']
   await discardEntry(bench.outbox, entry._id, 'The customer left')
@@ -75,12 +75,12 @@ test('a draft whose envelope was given up does not come back', async () => {
   expect(await envelopeExists(entry._id)).toBe(true)
 })
 
-test('a draft that never became an envelope is still a draft', async () => {
+test('draft without an envelope: still a draft', async () => {
   const facts = await envelopeFacts(stored({ sent: { schemaVersion: 1 } as StoredDraft['sent'] }))
   expect(facts).toEqual({ isSaved: false, correctsId: null, refused: null })
 })
 
-test('a correction knows why, as long as the refused envelope is there', async () => {
+test('correction: knows the refusal as long as the refused envelope exists', async () => {
   const entry = await reject(await save())
   const draft = stored({ correctsId: entry._id })
   expect(await envelopeFacts(draft)).toMatchObject({
@@ -93,13 +93,13 @@ test('a correction knows why, as long as the refused envelope is there', async (
   expect(await envelopeFacts(draft)).toMatchObject({ isSaved: false, correctsId: null })
 })
 
-test('a correction of what got through after all has nothing left to do', async () => {
+test('correction of a delivered envelope: nothing left to do', async () => {
   const entry = await save()
   await bench.drain()
   expect(await envelopeFacts(stored({ correctsId: entry._id }))).toBeNull()
 })
 
-test('a refused envelope opens as the form, with its documents by name', async () => {
+test('refused envelope: opens as form content, with its documents by name', async () => {
   const entry = await reject(await save())
   const correction = await readCorrection(entry._id)
   expect(correction?.content).toMatchObject({
@@ -122,7 +122,7 @@ test('a refused envelope opens as the form, with its documents by name', async (
   }
 })
 
-test('nobody else reads it', async () => {
+test('refused envelope: unreadable for another person', async () => {
   const entry = await reject(await save())
   setOwner(randomUUID(), sunita.keys)
   expect(await readCorrection(entry._id)).toBeNull()

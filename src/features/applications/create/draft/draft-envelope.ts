@@ -4,24 +4,26 @@ import type { Entry } from '../../../../../sw/outbox/entry.ts'
 import type { AttachedDocument } from '../../../../blocks/documents/attachments/envelope-documents.ts'
 import { attachedDocuments } from '../../../../blocks/documents/attachments/envelope-documents.ts'
 import { readEditableCopy } from '../../../../offline/outbox/read-view.ts'
+import type { DraftDocument, StoredDraft } from '../../drafts/draft-store.ts'
 import { envelopeExists } from '../../drafts/envelope-taken.ts'
-import type { DraftDocument, StoredDraft } from '../../drafts/stored-draft.ts'
 import type { FormValues } from '../fields/form-schema.ts'
 import { STEP } from '../fields/use-application-form.ts'
-import type { SubmissionBody } from '../submission/submission-body.ts'
-import type { ApplicationDraft } from './draft.ts'
+import type { ApplicationDraft, SubmissionBody } from './draft.ts'
 
-/** What the form keeps beside the envelope for itself. */
+/** The form's own note beside the envelope. */
 const Note = v.object({ token: v.string() })
 
-/** What the outbox says of a draft that was kept. */
+/** A stored draft's state according to the outbox. */
 export type EnvelopeFacts = Partial<Pick<ApplicationDraft, 'sent' | 'token'>> &
   Pick<ApplicationDraft, 'isSaved' | 'correctsId' | 'refused'>
 
-/** Lazy, because only a draft that was sent or corrects an entry needs the outbox's store. */
+/** Loaded lazily: only a draft that was sent or corrects an entry needs the entry store. */
 const loadEntryStore = () => import('../../../../../sw/outbox/entry-store.ts')
 
-/** What an envelope said, whichever tab wrote it; `null` where its owner's copy does not open. */
+/**
+ * The body and token of a sent envelope, from any tab; `null` where its editable copy does not
+ * open.
+ */
 export async function readSubmitted(
   entry: Entry,
 ): Promise<{ sent: SubmissionBody; token: string } | null> {
@@ -32,14 +34,14 @@ export async function readSubmitted(
 }
 
 /**
- * Whether the draft has become an envelope, and whether there still is one that it corrects. `null`:
- * there is nothing left to do, as another tab has sent it, its envelope was given up, or the one that
- * it corrects got through after all.
+ * Whether the draft has become an envelope, and whether the entry that it corrects still exists.
+ * `null` when the draft is finished: another tab sent it, its envelope was discarded, or the
+ * corrected one was delivered.
  */
 export async function envelopeFacts(stored: StoredDraft): Promise<EnvelopeFacts | null> {
   const { envelopeId, correctsId, receipt, sent } = stored
   const [outbox, store] = await Promise.all([openOutbox(), loadEntryStore()])
-  // Given up in the outbox, after this page had no time to let go of the draft.
+  // The envelope was discarded before this page could remove the draft.
   if (await store.wasDiscarded(outbox, envelopeId)) return null
   if (receipt !== null || (await envelopeExists(envelopeId))) {
     const taken = await store.findEntry(outbox, envelopeId)
@@ -50,7 +52,7 @@ export async function envelopeFacts(stored: StoredDraft): Promise<EnvelopeFacts 
   const entry = await store.findEntry(outbox, correctsId)
   if (!entry) {
     const isDone = (await store.findTombstone(outbox, correctsId)) !== undefined
-    // Or it was given up; what is entered here is not.
+    // The corrected entry was discarded; the input here stays.
     return isDone ? null : { isSaved: false, correctsId: null, refused: null }
   }
   const own = await readEditableCopy(entry)
@@ -65,7 +67,7 @@ interface Correction {
   documents: DraftDocument[]
 }
 
-/** A rejected envelope as its owner's form shows it; `null` where it can't be opened or is gone. */
+/** A rejected envelope as form content; `null` where it can't be opened or is gone. */
 export async function readCorrection(entryId: string): Promise<Correction | null> {
   const { findEntry } = await loadEntryStore()
   const entry = await findEntry(await openOutbox(), entryId)
@@ -105,7 +107,7 @@ function valuesOf(body: SubmissionBody): FormValues {
   }
 }
 
-/** As it was typed: what is sent is text, or a number where that was asked for. */
+/** An answer as it was typed: it is sent as text, or as a number for number fields. */
 function typedAnswer(answer: unknown): string {
   if (typeof answer === 'string') return answer
   return typeof answer === 'number' ? String(answer) : ''

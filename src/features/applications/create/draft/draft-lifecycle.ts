@@ -10,24 +10,29 @@ import {
   lockDraft,
   removeOpenDraft,
 } from '../../drafts/draft-lock.ts'
-import type { DraftEntry } from '../../drafts/draft-store.ts'
-import { removeDraftFromCache } from '../../drafts/queries.ts'
-import type { DraftDocument } from '../../drafts/stored-draft.ts'
-import { withDraftStore } from '../../drafts/with-draft-store.ts'
+import type { DraftDocument, DraftEntry } from '../../drafts/draft-store.ts'
+import { removeDraftFromCache, withDraftStore } from '../../drafts/queries.ts'
 import { EMPTY_VALUES } from '../fields/form-schema.ts'
 import type { EnvelopeFacts } from './draft-envelope.ts'
-import { storeFile, saveDraft, watchFiles } from './draft-saving.ts'
 import type { ApplicationDraft } from './draft.ts'
-import { guardWork, hasWork, updateDraft, storedOf } from './draft.ts'
+import {
+  guardWork,
+  hasWork,
+  saveDraft,
+  storeFile,
+  storedOf,
+  updateDraft,
+  watchFiles,
+} from './draft.ts'
 
-/** What a draft of this page holds besides its content. */
+/** Resources of a draft in this page. */
 interface DraftHandle {
   release: Release
-  /** Ends the watch over its files. */
+  /** Stops watching its files. */
   unwatch: () => void
 }
 
-/** Only a draft that was kept may have become an envelope. */
+/** Only a stored draft may have become an envelope. */
 const loadDraftEnvelope = () => import('./draft-envelope.ts')
 
 const handles = new Map<ApplicationDraft, DraftHandle>()
@@ -39,24 +44,24 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') flushOpenDrafts()
 })
 
-/** The draft if this page holds it: its form was closed while something was still under way. */
+/** The draft if it is still open in this page, for example with a save under way. */
 export function lockedDraft(userId: string, id: string): ApplicationDraft | undefined {
   const draft = drafts.get(id)
   return draft?.userId === userId ? draft : undefined
 }
 
-/** A draft with nothing in it. */
+/** A new, empty draft. */
 export function newDraft(userId: string): ApplicationDraft {
   const draft = makeDraft(userId, crypto.randomUUID())
-  // Nobody else knows its name yet.
+  // The id is new, so the lock is free.
   const locked = lockDraft(draft.id, () => lose(draft)).catch(() => null)
   trackDraft(draft, () => void locked.then((release) => release?.()))
   return draft
 }
 
 /**
- * The draft as it was kept, with its files; `elsewhere` while another tab has it and it is not taken
- * from there (`steal`), `missing` when it is not here. Throws `LockedError`.
+ * The stored draft with its files. `elsewhere` while another tab has it and `steal` is false,
+ * `missing` when this device does not have it. Throws `LockedError`.
  */
 export async function findDraft(
   userId: string,
@@ -77,15 +82,15 @@ export async function findDraft(
   return found.draft ?? 'missing'
 }
 
-/** Another tab has taken it. */
+/** Another tab has taken the draft over. */
 function lose(draft: ApplicationDraft): void {
   releaseDraft(draft)
   draft.onLost?.()
 }
 
 /**
- * The rejected envelope of that id as a draft: the one that was begun to correct it, or a new one with
- * what it says. `missing` where there is nothing to correct any more.
+ * A draft that corrects the rejected envelope: one begun before, or a new one with its content.
+ * `missing` where nothing is left to correct.
  */
 export async function findCorrection(
   userId: string,
@@ -184,8 +189,8 @@ function entryOf(draft: ApplicationDraft): DraftEntry | null {
 }
 
 /**
- * Its form is shown.
- * @param onLost another tab has taken it: from then on nothing is written here
+ * Marks the draft as shown in a form.
+ * @param onLost called when another tab has taken the draft; nothing is written here after that
  */
 export function openDraft(draft: ApplicationDraft, onLost: () => void): void {
   draft.isOpen = true
@@ -194,8 +199,8 @@ export function openDraft(draft: ApplicationDraft, onLost: () => void): void {
 }
 
 /**
- * Its form was closed. The page lets go of it once it is kept whole and nothing is under way; what
- * can't be kept stays in the page, and what has become an envelope goes.
+ * Closes the draft's form. A stored draft without running work leaves the page. An unsaved one
+ * stays in the page, and one that became an envelope is removed.
  */
 export async function closeDraft(draft: ApplicationDraft): Promise<void> {
   draft.isOpen = false
@@ -213,7 +218,7 @@ export async function closeDraft(draft: ApplicationDraft): Promise<void> {
   if (isIdle && !draft.isOpen) releaseDraft(draft)
 }
 
-/** Ends the draft in this page: here nothing is written to it any more. */
+/** Ends the draft in this page: nothing is written to it here afterwards. */
 export function releaseDraft(draft: ApplicationDraft): void {
   const handle = handles.get(draft)
   if (!handle) return
@@ -228,7 +233,7 @@ export function releaseDraft(draft: ApplicationDraft): void {
   handle.release()
 }
 
-/** Removes the draft and its files, here and on the disk. */
+/** Removes the draft and its files from page and disk. */
 export async function discardDraft(draft: ApplicationDraft): Promise<void> {
   const stored = storedOf(draft)
   const stopped = draft.autosave.stop()
@@ -236,6 +241,6 @@ export async function discardDraft(draft: ApplicationDraft): Promise<void> {
   releaseDraft(draft)
   await stopped
   if (draft.isStored) await withDraftStore(draft.userId, (store) => store.remove(stored))
-  // Whoever read meanwhile has seen it once more.
+  // A read during the removal may have cached it again.
   removeDraftFromCache(draft.userId, draft.id)
 }

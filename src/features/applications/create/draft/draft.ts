@@ -1,52 +1,64 @@
 import type { SubmissionReceipt } from '../../../../../contract/applications/submission.ts'
+import type { EnvelopeBody } from '../../../../../contract/outbox/envelope-kinds.ts'
+import type { Entry, EntryFailure } from '../../../../../sw/outbox/entry.ts'
+import { StorageFullError } from '../../../../blocks/documents/upload/file-check.ts'
 import type { UploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
+import { quotaLeft, requestPersistence } from '../../../../offline/device-store/persistence.ts'
 import { setUnsaved } from '../../../../session/unsaved.ts'
 import type { Autosave } from '../../drafts/autosave.ts'
-import type { DraftDocument, StoredDraft } from '../../drafts/stored-draft.ts'
-import { DRAFT_VERSION } from '../../drafts/stored-draft.ts'
+import type { DraftDocument, StoredDraft } from '../../drafts/draft-store.ts'
+import { removeDraftFromCache, setDraftInCache, withDraftStore } from '../../drafts/queries.ts'
 import type { FormValues } from '../fields/form-schema.ts'
 import { isTyped } from '../fields/form-schema.ts'
-import type { Refused, SubmissionBody } from '../submission/submission-body.ts'
 
-/** One unfinished application of one person, as this page works on it (draft-life.ts). */
+/** The body of an application's envelope; it names documents by their attachments. */
+export type SubmissionBody = EnvelopeBody<'application.create'>
+
+/** A refusal by the server with the refused content. */
+export interface Refused {
+  failure: EntryFailure
+  body: SubmissionBody
+}
+
+/** One person's unfinished application as this page edits it (draft-lifecycle.ts). */
 export interface ApplicationDraft {
   readonly id: string
   readonly userId: string
   readonly uploads: UploadStore
   readonly autosave: Autosave
   values: FormValues
-  /** The step at hand, from 1. */
+  /** The current step, from 1. */
   step: number
   /** The service's fee as the person saw it; null until a service is chosen. */
   seenFee: { serviceId: string; paise: number } | null
-  /** Of the envelope that the next press of Submit makes, or of the last one made. */
+  /** Id of the envelope that the next press of Submit makes, or of the last one made. */
   envelopeId: string
-  /** The rejected envelope that the next one puts right. */
+  /** Id of the rejected envelope that the next one corrects. */
   correctsId: string | null
-  /** Why that one was rejected. */
+  /** That envelope's refusal. */
   refused: Refused | null
   /** The tracking token on the customer's slip. */
   token: string | null
-  /** What the last press of Submit said. */
+  /** The content of the last press of Submit. */
   sent: SubmissionBody | null
-  /** The envelope lies in the outbox, or has gone from there: it is no draft any more. */
+  /** The envelope was saved to the outbox: this is no draft any more. */
   isSaved: boolean
-  /** Submit was pressed before this device could write envelopes: all is there but the press. */
+  /** Submit was pressed before this device could make envelopes; one more press sends it. */
   isReady: boolean
   receipt: SubmissionReceipt | null
-  /** The form shows it. */
+  /** A form shows the draft. */
   isOpen: boolean
-  /** It lies on this device. */
+  /** The draft is stored on this device. */
   isStored: boolean
   onLost: (() => void) | null
 }
 
-/** Whether somebody's work lies in the draft. */
+/** Whether the draft contains work that could be lost. */
 export function hasWork({ values, uploads, isSaved, receipt }: ApplicationDraft): boolean {
   return !isSaved && receipt === null && (isTyped(values) || uploads.slots().size > 0)
 }
 
-/** The files of the draft, as they are found again. */
+/** The draft's files as they are stored. */
 export function documentsOf({ uploads }: ApplicationDraft): DraftDocument[] {
   return [...uploads.slots()].flatMap(([key, slot]) => {
     const { file, fileId, sha256, hides, upload, status } = slot
@@ -58,17 +70,18 @@ export function documentsOf({ uploads }: ApplicationDraft): DraftDocument[] {
   })
 }
 
-/** The draft as it is kept. */
+/** The draft as it is stored. */
 export function storedOf(draft: ApplicationDraft): StoredDraft {
   const { id, values, step, seenFee, envelopeId, correctsId, token, sent, isReady, receipt } = draft
   return {
-    schemaVersion: DRAFT_VERSION,
+    // The type compares it with `DRAFT_VERSION`, whose module loads later than the form.
+    schemaVersion: 1,
     ...{ id, values, step, seenFee, envelopeId, correctsId, token, sent, isReady, receipt },
     documents: documentsOf(draft),
   }
 }
 
-/** Takes the change over, and keeps the draft soon if there is anything in it to keep. */
+/** Applies the change, and saves the draft soon unless it is empty. */
 export function updateDraft(
   draft: ApplicationDraft,
   change: Partial<Omit<ApplicationDraft, 'id' | 'userId'>>,
@@ -78,12 +91,106 @@ export function updateDraft(
 }
 
 /**
- * Whoever leaves the page while something is not on the disk is asked first. An open form says as
- * well that somebody is at work, whose session is not to end without asking; so does a confirmation,
- * which is to be read and printed.
+ * Guards unsaved work: leaving the page asks first. An open form or confirmation also keeps the
+ * session from ending without a question.
  */
 export function guardWork(draft: ApplicationDraft): void {
   if (draft.isSaved) return setUnsaved(`draft ${draft.id}`, draft.isOpen, true)
   const isStored = draft.autosave.isDone()
   setUnsaved(`draft ${draft.id}`, hasWork(draft) && (draft.isOpen || !isStored), isStored)
+}
+
+/** The envelope is saved in the outbox: closing the page loses nothing. */
+export function markSaved(draft: ApplicationDraft): void {
+  draft.isSaved = true
+  removeDraftFromCache(draft.userId, draft.id)
+  guardWork(draft)
+}
+
+/** The envelope is on the server: only the receipt is stored, until the person has seen it. */
+export function markSent(
+  draft: ApplicationDraft,
+  receipt: NonNullable<ApplicationDraft['receipt']>,
+): void {
+  draft.uploads.clear()
+  updateDraft(draft, { receipt })
+}
+
+/**
+ * The server refused the envelope: the draft continues, and its next envelope corrects that one.
+ */
+export function markRejected(
+  draft: ApplicationDraft,
+  { _id }: Pick<Entry, '_id'>,
+  refused: Refused,
+): void {
+  draft.isSaved = false
+  const envelopeId = crypto.randomUUID()
+  updateDraft(draft, { envelopeId, correctsId: _id, refused, sent: null })
+}
+
+/**
+ * Saves the draft when a file is chosen, removed or uploaded, and deletes the bytes of a removed
+ * one.
+ */
+export function watchFiles(draft: ApplicationDraft): () => void {
+  let known = documentsOf(draft)
+  return draft.uploads.subscribe(() => {
+    const now = documentsOf(draft)
+    if (JSON.stringify(now) === JSON.stringify(known)) return
+    const removed = known.filter(({ fileId }) => !now.some((one) => one.fileId === fileId))
+    const isOther = removed.length > 0 || now.length > known.length
+    known = now
+    void removeFiles(draft, removed)
+    updateDraft(draft, isOther ? { isReady: false } : {})
+  })
+}
+
+async function removeFiles(
+  { userId }: ApplicationDraft,
+  removed: readonly Pick<DraftDocument, 'fileId'>[],
+): Promise<void> {
+  try {
+    if (removed.length > 0) await withDraftStore(userId, (store) => store.removeFiles(removed))
+  } catch {
+    // The file is sealed for its owner and is deleted with the draft.
+  }
+}
+
+/** Stores the draft as it is now; an emptied one is removed. */
+export async function saveDraft(draft: ApplicationDraft): Promise<void> {
+  const stored = storedOf(draft)
+  if (!hasWork(draft) && !draft.isSaved && draft.receipt === null) {
+    await withDraftStore(draft.userId, (store) => store.remove(stored))
+    draft.isStored = false
+    return removeDraftFromCache(draft.userId, draft.id)
+  }
+  await withDraftStore(draft.userId, (store) => store.save(stored))
+  draft.isStored = true
+  if (!hasWork(draft)) removeDraftFromCache(draft.userId, draft.id)
+  else setDraftInCache(draft.userId, { draft: stored, savedAt: Date.now() })
+  void requestPersistence()
+}
+
+/** Stores the bytes of a slot's file. Throws `StorageFullError`. */
+export async function storeFile(
+  draft: ApplicationDraft,
+  { fileId, size }: { fileId: string; size: number },
+  bytes: Uint8Array,
+): Promise<void> {
+  const freeBytes = await quotaLeft()
+  if (size > freeBytes) throw new StorageFullError(freeBytes)
+  // The draft names the file before its bytes are stored, so that none is orphaned.
+  draft.autosave.change()
+  await draft.autosave.flush()
+  if (!draft.autosave.isDone()) throw new Error('The draft could not be kept')
+  try {
+    await withDraftStore(draft.userId, (store) => store.storeFile(fileId, bytes))
+  } catch (error) {
+    const isFull = error instanceof Error && error.name === 'QuotaExceededError'
+    throw isFull ? new StorageFullError(await quotaLeft()) : error
+  }
+  // The file may have left its slot meanwhile.
+  const isWanted = documentsOf(draft).some((one) => one.fileId === fileId)
+  if (!isWanted) await removeFiles(draft, [{ fileId }])
 }

@@ -17,7 +17,7 @@ interface Props {
   onOpen: (id: string) => void
 }
 
-/** In a form that was just begun: the way to what was begun before and is not finished. */
+/** A new form's link to the person's last unfinished draft. */
 export function LastDraft({ draft, catalogue, onOpen }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

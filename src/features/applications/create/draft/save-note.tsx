@@ -6,12 +6,12 @@ import { useStoragePersistent } from '../../../../offline/device-store/persisten
 import type { SaveState } from '../../drafts/autosave.ts'
 import type { ApplicationDraft } from './draft.ts'
 
-/** How safe what was entered is: "Saved" only where the browser has promised to keep it. */
+/** The state of saving: "Saved" only where the browser has granted persistent storage. */
 export function SaveNote({ draft: { autosave } }: { draft: ApplicationDraft }) {
   const state = useSyncExternalStore(autosave.subscribe, autosave.state)
   const isSafe = useStoragePersistent()
   if (state.kind === 'none') return null
-  // What is as it should be is not read out with every word that is typed.
+  // Screen readers are told of failures only, not of every successful save.
   return (
     <chakra.p
       flex={{ base: '1 0 100%', md: '1 1 0' }}

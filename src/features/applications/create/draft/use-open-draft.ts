@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { waitForOwner } from '../../../../offline/device-store/owner.ts'
-import { prefetchDraftStore } from '../../drafts/with-draft-store.ts'
+import { prefetchDraftStore } from '../../drafts/queries.ts'
 import {
   closeDraft,
   discardDraft,
@@ -14,15 +14,15 @@ import type { ApplicationDraft } from './draft.ts'
 
 export type Opening =
   | { state: 'opening' }
-  /** `isMissing`: the draft that the address names is not here; this is a new one. */
+  /** `isMissing`: this is a new draft, as the one in the address is not on this device. */
   | { state: 'open'; draft: ApplicationDraft; isMissing: boolean }
-  /** Another tab works on it. */
+  /** Another tab has the draft open. */
   | { state: 'elsewhere' }
   | { state: 'failed' }
 
 /**
- * The draft that the address names, the one that corrects an entry, or a new one where it names
- * neither. Only one tab has it: where it is open elsewhere, `take` brings it here.
+ * The draft that the address names, the one that corrects an entry, or else a new one. Only one tab
+ * has it; `take` takes it over from another tab.
  */
 export function useOpenDraft(userId: string, id: string | undefined, entryId: string | undefined) {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' })
@@ -30,7 +30,7 @@ export function useOpenDraft(userId: string, id: string | undefined, entryId: st
   const current = useRef<ApplicationDraft>(null)
 
   useLayoutEffect(() => {
-    // The draft at hand has got its name into the address.
+    // The current draft has just been named in the address.
     if (id !== undefined && current.current?.id === id) return
     if (id === undefined && entryId !== undefined && current.current?.correctsId === entryId) return
     let isWanted = true
@@ -76,7 +76,7 @@ export function useOpenDraft(userId: string, id: string | undefined, entryId: st
     opening,
     take: () => again(true),
     retry: () => again(false),
-    /** Throws the draft away and begins a new one, unless the address comes to name another. */
+    /** Discards the draft and starts a new one, unless the address names another. */
     async discard(): Promise<void> {
       const draft = current.current
       current.current = null

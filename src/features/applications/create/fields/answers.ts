@@ -8,8 +8,8 @@ function isPossible(field: ServiceField, answer: string): boolean {
 }
 
 /**
- * What was typed, as far as this service asks for it: an answer with the same key carries over
- * from the service chosen before, unless it is none of this one's choices.
+ * The typed answers to this service's questions. Answers with the same key carry over from another
+ * service, unless a choice is not offered here.
  */
 export function answersFor(
   service: Pick<Service, 'fields'> | undefined,
@@ -28,7 +28,10 @@ export interface DocumentProblem {
   why: 'missing' | 'failed' | 'needsMasking'
 }
 
-/** What the person has to do about the documents, in the service's order; one that is under way or waits for the link is fine. */
+/**
+ * The documents' problems in the service's order. An upload that runs or waits for a connection is
+ * none.
+ */
 export function documentProblems(
   service: Pick<Service, 'documents'>,
   slotOf: (key: string) => UploadSlot,
@@ -39,7 +42,7 @@ export function documentProblems(
     const { status } = slot
     if (status === 'empty') return required ? [{ key, why: 'missing' }] : []
     if (lacksMasking(slot, presetOf(document))) return [{ key, why: 'needsMasking' }]
-    // A file that was chosen is meant to go along, required or not.
+    // An optional document with a chosen file must be valid too.
     return status === 'failed' || status === 'needsMasking' ? [{ key, why: status }] : []
   })
 }

@@ -21,14 +21,17 @@ interface Props {
   form: ApplicationFormApi
   fields: Record<number, readonly NamedField[]>
   service: Service
-  /** The fee as it was when the form was begun; null while it is the same. */
+  /** The fee when the form was begun; null while it is unchanged. */
   oldPaise: number | null
   slotOf: (key: string) => UploadSlot
-  /** Leads back to a step; without it nothing may be changed now. */
+  /** Goes back to a step; absent while nothing may be changed. */
   onChange?: ((step: number) => void) | undefined
 }
 
-/** All that will be sent, each part with the way back to it, and the customer's consent. */
+/**
+ * A summary of all that will be sent, each section with a link back to its step, and the customer's
+ * consent.
+ */
 export function CheckStep({ form, fields, service, oldPaise, slotOf, onChange }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

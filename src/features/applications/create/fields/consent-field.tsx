@@ -10,13 +10,13 @@ interface Props {
   onChange: ChangeEventHandler
   onBlur: FocusEventHandler
   ref: Ref<HTMLInputElement>
-  /** What was sent with it must not change now. */
+  /** The consent must not change during sending. */
   isLocked: boolean
-  /** What is agreed to, in plain words. */
+  /** The consent's text in plain words. */
   children: ReactNode
 }
 
-/** The customer's consent: its purpose beside the box that is ticked. */
+/** The customer's consent with its purpose beside the checkbox. */
 export function ConsentField({ name, label, error, isLocked, children, ...control }: Props) {
   const group = useFieldIds({ label, error, required: true }, `${name}-group`)
   return (
@@ -33,7 +33,7 @@ export function ConsentField({ name, label, error, isLocked, children, ...contro
         <chakra.input
           {...control}
           type="checkbox"
-          // Not `disabled`: the form library would take the answer away.
+          // Not `disabled`: the form library would drop the value.
           aria-disabled={isLocked || undefined}
           onClick={(event) => isLocked && event.preventDefault()}
           id={name}

@@ -17,11 +17,11 @@ interface Props {
   form: ApplicationFormApi
   fields: readonly NamedField[]
   service: Pick<Service, '_id' | 'fields'>
-  /** The day against which date bounds are read, where it is not this one. */
+  /** The day for date bounds, if not today. */
   today?: string
 }
 
-/** Who the customer is, and what the service asks about them. */
+/** The customer's details and the service's own questions. */
 export function CustomerStep({ form, fields, service, today: day }: Props) {
   const { t } = useLingui()
   const bind = useBind(form)
@@ -62,7 +62,7 @@ export function CustomerStep({ form, fields, service, today: day }: Props) {
       )}
       {service.fields.map((definition) => (
         <ServiceField
-          // Its choices and bounds are another service's although the key is the same.
+          // Another service has other choices and bounds under the same key.
           key={`${service._id} ${definition.key}`}
           definition={definition}
           bound={field(`fields.${definition.key}`)}

@@ -26,11 +26,11 @@ interface Props {
   service: Service
   store: UploadStore
   slotOf: (key: string) => UploadSlot
-  /** The sentence at a slot, by the document's key. */
+  /** Each slot's error text by the document's key. */
   errors: ReadonlyMap<string, string>
 }
 
-/** Each document that the service asks for, in its own slot, and the ways for several at once. */
+/** A slot for each document of the service, and the ways to add several at once. */
 export function DocumentsStep(props: Props) {
   if (props.service.documents.length > 0) return <Documents {...props} />
   return (
@@ -130,7 +130,7 @@ function Documents({ service, store, slotOf, errors }: Props) {
   )
 }
 
-/** Hears of the files that were shared with the app, where the address brings them here. */
+/** Watches for files shared with the app, if the address brings them here. */
 function useShared(onShared: (shared: readonly WaitingFile[]) => void): void {
   const { shared: isAsked = false } = useSearch({ strict: false }) as { shared?: true }
   const userId = useUser().userInfo._id
@@ -141,7 +141,7 @@ function useShared(onShared: (shared: readonly WaitingFile[]) => void): void {
   }, [data])
 }
 
-/** Brings the focus to a document's field once it shows its file. */
+/** Moves the focus to a document's field once it shows its file. */
 function useFocusOn(): (key: string | undefined) => void {
   const [wanted, setWanted] = useState<{ key: string } | null>(null)
   useEffect(() => {

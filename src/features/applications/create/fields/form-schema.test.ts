@@ -69,7 +69,7 @@ function check(values: FormValues, asksFranchise = false) {
   return { value: undefined, problems: Object.fromEntries(problems) }
 }
 
-test('cleans what is right and sends only what this service asks', () => {
+test('form schema: cleans valid values and keeps only this service’s answers', () => {
   expect(check(good).value).toEqual({
     serviceId: service._id,
     franchiseId: '',
@@ -80,7 +80,7 @@ test('cleans what is right and sends only what this service asks', () => {
   })
 })
 
-test('names each wrong field with its code and bound', () => {
+test('form schema: names each wrong field with its code and bound', () => {
   const { problems } = check(
     {
       ...good,
@@ -104,12 +104,12 @@ test('names each wrong field with its code and bound', () => {
   })
 })
 
-test('an empty form asks for the service first', () => {
+test('form schema: an empty form asks for the service first', () => {
   const result = formSchema(undefined, false, '2026-11-21')['~standard'].validate(EMPTY_VALUES)
   expect(result.issues?.[0]).toEqual({ message: 'not_a_choice', path: ['serviceId'] })
 })
 
-test('answers carry over to a service that asks the same, choices only where it offers them', () => {
+test('answers: carry over to another service’s same question, choices only where offered', () => {
   const typed = { income: '5', purpose: 'party', born: '', own: 'x', note: null }
   expect(answersFor(service, typed)).toEqual({ income: '5', born: '' })
   const other = { fields: [field('own', {}), field('purpose', { type: 'choice', choices: [] })] }
@@ -117,7 +117,7 @@ test('answers carry over to a service that asks the same, choices only where it 
   expect(answersFor(undefined, typed)).toEqual({})
 })
 
-test('a chosen service alone is not typed work', () => {
+test('typed work: a chosen service alone is none', () => {
   expect(
     isTyped({ ...EMPTY_VALUES, serviceId: service._id, fields: { income: '', purpose: null } }),
   ).toBe(false)

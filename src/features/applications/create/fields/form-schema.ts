@@ -5,13 +5,13 @@ import type { Service } from '../../../../../contract/catalogue/services.ts'
 import { codedSchema } from '../../../../blocks/forms/field-problem.ts'
 import { answersFor } from './answers.ts'
 
-/** What is typed, as it stands in the fields. */
+/** The values of the fields as typed. */
 export interface FormValues {
   serviceId: string
-  /** Chosen by staff; empty for anybody else. */
+  /** Chosen by staff; empty for other roles. */
   franchiseId: string
   customer: { name: string; phone: string; email: string; address: string }
-  /** Answers by field key, of every service that was looked at meanwhile; null where none was chosen. */
+  /** Answers by field key, of every service looked at meanwhile; null for no choice. */
   fields: Record<string, string | null>
   remark: string
   consent: boolean
@@ -26,7 +26,7 @@ export const EMPTY_VALUES: FormValues = {
   consent: false,
 }
 
-/** Whether somebody's work lies in the form; a chosen service alone is made again with one press. */
+/** Whether the form contains typed work; a chosen service alone is quickly chosen again. */
 export function isTyped({ customer, fields, remark }: FormValues): boolean {
   const texts = [...Object.values(customer), ...Object.values(fields), remark]
   return texts.some((text) => Boolean(text?.trim()))
@@ -54,10 +54,10 @@ export function valuesSchema(
   })
 }
 
-/** What was typed, checked and cleaned: as it is sent. */
+/** The checked and cleaned values, as they are sent. */
 export type CheckedValues = v.InferOutput<ReturnType<typeof valuesSchema>>
 
-/** `valuesSchema` as react-hook-form asks it. */
+/** `valuesSchema` for react-hook-form. */
 export function formSchema(...given: Parameters<typeof valuesSchema>) {
   return codedSchema<FormValues, CheckedValues>(valuesSchema(...given))
 }

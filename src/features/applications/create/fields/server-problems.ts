@@ -1,26 +1,29 @@
 import type { FieldError } from '../../../../../contract/core/errors.ts'
-import type { Refused } from '../submission/submission-body.ts'
+import type { Refused } from '../draft/draft.ts'
 import '../../api/error-texts.ts'
 
-/** What a refusal says about the parts of the form. */
+/** A refusal sorted by the form's sections. */
 export interface ServerProblems {
-  /** By the form's own names: `customer.phone`, `fields.annualIncome`, `franchiseId`. */
+  /**
+   * Field errors under the form's own names: `customer.phone`, `fields.annualIncome`,
+   * `franchiseId`.
+   */
   fields: FieldError[]
-  /** Keys of required documents that the server did not get. */
+  /** Keys of required documents that are missing on the server. */
   missingDocuments: string[]
-  /** Keys of documents that the server could not take: another file is needed. */
+  /** Keys of refused documents; each needs another file. */
   refusedDocuments: string[]
   service: boolean
-  /** The fee is another than the person saw. */
+  /** The fee differs from the one that the person saw. */
   fee: boolean
   franchise: boolean
-  /** Nothing of the form is to blame, or a part that is not shown. */
+  /** No visible field is to blame. */
   general: boolean
 }
 
 const FORM_FIELD = /^(serviceId|franchiseId|remark|consent|(customer|fields)\.\w+)$/
 
-/** Sorts the refusal by the parts of the form at which its words belong. */
+/** Sorts a refusal by the sections of the form that show it. */
 export function serverProblems({ failure, body }: Refused): ServerProblems {
   const problems: ServerProblems = {
     fields: [],

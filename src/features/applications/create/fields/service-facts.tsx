@@ -8,7 +8,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import { readyIn } from '../../../catalogue/api/ready-in.ts'
 
-/** What the operator tells the customer before beginning: fee, time, papers. */
+/** The service's facts for the customer: fee, time, documents. */
 export function ServiceFacts({ service }: { service: Service }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 
-/** More choices than these are better folded into a list. */
+/** More choices than these go into a select. */
 const MOST_RADIOS = 4
 
 interface Bound {
@@ -28,7 +28,7 @@ interface Props {
   today: string
 }
 
-/** The control for one of a service's own fields. */
+/** The control of one service field. */
 export function ServiceField({ definition, bound, today }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -21,7 +21,7 @@ interface Props {
   catalogue: Catalogue
 }
 
-/** Which service it is and, for staff, which franchise it is for. */
+/** The choice of the service and, for staff, of the franchise. */
 export function ServiceStep({ form, fields, catalogue }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -67,7 +67,7 @@ interface FranchiseProps {
   service: Service | undefined
 }
 
-/** The franchises that offer the service: digital ones leave some categories out. */
+/** Franchises that offer the service: digital ones leave some categories out. */
 function FranchiseField({ form, field: named, catalogue, service }: FranchiseProps) {
   const { t } = useLingui()
   const { label, error } = useBind(form)(named)

@@ -22,12 +22,12 @@ interface Options {
   asksFranchise: boolean
 }
 
-/** The form over the person's draft: what is typed lands there at once. */
+/** The form of a draft: typed values are written to the draft at once. */
 export function useApplicationForm({ draft, serviceId, catalogue, asksFranchise }: Options) {
   const form = useForm<FormValues, unknown, CheckedValues>({
     defaultValues: { ...draft.values, serviceId },
-    // Nothing is said before the person wants to go on: a sentence that comes up as a field is left
-    // moves what is about to be pressed. What was said is looked at again with every change.
+    // Errors appear at Next, not on blur: an error that appears on blur moves the button about to
+    // be pressed. After that each change checks its field again.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     // The error summary takes the focus.
@@ -58,7 +58,7 @@ export function useApplicationForm({ draft, serviceId, catalogue, asksFranchise 
   return form
 }
 
-/** The sentence at a field, if something is wrong with it. */
+/** The error text of a field, if it has an error. */
 function errorAt(errors: object, name: string): string | undefined {
   return messageOf(get(errors, name))
 }
@@ -67,7 +67,7 @@ function messageOf(error: { message?: unknown } | undefined): string | undefined
   return typeof error?.message === 'string' ? problemText(error.message) : undefined
 }
 
-/** Ties a field of the form to a control of the UI layer: name, label and error. */
+/** Props that bind a form field to a control: name, label and error. */
 export function useBind({ register, control }: ApplicationFormApi) {
   const { errors } = useFormState({ control })
   return ({ name, label }: NamedField) => ({
@@ -77,7 +77,7 @@ export function useBind({ register, control }: ApplicationFormApi) {
   })
 }
 
-/** What is wrong with these fields at this moment, for the error summary. */
+/** The present errors of these fields, for the error summary. */
 export function fieldErrors({ getFieldState }: ApplicationFormApi, fields: readonly NamedField[]) {
   return fields.flatMap(({ name, label }) => {
     const { error } = getFieldState(name as FieldPath<FormValues>)
@@ -88,7 +88,7 @@ export function fieldErrors({ getFieldState }: ApplicationFormApi, fields: reado
 
 export const STEP = { service: 1, customer: 2, documents: 3, check: 4 } as const
 
-/** The name under which the form knows a field, and what people call it. */
+/** A field's name in the form, and its label. */
 export interface NamedField {
   name: string
   label: string

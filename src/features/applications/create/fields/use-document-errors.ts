@@ -8,7 +8,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import type { DocumentProblem } from './answers.ts'
 import { documentProblems } from './answers.ts'
 
-/** What is wrong with the documents now, for the summary, its title and the slots. */
+/** The present errors of the documents: summary, its title, and slots. */
 export function useDocumentErrors(
   service: Service | undefined,
   slotOf: (key: string) => UploadSlot,
@@ -29,7 +29,7 @@ export function useDocumentErrors(
   const list = missing.join(', ')
   return {
     problems,
-    /** The text of rules.md, Documents, while something is missing. */
+    /** The text of rules.md, Documents, while a document is missing. */
     title: missing.length > 0 ? t`Please upload: ${list}` : undefined,
     summary: problems.map(({ key, why }) => ({
       fieldId: documentFieldId(key),
@@ -39,12 +39,12 @@ export function useDocumentErrors(
   }
 }
 
-/** The error summary's target of a document. */
+/** Id of a document's field, the target of the error summary. */
 export function documentFieldId(key: string): string {
   return `documents.${key}`
 }
 
-/** What keeps a chosen document from being ready, in a few words; nothing when it is. */
+/** Why a chosen document is not ready yet, in a few words; empty when it is. */
 export function slotStateText({ status }: UploadSlot): string {
   if (status === 'checking' || status === 'uploading') return i18n._(msg`still uploading`)
   if (status === 'needsMasking') return i18n._(msg`number not hidden yet`)

@@ -1,6 +1,6 @@
 /**
- * How documents are called at the counter: in scanned folders, in WhatsApp and on paper, in the three
- * languages and in Latin letters. A kind of document is known by any of its words.
+ * Names of documents at the counter: in scanned folders, in WhatsApp and on paper, in three
+ * languages and in Latin letters. Any of its words identifies a kind of document.
  */
 const WORDS = {
   aadhaar: 'aadhaar, aadhar, adhaar, adhar, uid, uidai, eaadhaar, आधार',
@@ -39,7 +39,7 @@ const WORDS = {
   vehicle: 'rc, vehicle, gadi, आरसी, गाड़ी, गाडी',
   voter: 'voter, epic, election card, matdan, वोटर, मतदाता, मतदान',
   wedding: 'wedding, marriage, lagna, vivah, shadi, लग्न, विवाह, शादी',
-  // What many of them are called besides.
+  // General words that many documents share.
   card: 'card, कार्ड',
   certificate: 'certificate, cert, dakhla, dakhala, दाखला',
   proof: 'proof, purava, praman, पुरावा, प्रमाण',
@@ -49,7 +49,7 @@ const WORDS = {
 
 export type DocumentWord = keyof typeof WORDS
 
-/** So much a word tells about which document it is; a photo of the Aadhaar card is the card. */
+/** The weight of a word for identifying a document; a photo of the Aadhaar card is the card. */
 const WEIGHTS: Partial<Record<DocumentWord, number>> = {
   photo: 6,
   card: 1,
@@ -65,8 +65,8 @@ export function weightOf(word: DocumentWord): number {
 }
 
 /**
- * One spelling for what people write in many: no case, no punctuation, no doubled Latin letters
- * ("aadhaar", "adhar"), no nukta, every nasal the same, Latin digits, words apart.
+ * Normalises spelling: no case, punctuation, doubled Latin letters ("aadhaar", "adhar") or nukta;
+ * one nasal, Latin digits, separate words.
  */
 export function normalised(text: string): string {
   const plain = text
@@ -83,7 +83,7 @@ export function normalised(text: string): string {
     .trim()
 }
 
-/** Long enough to stand for what it begins: "adharcard", "उत्पन्नाचा". */
+/** The least length of a word that also matches as a prefix: "adharcard", "उत्पन्नाचा". */
 function isBeginning(phrase: string): boolean {
   return phrase.length >= (/^[a-z]/.test(phrase) ? 5 : 3)
 }
@@ -96,7 +96,7 @@ const PHRASES = (Object.keys(WORDS) as DocumentWord[]).map((word) => ({
   }),
 }))
 
-/** A certificate in words that hold the one for a proof. */
+/** A certificate, also where its word contains the word for a proof. */
 const PROVING_PAPER = /(प्रमाण|praman) ?(पत्र|patra)/g
 
 /** The words for documents in a text of any of the three languages. */

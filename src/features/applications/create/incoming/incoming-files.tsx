@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Files that came in at once, each with the document that its name suggests: nothing becomes a
- * document before the person has seen it and pressed the button.
+ * Files that came in together, each with the document that its name suggests. A file becomes a
+ * document only when the person presses the button.
  */
 export function IncomingFiles({ files, documents, slotOf, onAssign, onLeaveOut, onTake }: Props) {
   const id = useId()

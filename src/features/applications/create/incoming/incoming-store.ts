@@ -16,8 +16,8 @@ function incomingFile(file: File, problem: IncomingFile['problem']) {
 }
 
 /**
- * A shared file stays where it lies until the form has it safely, on this device or on the server;
- * also where it is taken out of the form again before that.
+ * A shared file stays stored until the form has it safely, on this device or on the server, even if
+ * it leaves the form before that.
  */
 async function releaseOnceStored(store: UploadStore, key: string, sharedId: string): Promise<void> {
   const { fileId } = store.slots().get(key) ?? {}
@@ -36,18 +36,18 @@ async function releaseOnceStored(store: UploadStore, key: string, sharedId: stri
   if (stored) await discardShared([sharedId])
 }
 
-/** What came in at once beside one form's documents. It stays while the form shows another step. */
+/** Files that came in together for one form. They stay while the form shows another step. */
 function makeIncomingStore(store: UploadStore) {
   const files = createStore<readonly IncomingFile[]>([])
   const name = `incoming ${crypto.randomUUID()}`
-  /** Shared files that were laid before the person here: left out once, they do not come again. */
+  /** Shared files that were already offered here: a removed one does not come back. */
   const shownIds = new Set<string>()
 
   function set(next: readonly IncomingFile[]): void {
     for (const { id, imageUrl } of files.get()) {
       if (imageUrl && !next.some((one) => one.id === id)) URL.revokeObjectURL(imageUrl)
     }
-    // What was shared lies on this device until it is taken.
+    // Shared files are stored on this device until a form takes them.
     const isUnsaved = next.some(({ sharedId }) => sharedId === undefined)
     setUnsaved(name, isUnsaved)
     files.set(next)
@@ -56,7 +56,7 @@ function makeIncomingStore(store: UploadStore) {
   return {
     subscribe: files.subscribe,
     files: files.get,
-    /** Lays the files before the person, with the documents that their names suggest. */
+    /** Offers the files with the documents that their names suggest. */
     async add(chosen: readonly File[], documents: readonly RequiredDocument[]): Promise<void> {
       const added = await Promise.all(
         chosen.map(async (file) => {
@@ -66,7 +66,7 @@ function makeIncomingStore(store: UploadStore) {
       )
       set(withIncoming(files.get(), added, documents, store.slots().keys()))
     },
-    /** Lays before the person what was shared with the app and has not been shownIds here. */
+    /** Offers the shared files that were not offered here before. */
     addShared(shared: readonly WaitingFile[], documents: readonly RequiredDocument[]): void {
       const added = shared
         .filter(({ id }) => !shownIds.has(id))
@@ -77,7 +77,10 @@ function makeIncomingStore(store: UploadStore) {
     },
     assign: (id: string, key: string | null) => set(assigned(files.get(), id, key)),
     leaveOut: (id: string) => set(files.get().filter((file) => file.id !== id)),
-    /** Those for which a document was chosen become it, in place of what lies there. Answers which. */
+    /**
+     * Moves each file with a chosen document into its slot, replacing the slot's file. Returns
+     * their keys.
+     */
     take(documents: readonly RequiredDocument[]): string[] {
       const taken = documents.flatMap((document) => {
         const found = files
@@ -99,7 +102,7 @@ export type IncomingStore = ReturnType<typeof makeIncomingStore>
 
 const stores = new WeakMap<UploadStore, IncomingStore>()
 
-/** The one beside these documents. */
+/** The store of incoming files that belongs to these uploads. */
 export function incomingStoreFor(store: UploadStore): IncomingStore {
   const found = stores.get(store) ?? makeIncomingStore(store)
   stores.set(store, found)

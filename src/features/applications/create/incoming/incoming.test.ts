@@ -12,7 +12,7 @@ const added = (name: string, problem: IncomingFile['problem'] = null) => ({
 })
 const keysOf = (files: IncomingFile[]) => files.map(({ key }) => key)
 
-test('what comes in suggests the document that it is called by', () => {
+test('incoming file: suggests the document that its name contains', () => {
   const names = ['ration.jpg', 'IMG_0042.jpg', 'aadhaar.jpg']
   const files = withIncoming(
     [],
@@ -23,7 +23,7 @@ test('what comes in suggests the document that it is called by', () => {
   expect(keysOf(files)).toEqual(['rationCard', null, 'aadhaarCard'])
 })
 
-test('no document that has a file, or for which one is meant, is suggested', () => {
+test('incoming file: never suggests a document that has or awaits a file', () => {
   const first = withIncoming([], [added('ration.jpg')], documents, ['aadhaarCard'])
   const files = withIncoming(first, [added('ration 2.jpg'), added('aadhaar.jpg')], documents, [
     'aadhaarCard',
@@ -31,7 +31,7 @@ test('no document that has a file, or for which one is meant, is suggested', () 
   expect(keysOf(files)).toEqual(['rationCard', null, null])
 })
 
-test('what can not be taken suggests nothing and keeps nothing from another', () => {
+test('unusable incoming file: suggests nothing and takes no document', () => {
   const files = withIncoming(
     [],
     [added('aadhaar.heic', 'document.heic'), added('aadhaar.jpg')],
@@ -41,7 +41,7 @@ test('what can not be taken suggests nothing and keeps nothing from another', ()
   expect(keysOf(files)).toEqual([null, 'aadhaarCard'])
 })
 
-test('a document is meant for one file at a time, and none for none', () => {
+test('choice of a document: moves it from one file to another', () => {
   let files = withIncoming([], [added('a.jpg'), added('b.jpg')], documents, [])
   files = assigned(files, 'a.jpg', 'photo')
   expect(keysOf(files)).toEqual(['photo', null])

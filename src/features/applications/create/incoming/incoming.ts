@@ -2,23 +2,23 @@ import type { RequiredDocument } from '../../../../../contract/catalogue/service
 import type { ErrorCode } from '../../../../../contract/core/errors.ts'
 import { matchFiles } from './match-files.ts'
 
-/** A file that has come in with others and is no document yet: somebody has to say which it is. */
+/** An incoming file that is no document yet: the person must choose which one it is. */
 export interface IncomingFile {
   id: string
   file: File
-  /** Why it can't be taken. */
+  /** Why the file can't become a document. */
   problem: ErrorCode | null
-  /** Of the document that it is to become. */
+  /** Key of the chosen or suggested document. */
   key: string | null
-  /** Address of the picture, for a file that is one. */
+  /** Object URL of the preview, for an image. */
   imageUrl?: string | undefined
-  /** Its id among the files that were shared with the app, where it is one of those. */
+  /** Id among the files shared with the app, for a shared one. */
   sharedId?: string | undefined
 }
 
 /**
- * The files with new ones among them, each of which suggests the document that its name tells, as
- * far as that has no file and none of the others is meant for it.
+ * Adds new files, each with the document that its name suggests, unless that document has a file or
+ * another file is meant for it.
  * @param filled keys of documents that have a file
  */
 export function withIncoming(
@@ -37,7 +37,7 @@ export function withIncoming(
   return [...files, ...added.map((one) => ({ ...one, key: keys[good.indexOf(one)] ?? null }))]
 }
 
-/** The file is to become that document, and no other file is. */
+/** Chooses the document for a file and takes it from any other file. */
 export function assigned(
   files: readonly IncomingFile[],
   id: string,

@@ -20,7 +20,7 @@ test.each([
   expect(normalised(text)).toBe(expected)
 })
 
-describe('a file is known by its name among every document there is', () => {
+describe('file name: identifies one of all documents', () => {
   test.each([
     ['aadhaar.jpg', 'aadhaarCard'],
     ['Adhar Card Savita.pdf', 'aadhaarCard'],
@@ -73,24 +73,24 @@ describe('a file is known by its name among every document there is', () => {
   })
 })
 
-test('a name that fits two alike is nobody’s guess', () => {
+test('file name that matches two documents equally: no suggestion', () => {
   const one = paper('incomeProof')
   const two = { ...one, key: 'incomeTwo' }
   expect(matchFiles(['income.pdf'], [one, two])).toEqual([null])
 })
 
-test('a light bill is the bill that is to be paid, or shows where somebody lives', () => {
+test('light bill: the bill to be paid, or a proof of residence', () => {
   expect(matchFiles(['light bill.pdf'], all)).toEqual(['latestBill'])
   expect(matchFiles(['light bill.pdf'], [paper('residenceProof')])).toEqual(['residenceProof'])
 })
 
-test('each document gets one file, the one that fits best, and none where it has one', () => {
+test('document: gets the best matching file, and none where it has one', () => {
   const names = ['aadhaar photo.jpg', 'aadhaar.jpg', 'ration.jpg', 'IMG_0042.jpg']
   expect(matchFiles(names, income)).toEqual([null, 'aadhaarCard', 'rationCard', null])
   expect(matchFiles(names, income, new Set(['rationCard']))[2]).toBeNull()
 })
 
-test('every document of the catalogue is found by its own name in each language', () => {
+test('document of the catalogue: found by its own name in each language', () => {
   const lost = all.flatMap((document) =>
     Object.values(document.label)
       .filter((label) => matchFiles([`${label}.pdf`], all)[0] !== document.key)

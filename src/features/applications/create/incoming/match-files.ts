@@ -2,13 +2,13 @@ import type { RequiredDocument } from '../../../../../contract/catalogue/service
 import type { DocumentWord } from './document-texts.ts'
 import { documentWordsIn, weightOf } from './document-texts.ts'
 
-/** Of what is missing on either side, this share is counted against a match. */
+/** The share of missing words, on either side, that is counted against a match. */
 const MISSING_SHARE = 0.2
 const EXTRA_SHARE = 0.3
-/** What many documents are called ("certificate") is not enough to tell one. */
+/** A general word ("certificate") does not identify a document. */
 const LEAST_SHARED = 6
 
-/** As cameras, scanners and messengers number what they write: such a name says nothing. */
+/** Names by cameras, scanners and messengers: they identify nothing. */
 const NUMBERED =
   /^(img|dsc|pxl|mvimg|scan|scanned|image|photo|picture|doc|document|file|screenshot|camscanner|whatsapp image|whatsapp document)?[\s_-]*\(?\d{3,}/i
 
@@ -24,12 +24,12 @@ function translatorFor({ key, label }: RequiredDocument): Set<DocumentWord> {
 
 function wordsOfFile(name: string): Set<DocumentWord> {
   const stem = name.replace(/\.\w{2,5}$/, '')
-  // "712" is both a scanner's number and the name of a paper.
+  // "712" is both a scanner's number and the name of a document.
   const isNumbered = NUMBERED.test(stem) && !/^7\s*[-_/ ]?\s*12(\D|$)/.test(stem)
   return isNumbered ? new Set() : documentWordsIn(stem)
 }
 
-/** How well the file's words fit the document's; 0 or less where they do not. */
+/** How well the file's words match the document's; 0 or less for no match. */
 function likeness(file: ReadonlySet<DocumentWord>, document: ReadonlySet<DocumentWord>): number {
   const shared = weigh([...file].filter((word) => document.has(word)))
   if (shared < LEAST_SHARED) return 0
@@ -39,8 +39,8 @@ function likeness(file: ReadonlySet<DocumentWord>, document: ReadonlySet<Documen
 }
 
 /**
- * Which of the documents each file seems to be by its name, or `null`: it fits none, two alike, or
- * one that is taken. A suggestion for a person to look at, never more: names lie.
+ * The document that each file's name suggests. `null` for no match, two equal ones, or a taken one.
+ * Names are unreliable, so a person confirms each.
  * @param taken keys of documents that have a file
  */
 export function matchFiles(

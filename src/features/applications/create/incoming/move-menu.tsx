@@ -18,10 +18,7 @@ interface Props {
   onMove: (to: string) => void
 }
 
-/**
- * A document has one file, so their order is which file is which document: the way for a file to
- * another one, where it changes places with what lies there.
- */
+/** A menu that moves a document's file to another document, in exchange for the file there. */
 export function MoveMenu({ document, documents, slotOf, onMove }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

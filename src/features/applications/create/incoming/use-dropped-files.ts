@@ -4,24 +4,24 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false
 
-/** The document at whose field something happens, if it is one's. */
+/** The document whose field the event came from, if any. */
 function documentAt(target: EventTarget | null): string | null {
   const field = target instanceof Element ? target.closest<HTMLElement>('[data-document]') : null
   return field?.dataset['document'] ?? null
 }
 
 interface Options {
-  /** The part of the page that takes files. */
+  /** The element that accepts files. */
   place: RefObject<HTMLElement | null>
   onFiles: (files: File[]) => void
-  /** One file, meant for the document at whose field the person is. */
+  /** One file for the document whose field has the focus. */
   onFileFor: (key: string, file: File) => void
 }
 
 /**
- * Files that are dropped on the place or pasted while it is shown. A field that takes what is
- * dropped on it marks the event as done. Beside the place a dropped file is refused: the browser
- * would open it in the place of the app.
+ * Files that are dropped on the element, or pasted while it is shown. A field that takes a drop
+ * marks the event as handled. Drops elsewhere are prevented: the browser would open the file in
+ * place of the app.
  */
 export function useDroppedFiles({ place, onFiles, onFileFor }: Options) {
   const [isOver, setIsOver] = useState(false)

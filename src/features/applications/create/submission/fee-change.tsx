@@ -10,7 +10,10 @@ interface Props {
   onCancel: () => void
 }
 
-/** Nobody is charged what they were not told: the operator sees both fees and decides. */
+/**
+ * The fee has changed: the operator sees both fees and decides, so that no customer is charged an
+ * unknown fee.
+ */
 export function FeeChange({ open, oldPaise, newPaise, onConfirm, onCancel }: Props) {
   const { t } = useLingui()
   const before = formatMoney(oldPaise)

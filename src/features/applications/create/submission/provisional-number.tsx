@@ -5,7 +5,7 @@ import Clock from 'lucide-react/icons/clock'
 
 interface Props {
   number: string
-  /** The number that the customer was told before. */
+  /** The provisional number that the customer already has. */
   provisional: string | undefined
   isOfficial: boolean
 }

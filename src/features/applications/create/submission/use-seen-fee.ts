@@ -8,8 +8,8 @@ import type { ApplicationDraft } from '../draft/draft.ts'
 import { updateDraft } from '../draft/draft.ts'
 
 /**
- * The fee that the person saw as they began with this service, and told the customer. It is what
- * is sent, whatever the catalogue says meanwhile, until they have seen and taken another.
+ * The fee that the person saw and told the customer. It is sent, whatever the catalogue says later,
+ * until they have accepted another.
  */
 export function useSeenFee(draft: ApplicationDraft, service: Service | undefined) {
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function useSeenFee(draft: ApplicationDraft, service: Service | undefined
     updateDraft(draft, { seenFee: { serviceId: service._id, paise: service.feePaise } })
   }, [draft, service])
 
-  /** What was seen, where it is no longer the fee. */
+  /** The seen fee if it is outdated, else `null`. */
   const outdatedPaise = () => {
     const seen = seenPaise()
     return seen === service?.feePaise ? null : seen
@@ -33,14 +33,14 @@ export function useSeenFee(draft: ApplicationDraft, service: Service | undefined
     outdatedPaise,
     ask: () => setIsAsking(true),
     leave: () => setIsAsking(false),
-    /** From here on the person knows the fee as it is now. */
+    /** The person accepts the present fee. */
     take() {
       setIsAsking(false)
       if (service) {
         updateDraft(draft, { seenFee: { serviceId: service._id, paise: service.feePaise } })
       }
     },
-    /** Puts the fee that a refusal tells into the catalogue, and asks. */
+    /** Writes the refusal's fee into the catalogue and asks the person. */
     learn(refusal: { current?: unknown }, serviceId: string) {
       const current = v.safeParse(CurrentFee, refusal.current)
       if (!current.success) return

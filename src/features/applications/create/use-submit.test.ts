@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { Submission } from '../../../../../contract/applications/submission.ts'
-import { DOCUMENT_PRESETS } from '../../../../../contract/documents/document-presets.ts'
-import { trackingAddress } from '../../../../../contract/tracking/tracking.ts'
-import type { Entry } from '../../../../../sw/outbox/entry.ts'
-import { envelopeDocuments } from '../../../../blocks/documents/attachments/envelope-documents.ts'
-import { makeUploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
-import { setOwner } from '../../../../offline/device-store/owner.ts'
-import { keysOf, newDataKey } from '../../../../offline/device-store/sealing.ts'
-import type { ApplicationDraft } from '../draft/draft.ts'
-import type { CheckedValues } from '../fields/form-schema.ts'
-import { newTrackingToken, submissionOf } from './submission-envelope.ts'
+import { Submission } from '../../../../contract/applications/submission.ts'
+import { DOCUMENT_PRESETS } from '../../../../contract/documents/document-presets.ts'
+import { trackingAddress } from '../../../../contract/tracking/tracking.ts'
+import type { Entry } from '../../../../sw/outbox/entry.ts'
+import { envelopeDocuments } from '../../../blocks/documents/attachments/envelope-documents.ts'
+import { makeUploadStore } from '../../../blocks/documents/upload/upload-store.ts'
+import { setOwner } from '../../../offline/device-store/owner.ts'
+import { keysOf, newDataKey } from '../../../offline/device-store/sealing.ts'
+import type { ApplicationDraft } from './draft/draft.ts'
+import type { CheckedValues } from './fields/form-schema.ts'
+import { newTrackingToken, submissionOf } from './use-submit.ts'
 
 const pressedAt = new Date('2026-11-21T05:00:00.000Z')
 const values: CheckedValues = {
@@ -22,7 +22,7 @@ const values: CheckedValues = {
   consent: true,
 }
 
-/** A draft with a document that the server has, and one that waits for the link. */
+/** A draft with one uploaded document and one that waits for a connection. */
 async function draftWithFiles() {
   const connection = { isDown: () => isDown, onReconnect: () => () => undefined }
   let isDown = false
@@ -49,7 +49,7 @@ async function draftWithFiles() {
 const entryWith = (...attachmentIds: string[]) =>
   ({ envelope: { attachments: attachmentIds.map((attachmentId) => ({ attachmentId })) } }) as Entry
 
-test('what was pressed fits the contract, and its token goes along only by its hash', async () => {
+test('submission: fits the contract and contains only the hash of its token', async () => {
   const { draft, idOf } = await draftWithFiles()
   const token = newTrackingToken()
   const content = { values, feePaise: 6900, documents: ['photo', 'rationCard'] }
@@ -72,7 +72,7 @@ test('what was pressed fits the contract, and its token goes along only by its h
   )
 })
 
-test('every document goes with its bytes, and names what the server has of it', async () => {
+test('documents: sent with their bytes and the id of an earlier upload', async () => {
   const { draft, idOf } = await draftWithFiles()
   const { files, reusedAttachments, attached } = await envelopeDocuments(
     draft.uploads,
@@ -95,7 +95,7 @@ test('every document goes with its bytes, and names what the server has of it', 
   ])
 })
 
-test('what lies in the corrected envelope is not sealed and sent a second time', async () => {
+test('documents of a corrected envelope: not sealed and sent again', async () => {
   const { draft, idOf } = await draftWithFiles()
   const corrected = entryWith(idOf('rationCard'))
   setOwner('somebody', await keysOf(newDataKey()))
@@ -110,7 +110,7 @@ test('what lies in the corrected envelope is not sealed and sent a second time',
   ])
 })
 
-test('a document that was never taken in stops the press instead of being left out', async () => {
+test('document that was never stored: stops the press instead of being left out', async () => {
   const { draft } = await draftWithFiles()
   await expect(envelopeDocuments(draft.uploads, ['aadhaarCard'], undefined)).rejects.toThrow(
     'aadhaarCard',
