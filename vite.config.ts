@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { lazyMessages } from './build/lazy-messages.ts'
 import { languages } from './build/lingui.ts'
 import { pureCalls } from './build/pure-calls.ts'
+import { shortIds } from './build/short-ids.ts'
 import { worker } from './build/worker.ts'
 import { signIn } from './src/sign-in/build/sign-in-plugin.ts'
 import { webManifests } from './src/web-manifest/build/web-manifest-plugin.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
     }),
     react(),
     ...languages(),
+    shortIds(),
     lazyMessages(),
     appPreload(),
     asciiScripts(),

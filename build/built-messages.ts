@@ -8,8 +8,8 @@ export interface MessagesOfBuild {
   /** The groups that a chunk's modules say or that come with them, by its file; absent where none. */
   neededBy: Record<string, string[]>
   /**
-   * Each module that comes by `import()`: the groups that the page waits for with it, and those that
-   * it and its static imports say by the bundler's own account.
+   * Each module that comes by `import()`: the file of its chunk, the groups that the page waits for
+   * with it, and those that it and its static imports say by the bundler's own account.
    */
-  imports: { module: string; waitsFor: string[]; says: string[] }[]
+  imports: { module: string; file: string; waitsFor: string[]; says: string[] }[]
 }

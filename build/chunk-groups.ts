@@ -1,35 +1,210 @@
 import { globSync } from 'node:fs'
-import { sourceFile, staticModules } from './static-modules.ts'
+import { isOfficeScreen } from '../contract/core/access.ts'
+import { screenOfRoute } from './kits.ts'
+import { iconOf, iconUse, moduleUse } from './module-use.ts'
+import { lazyModules, sourceFile, staticModules } from './static-modules.ts'
 
+const APP = 'src/app/start-app.tsx'
+const BACKGROUND = 'src/app/background.ts'
+const UPDATE_PROMPT = 'src/app/update/show-update-prompt.tsx'
 /** The screen at `/`, which nearly every visit opens. */
 const HOME = 'src/features/dashboard/dashboard-page.tsx'
-const HOME_ROUTES = ['src/routes/__root.tsx', 'src/routes/index.tsx', 'src/routes/dashboard.tsx']
+const ROOT = 'src/routes/__root.tsx'
+const HOME_ROUTES = [ROOT, 'src/routes/index.tsx', 'src/routes/dashboard.tsx']
+
+const PASSWORD = 'src/ui/controls/password-field.tsx'
+
+/** Small facts that device store, outbox and screens all name. They come with the dashboard. */
+const BASE = [
+  'contract/accounts/profile.ts',
+  'contract/applications/submission.ts',
+  'contract/core/india-day.ts',
+  'contract/outbox/envelope-kinds.ts',
+  'src/api/time-limit.ts',
+  'src/offline/device-store/owner.ts',
+  'sw/outbox/save-errors.ts',
+]
+/** Access to the device's databases, and small facts of what is stored there. */
+const STORE = [
+  'contract/core/lock-names.ts',
+  'contract/devices/devices.ts',
+  'contract/franchises/franchises.ts',
+  'contract/outbox/sealing-keys.ts',
+  'contract/saved-filters/saved-filters.ts',
+  'src/blocks/documents/attachments/load-sender.ts',
+  'src/blocks/documents/upload/file-check.ts',
+  'src/features/install/api/saved-here.ts',
+  'src/offline/connectivity/clock.ts',
+  'src/offline/device-store/background-call.ts',
+  'src/offline/device-store/browser-push.ts',
+  'src/offline/device-store/owner-records.ts',
+  'src/offline/device-store/persistence.ts',
+  'src/offline/device-store/sealed-store.ts',
+  'src/offline/outbox/envelope-note.ts',
+  'src/offline/outbox/queries.ts',
+  'sw/outbox/database.ts',
+  'sw/outbox/encoding.ts',
+  'sw/outbox/outbox-changes.ts',
+]
+
+/** What so many lazily loaded modules or more have in common goes to one file for all of them. */
+const WIDELY_SHARED = 5
+const WIDELY_SHARED_ICON = 3
+const CONTROLS =
+  /^src\/(ui\/controls\/|blocks\/record\/needs-connection|offline\/outbox\/failure-text)/
+const PARTS =
+  /^(contract\/(?!core|devices|outbox)|src\/(api|features|ui)\/|src\/blocks\/(documents\/upload\/error-texts|list|record)\/?)/
+/** Widely shared too, but larger: each has a group of its own. */
+const LARGE = /password-field|error-summary|\/(create|drafts)\//
+
+/** Less widely shared, and too small for a file. */
+const SMALL_PARTS = [
+  'contract/sessions/own-sessions.ts',
+  'src/ui/feedback/lazy-section.tsx',
+  'src/ui/feedback/progress-bar.tsx',
+]
+
+const SHARED_FILES = [
+  'src/blocks/documents/shared-files/queries.ts',
+  'src/blocks/documents/shared-files/tab-keys.ts',
+  'sw/shared-files/shared-store.ts',
+]
 
 /**
- * Which modules share a file, read from what they import. `start` shows the last screen ahead of the
- * app, and is small. `shell` runs on every visit: in one file it packs 5 KiB smaller than in several.
- * `common` is what the dashboard has in common with other screens, `home` the rest of it: each file
- * costs a slow phone some 20 ms at every start, and no other screen should load the dashboard.
+ * Which modules share a file, read from what they import. Small files pack badly, and each costs a
+ * slow phone some 20 ms: what comes together is one file. A module belongs to the first group here
+ * that names it; what a single lazily loaded module runs comes in that module's own file.
  */
 export function chunkGroups(root: string) {
+  const runBy = (...files: string[]) => staticModules(root, files)
   const routes = globSync('src/routes/*.tsx', { cwd: root }).map((file) =>
     file.replaceAll('\\', '/'),
   )
-  const others = staticModules(
-    root,
-    routes.filter((file) => !HOME_ROUTES.includes(file)),
+  // What only office screens share must not come to a counter with these files.
+  const stored = routes.filter(
+    (file) => file !== ROOT && !isOfficeScreen(screenOfRoute(`${file}?tsr-split=component`)),
   )
-  const isIn = (files: ReadonlySet<string>) => (id: string) => files.has(sourceFile(root, id))
-  const isStart = isIn(staticModules(root, ['src/main.ts']))
-  const home = staticModules(root, [HOME])
-  return [
-    {
-      name: 'start',
-      test: (id: string) => isStart(id) || id.includes('vite/preload-helper'),
-      priority: 4,
-    },
-    { name: 'shell', test: isIn(staticModules(root, ['src/app/start-app.tsx'])), priority: 3 },
-    { name: 'common', test: isIn(home.intersection(others)), priority: 2 },
-    { name: 'home', test: isIn(home), priority: 1 },
+  const lazy = lazyModules(root, [...stored, APP]).filter((file) => file !== APP)
+  const background = [...lazyModules(root, [BACKGROUND], false), UPDATE_PROMPT]
+  const byBackground = runBy(...background)
+  const byScreens = runBy(...lazy.filter((file) => !background.includes(file)))
+  const home = runBy(HOME)
+  const byOtherScreens = runBy(...routes.filter((file) => !HOME_ROUTES.includes(file)))
+
+  const use = moduleUse(root, lazy)
+  const widelyShared = (folders: RegExp) =>
+    new Set(
+      [...use.entries()]
+        .filter(([file, users]) => users.size >= WIDELY_SHARED && folders.test(file))
+        .map(([file]) => file)
+        .filter((file) => !LARGE.test(file)),
+    )
+  const icons = iconUse(root, use)
+  const homeIcons = iconUse(root, moduleUse(root, [HOME]))
+  const passwordIcons = iconUse(root, moduleUse(root, [PASSWORD]))
+
+  const groups: [name: string, files: ReadonlySet<string>, test?: (id: string) => boolean][] = [
+    // Shows the last screen ahead of the app, and is small.
+    ['start', runBy('src/main.ts'), (id) => id.includes('vite/preload-helper')],
+    // Runs on every visit; in one file it packs 5 KiB smaller than in several.
+    ['shell', runBy(APP)],
+    // What the dashboard has in common with other screens; these should not load the rest of it.
+    [
+      'common',
+      home.intersection(byOtherScreens).union(runBy(...BASE)),
+      (id) => homeIcons.has(iconOf(id)),
+    ],
+    ['home', home],
+    ['store', runBy(...STORE), (id) => id.includes('/node_modules/idb/')],
+    ['controls', widelyShared(CONTROLS), (id) => passwordIcons.has(iconOf(id))],
+    [
+      'parts',
+      widelyShared(PARTS).union(runBy(...SMALL_PARTS)),
+      (id) => (icons.get(iconOf(id))?.size ?? 0) >= WIDELY_SHARED_ICON,
+    ],
+    // The device: keys, the outbox's entries, their sending, and what is cached.
+    [
+      'keys',
+      runBy('src/offline/device-store/keyring.ts', 'src/features/sessions/sign-out/sign-out.ts'),
+    ],
+    [
+      'entries',
+      runBy(
+        'sw/outbox/entry-store.ts',
+        'src/offline/outbox/read-view.ts',
+        'src/blocks/documents/attachments/envelope-documents.ts',
+      ),
+    ],
+    [
+      'sending',
+      runBy(
+        'src/offline/outbox/start-outbox.ts',
+        'src/offline/outbox/send-envelope.ts',
+        'src/features/applications/api/refresh-delivered.ts',
+      ),
+    ],
+    [
+      'cache',
+      runBy(
+        'src/offline/cache/restore.ts',
+        'src/app/first-screens.ts',
+        'src/offline/device-store/start-device.ts',
+        'src/offline/cache/start-working-set.ts',
+        'src/offline/snapshot/save-snapshots.ts',
+      ),
+    ],
+    [
+      'form',
+      runBy('src/blocks/forms/contract-form.ts', 'src/blocks/forms/form-body.tsx', PASSWORD),
+    ],
+    [
+      'form-frames',
+      runBy(
+        'src/blocks/forms/conflict-notice.tsx',
+        'src/blocks/forms/form-dialog.tsx',
+        'src/blocks/forms/form-page.tsx',
+        'src/blocks/forms/sending.ts',
+      ),
+    ],
+    [
+      'lists',
+      runBy('src/routes/applications.index.tsx').intersection(
+        runBy('src/routes/gramone-seva.index.tsx'),
+      ),
+    ],
+    ['record', runBy('src/features/applications/record/application-page.tsx')],
+    [
+      'uploads',
+      runBy(
+        'src/blocks/documents/upload/use-uploads.ts',
+        'src/blocks/documents/capture/load-capture.ts',
+      ),
+    ],
+    ['slots', runBy('src/blocks/documents/capture/capture-slot.tsx')],
+    ['drafts', runBy('src/features/applications/drafts/read-drafts.ts')],
+    [
+      'fields',
+      runBy('src/features/applications/edit/edit-dialog.tsx').intersection(
+        runBy('src/features/applications/create/application-dialog.tsx'),
+      ),
+    ],
+    ['shared-files', runBy(...SHARED_FILES)],
+    [
+      'connection',
+      runBy(
+        'src/app/connection-bar/connection-bar.tsx',
+        'src/offline/connectivity/start-connectivity.ts',
+      ),
+    ],
+    [
+      'alerts',
+      byBackground.intersection(runBy('src/features/accounts/settings/security-column.tsx')),
+    ],
+    ['background', byBackground.difference(byScreens)],
   ]
+  return groups.map(([name, files, test], index) => ({
+    name,
+    test: (id: string) => files.has(sourceFile(root, id)) || test?.(id) === true,
+    priority: groups.length - index,
+  }))
 }

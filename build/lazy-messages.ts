@@ -66,7 +66,8 @@ export function lazyMessages(): Plugin {
       }
       for (const [id, waitsFor] of waits) {
         const module = sourceFile(root, id)
-        noted.imports.push({ module, waitsFor, says: [...new Set(says(id))].sort() })
+        const file = chunks.find(({ moduleIds }) => moduleIds.includes(id))?.fileName ?? ''
+        noted.imports.push({ module, file, waitsFor, says: [...new Set(says(id))].sort() })
       }
       this.emitFile({
         type: 'asset',

@@ -27,6 +27,10 @@ export interface MessageGroups {
   groupOf: ReadonlyMap<string, string>
   /** What a module says, by its file: the groups that hold its messages, the first screen's aside. */
   saidBy: ReadonlyMap<string, ReadonlySet<string>>
+  /** The messages of a group, by their ids. */
+  idsOf: ReadonlyMap<string, readonly string[]>
+  /** A message's number, by its id: those of a group follow each other. */
+  numberOf: ReadonlyMap<string, number>
 }
 
 /** Messages with the files that say them, as the source language's catalog notes them. */
@@ -65,7 +69,11 @@ async function makeGroups(root: string): Promise<MessageGroups> {
     if (!group || group === FIRST) continue
     for (const file of files) saidBy.set(file, (saidBy.get(file) ?? new Set()).add(group))
   }
-  return { names: [...new Set(groupOf.values())].sort(), groupOf, saidBy }
+  const names = [...new Set(groupOf.values())].sort()
+  const ids = [...groupOf.keys()]
+  const idsOf = new Map(names.map((name) => [name, ids.filter((id) => groupOf.get(id) === name)]))
+  const numberOf = new Map([...idsOf.values()].flat().map((id, number) => [id, number]))
+  return { names, groupOf, saidBy, idsOf, numberOf }
 }
 
 let latest: { version: number; groups: Promise<MessageGroups> } | undefined

@@ -37,3 +37,23 @@ export function staticModules(root: string, entries: readonly string[]): Set<str
 export function firstModules(root: string): Set<string> {
   return staticModules(root, FIRST_MODULES)
 }
+
+const LAZY_IMPORT = /\bimport\(\s*'(\.[^']+)'/g
+
+/** The modules that `entries` load by `import()`; with `isDeep` also the entries and what those load. */
+export function lazyModules(root: string, entries: readonly string[], isDeep = true): string[] {
+  const found = new Set<string>(isDeep ? entries : [])
+  const add = (entry: string) => {
+    for (const file of staticModules(root, [entry])) {
+      const source = readFileSync(join(root, file), 'utf8')
+      for (const [, imported = ''] of source.matchAll(LAZY_IMPORT)) {
+        const next = sourceFile(root, join(root, dirname(file), imported))
+        if (found.has(next)) continue
+        found.add(next)
+        if (isDeep) add(next)
+      }
+    }
+  }
+  for (const entry of entries) add(entry)
+  return [...found]
+}

@@ -1,13 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileInput from 'lucide-react/icons/file-input'
 import { useEffect } from 'react'
+import { openOutbox } from '../../../sw/outbox/database.ts'
+import { listEntries } from '../../../sw/outbox/entry-store.ts'
 import type { Tombstone } from '../../../sw/outbox/entry.ts'
+import { exportEntries, importEntries } from '../../../sw/outbox/outbox-file.ts'
+import { offerFile } from '../../api/download.ts'
 import { FileChoice } from '../../blocks/documents/slots/file-choice.tsx'
 import { useReachability } from '../../offline/connectivity/connection.ts'
 import { requestPersistence, useStoragePersistent } from '../../offline/device-store/persistence.ts'
+import { flush } from '../../offline/outbox/flush.ts'
 import type { OutboxView } from '../../offline/outbox/read-view.ts'
 import { useCanSign } from '../../offline/outbox/signer.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -20,7 +25,6 @@ import {
   remainingCapacity,
   useImportText,
 } from './device-facts.ts'
-import { useExport, useImport } from './mutations.ts'
 
 /** Storage of this device, and its entries compared with the server's. */
 export function DeviceCard({ view }: { view: OutboxView }) {
@@ -114,6 +118,35 @@ function ExportImport({ count }: { count: number }) {
       </chakra.div>
     </chakra.div>
   )
+}
+
+/** Exports this device's unsent work as a file; its content stays sealed. */
+function useExport() {
+  return useMutation({
+    networkMode: 'always',
+    async mutationFn() {
+      const outbox = await openOutbox()
+      const entries = await listEntries(outbox)
+      const file = await exportEntries(
+        outbox,
+        entries.map(({ _id }) => _id),
+      )
+      const day = new Date().toISOString().slice(0, 10)
+      offerFile(file, `gramone-unsent-${day}.outbox`)
+      return entries.length
+    },
+  })
+}
+
+function useImport() {
+  return useMutation({
+    networkMode: 'always',
+    async mutationFn(file: File) {
+      const result = await importEntries(await openOutbox(), file)
+      void flush()
+      return result
+    },
+  })
 }
 
 /** "This device 12 = server 12", or the numbers that the server does not have. */

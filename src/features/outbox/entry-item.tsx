@@ -12,6 +12,7 @@ import type { Entry } from '../../../sw/outbox/entry.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
+import { LazySection } from '../../ui/feedback/lazy-section.tsx'
 import { StatusTag } from '../../ui/feedback/status-tag.tsx'
 import { fileSize } from '../../ui/layout/file-size.ts'
 import { ApplicationNumber } from '../applications/api/application-number.tsx'
@@ -21,7 +22,8 @@ import { EntryActions } from './entry-actions.tsx'
 import type { EntryFacts } from './entry-facts.ts'
 import { factsOf } from './entry-facts.ts'
 import { EntryMessage } from './entry-words.tsx'
-import { ReplaceDocuments } from './give-again.tsx'
+
+const loadGiveAgain = () => import('./give-again.tsx')
 
 interface Props {
   item: OutboxItem
@@ -60,7 +62,11 @@ export function EntryItem({ item, onDiscard }: Props) {
         {` · ${t`Saved ${saved}`} · ${fileSize(entry.totalBytes)}`}
       </chakra.p>
       <EntryMessage entry={entry} isReadable={item.editableCopy !== null} />
-      <ReplaceDocuments item={item} />
+      {entry.state === 'damaged' && (
+        <LazySection name="give-again" load={loadGiveAgain}>
+          {({ ReplaceDocuments }) => <ReplaceDocuments item={item} />}
+        </LazySection>
+      )}
       <chakra.div
         display="flex"
         flexWrap="wrap"

@@ -14,6 +14,7 @@ import { useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { LazySection } from '../../ui/feedback/lazy-section.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
@@ -21,12 +22,13 @@ import { canvas, paint, pen } from '../../ui/illustrations/strokes.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
-import { DeviceCard } from './device-card.tsx'
 import { EntryList } from './entry-list.tsx'
 import { LostList } from './lost-list.tsx'
 import { useSendNow } from './mutations.ts'
 import { SentList } from './sent-list.tsx'
 import '../applications/api/error-texts.ts'
+
+const loadDeviceCard = () => import('./device-card.tsx')
 
 /** The outbox: entries saved on this device and not yet on the server. */
 export function OutboxPage() {
@@ -96,7 +98,9 @@ function Loaded({ view }: { view: OutboxView }) {
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <DeviceCard view={view} />
+        <LazySection name="device-card" load={loadDeviceCard} height="16rem">
+          {({ DeviceCard }) => <DeviceCard view={view} />}
+        </LazySection>
         <SentList sent={sent} />
       </chakra.div>
     </>

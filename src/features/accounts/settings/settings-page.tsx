@@ -1,21 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Freshness } from '../../../blocks/record/freshness.tsx'
 import { NeedsConnection } from '../../../blocks/record/needs-connection.tsx'
 import { errorText } from '../../../i18n/error-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { useUsable } from '../../../ui/feedback/use-usable.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { AlertsCard } from '../../notifications/api/alerts-card.tsx'
-import { UnlockCard } from '../../sessions/api/unlock-card.tsx'
-import { ChangePasswordForm } from '../change-password/change-password-form.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { profileQuery, sessionsQuery } from './queries.ts'
-import { SessionList } from './session-list.tsx'
+import { profileQuery } from './queries.ts'
+
+const loadSecurity = () => import('./security-column.tsx')
 
 const Column = chakra('div', {
   base: { display: 'grid', gap: '6', alignContent: 'start', minWidth: '0' },
@@ -24,7 +23,6 @@ const Column = chakra('div', {
 /** A person's own settings: profile, preferences, security, devices. */
 export function SettingsPage() {
   const { t } = useLingui()
-  const client = useQueryClient()
   const query = useQuery(profileQuery)
   const { data: profile, error, refetch, isFetching } = query
   useUsable(profile !== undefined || error !== null)
@@ -60,19 +58,9 @@ export function SettingsPage() {
           </Card>
         </Column>
         <Column>
-          <Card title={t`Security`}>
-            <chakra.p marginBlockEnd="5" color="fg.muted">
-              {t`A new password signs you out on every other device.`}
-            </chakra.p>
-            <ChangePasswordForm
-              submitLabel={t`Change password`}
-              isSecondary
-              onChanged={() => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })}
-            />
-          </Card>
-          <AlertsCard />
-          <UnlockCard />
-          <SessionList />
+          <LazySection name="security-column" load={loadSecurity} height="20rem">
+            {({ SecurityColumn }) => <SecurityColumn />}
+          </LazySection>
         </Column>
       </chakra.div>
     </>
