@@ -105,13 +105,9 @@ export async function withRelations(
   records: ApplicationRecord[],
 ): Promise<ApplicationDetail[]> {
   const ids = records.map(({ application }) => application.id)
-  const [documentRows, trail, feedback] = await Promise.all([
-    listDocuments(tx, ids),
-    listAudit(tx, 'application', ids),
-    listFeedback(tx, ids),
-  ])
-  const documents = Map.groupBy(documentRows, (each) => each.applicationId)
-  const trails = Map.groupBy(trail, (each) => each.subjectId)
+  const documents = Map.groupBy(await listDocuments(tx, ids), (each) => each.applicationId)
+  const trails = Map.groupBy(await listAudit(tx, 'application', ids), (each) => each.subjectId)
+  const feedback = await listFeedback(tx, ids)
   return records.map((record) => {
     const { id } = record.application
     return toDetail(record, documents.get(id) ?? [], trails.get(id) ?? [], feedback.get(id) ?? null)

@@ -61,12 +61,14 @@ export async function findAccountByUserName(tx: Queryable, userName: string) {
 
 /** The account and its names, whatever their state. */
 export async function findPerson(tx: Queryable, accountId: string) {
-  const [row] = await tx
-    .select(userColumns)
-    .from(accounts)
-    .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
-    .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
-    .where(eq(accounts.id, accountId))
+  const [row] = await prepared(tx, 'person', () =>
+    tx
+      .select(userColumns)
+      .from(accounts)
+      .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
+      .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
+      .where(eq(accounts.id, sql.placeholder('accountId'))),
+  ).execute({ accountId })
   return row
 }
 
