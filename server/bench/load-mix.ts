@@ -26,7 +26,7 @@ export interface LoadUser {
 }
 
 /** A part of a name as people type it, three characters at least. */
-function searchIn(random: DemoRandom, script: 0 | 1): string {
+export function searchIn(random: DemoRandom, script: 0 | 1): string {
   for (;;) {
     const characters = [...random.pick(NAMES)[script]]
     if (characters.length < SHORTEST_SEARCH) continue

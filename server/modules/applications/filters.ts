@@ -6,13 +6,14 @@ import type { ApplicationListQuery } from '../../../contract/applications/applic
 import type { ServiceLevel } from '../../../contract/applications/sla.ts'
 import { SLA_WARNING_SHARE } from '../../../contract/applications/sla.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import type { PreparedViewer } from '../../platform/blocks/visible-to.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications, applicationSearch } from './table.ts'
 
 /** The applications that a viewer may see, also as rows of the search table; every query filters by it. */
 export function visibleTo(
-  viewer: Viewer,
+  viewer: Viewer | PreparedViewer,
   table: typeof applications | typeof applicationSearch = applications,
 ): SQL {
   const { franchiseId: franchise, servicePartnerId: partner, createdById: account } = table
@@ -45,7 +46,7 @@ export function hasLevel(level: ServiceLevel): SQL {
 const vans = sql`(select ${accounts.id} from ${accounts} where ${eq(accounts.userType, 'gramvan')})`
 
 /** Rows of the search table that the viewer may see and that contain these letters. */
-function matching(viewer: Viewer, search: string): SQL {
+function matching(viewer: Viewer | PreparedViewer, search: string): SQL {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql`${visibleTo(viewer, applicationSearch)} and ${applicationSearch.searchText} like ${pattern}`
 }
@@ -63,7 +64,7 @@ export function isCounted({ search, serviceLevel, source }: ListFilter): boolean
 }
 
 /** The condition of a list: what the viewer may see, narrowed by the filters. */
-export function listCondition(viewer: Viewer, filter: ListFilter): SQL {
+export function listCondition(viewer: Viewer | PreparedViewer, filter: ListFilter): SQL {
   const { search, serviceLevel, source, status } = filter
   const all = and(
     visibleTo(viewer),
@@ -80,7 +81,7 @@ export function listCondition(viewer: Viewer, filter: ListFilter): SQL {
 }
 
 /** Selects `id` and `received_at` of a list's rows; for a mere search, from the search table alone. */
-export function selectFound(viewer: Viewer, filter: ListFilter): SQL {
+export function selectFound(viewer: Viewer | PreparedViewer, filter: ListFilter): SQL {
   const { search, serviceLevel, source, status } = filter
   if (search && !serviceLevel && !source && !status) {
     return sql`select id, received_at from ${applicationSearch} where ${matching(viewer, search)}`

@@ -2,12 +2,14 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import { paged } from '../../platform/blocks/paged.ts'
-import { scopeOf } from '../../platform/blocks/visible-to.ts'
+import { preparedViewer, scopeOf } from '../../platform/blocks/visible-to.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { accounts } from '../accounts/table.ts'
 import { services } from '../catalogue/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
-import { hasLevel, isOpen, nextLevelChangeAt, visibleTo } from './filters.ts'
+import type { ListFilter } from './filters.ts'
+import { hasLevel, isOpen, nextLevelChangeAt, selectFound, visibleTo } from './filters.ts'
 import { applicationCounts, applications } from './table.ts'
 
 const rowColumns = {
@@ -39,20 +41,39 @@ export type ApplicationRecord = Awaited<ReturnType<typeof selectRows>>[number]
 
 const newestFirst = [desc(applications.receivedAt), desc(applications.id)]
 
-async function listByIds(tx: Queryable, ids: SQL) {
+function listByIds(tx: Queryable, ids: SQL) {
   return selectRows(tx)
     .where(inArray(applications.id, ids))
     .orderBy(...newestFirst)
 }
 
+const pageOrder = sql`received_at desc, id desc`
+
+/** One page of rows, newest first, and the number of all. */
+export function listPage(tx: Queryable, viewer: Viewer, filter: ListFilter, page: number) {
+  return paged(tx, selectFound(viewer, filter), { page, order: pageOrder }, async (ids) =>
+    listByIds(tx, ids),
+  )
+}
+
 /**
- * One page of rows, newest first, and the number of all.
- * @param found selects `id` and `received_at`
- * @param total the number of all, where it is known without counting
+ * The same for a filter by status alone, whose total is known without counting. The first page is
+ * asked for most, and prepared.
  */
-export function listPage(tx: Queryable, found: SQL, page: number, total?: Promise<number>) {
-  const order = sql`received_at desc, id desc`
-  return paged(tx, found, { page, order, ...(total && { total }) }, (ids) => listByIds(tx, ids))
+export function listCountedPage(
+  tx: Queryable,
+  viewer: Viewer,
+  { status }: ListFilter,
+  page: number,
+  total: Promise<number>,
+) {
+  const isPrepared = page === 1
+  const found = selectFound(isPrepared ? preparedViewer(viewer.userType) : viewer, { status })
+  return paged(tx, found, { page, order: pageOrder, total }, async (ids) => {
+    if (!isPrepared) return listByIds(tx, ids)
+    const name = `applications_${viewer.userType}_${status ?? 'all'}`
+    return prepared(tx, name, () => listByIds(tx, ids)).execute({ ...viewer })
+  })
 }
 
 /** The next rows of the same order below the last one read: no page has to be counted off. */
@@ -100,14 +121,16 @@ export async function listMostUrgent(tx: Queryable, viewer: Viewer, limit: numbe
 
 /** How many of each status the viewer may see, from the stored counts. */
 export async function countByStatus(tx: Queryable, viewer: Viewer) {
-  return tx
-    .select({
-      status: applicationCounts.status,
-      total: sql`sum(${applicationCounts.total})`.mapWith(Number),
-    })
-    .from(applicationCounts)
-    .where(eq(applicationCounts.scope, scopeOf(viewer)))
-    .groupBy(applicationCounts.status)
+  return prepared(tx, 'application_counts', () =>
+    tx
+      .select({
+        status: applicationCounts.status,
+        total: sql`sum(${applicationCounts.total})`.mapWith(Number),
+      })
+      .from(applicationCounts)
+      .where(eq(applicationCounts.scope, sql.placeholder('scope')))
+      .groupBy(applicationCounts.status),
+  ).execute({ scope: scopeOf(viewer) })
 }
 
 /** How many open applications stand at each level now, and until when time alone changes none. */
@@ -124,7 +147,12 @@ export async function countLevels(tx: Queryable, viewer: Viewer) {
 }
 
 export async function findVisibleApplication(tx: Queryable, viewer: Viewer, id: string) {
-  const [row] = await selectRows(tx).where(and(eq(applications.id, id), visibleTo(viewer)))
+  const { userType } = viewer
+  const [row] = await prepared(tx, `application_${userType}`, () =>
+    selectRows(tx).where(
+      and(eq(applications.id, sql.placeholder('id')), visibleTo(preparedViewer(userType))),
+    ),
+  ).execute({ ...viewer, id })
   return row
 }
 

@@ -18,7 +18,7 @@ import { tagAnswer } from '../../platform/http/live-answers.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { editDetails } from './application-edit.ts'
 import { csvOf } from './export.ts'
-import { countLevels } from './queries.ts'
+import { levelCounts } from './level-counts.ts'
 import {
   readApplication,
   readOpenApplications,
@@ -40,7 +40,7 @@ export function applicationRoutes(app: FastifyInstance, { database }: AppDepende
   for (const list of [listApplications, listFranchiseApplications, listPartnerApplications]) {
     serve(app, list, async ({ caller, reply, query: { page, ...filter } }) => {
       if (page === undefined) return readOpenApplications(db, caller)
-      if (filter.serviceLevel) tagAnswer(reply, caller, (await countLevels(db, caller)).until)
+      if (filter.serviceLevel) tagAnswer(reply, caller, (await levelCounts(db, caller)).until)
       return readPage(db, caller, filter, page)
     })
   }

@@ -16,15 +16,16 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { listDocuments } from '../documents/queries.ts'
 import { listFeedback } from '../feedback/queries.ts'
 import type { ListFilter } from './filters.ts'
-import { isCounted, selectFound, visibleTo } from './filters.ts'
+import { isCounted, visibleTo } from './filters.ts'
+import { levelCounts } from './level-counts.ts'
 import { toDetail, toRow, toWindow } from './mappers.ts'
 import type { ApplicationRecord } from './queries.ts'
 import {
   countByStatus,
-  countLevels,
   findVisibleApplication,
-  listOpen,
+  listCountedPage,
   listMostUrgent,
+  listOpen,
   listPage,
 } from './queries.ts'
 import { applications } from './table.ts'
@@ -51,9 +52,9 @@ export async function readPage(
   filter: ListFilter,
   page: number,
 ): Promise<ApplicationPage> {
-  const found = selectFound(viewer, filter)
-  const total = isCounted(filter) ? countStatus(tx, viewer, filter.status) : undefined
-  const { rows, ...rest } = await listPage(tx, found, page, total)
+  const { rows, ...rest } = isCounted(filter)
+    ? await listCountedPage(tx, viewer, filter, page, countStatus(tx, viewer, filter.status))
+    : await listPage(tx, viewer, filter, page)
   return { rows: rows.map(toRow), ...rest }
 }
 
@@ -73,7 +74,7 @@ export async function summarize(
 ): Promise<{ summary: ApplicationSummary; until: Date | null }> {
   const [counts, { until, ...levels }] = await Promise.all([
     countByStatus(tx, viewer),
-    countLevels(tx, viewer),
+    levelCounts(tx, viewer),
   ])
   const byStatus = Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, 0]))
   const sums = { total: 0, pending: 0 }

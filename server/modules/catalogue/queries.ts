@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Holidays } from '../../../contract/core/working-time.ts'
 import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { categories, holidays, services } from './table.ts'
 
 /**
@@ -31,11 +32,15 @@ export async function listOfferedServices(tx: Queryable, type: FranchiseType | n
 
 /** The service, if a franchise of this type may apply for it now. */
 export async function findOfferedService(tx: Queryable, id: string, type: FranchiseType) {
-  const [row] = await tx
-    .select({ service: services })
-    .from(services)
-    .innerJoin(categories, eq(categories.id, services.categoryId))
-    .where(and(eq(services.id, id), eq(services.active, true), offeredBy(type)))
+  const [row] = await prepared(tx, `offered_service_${type}`, () =>
+    tx
+      .select({ service: services })
+      .from(services)
+      .innerJoin(categories, eq(categories.id, services.categoryId))
+      .where(
+        and(eq(services.id, sql.placeholder('id')), eq(services.active, true), offeredBy(type)),
+      ),
+  ).execute({ id })
   return row?.service
 }
 
@@ -50,7 +55,9 @@ export async function getServiceFields(tx: Queryable, id: string) {
 }
 
 export async function listHolidays(tx: Queryable): Promise<Holidays> {
-  const rows = await tx.select({ day: holidays.day }).from(holidays)
+  const rows = await prepared(tx, 'holidays', () =>
+    tx.select({ day: holidays.day }).from(holidays),
+  ).execute()
   return new Set(rows.map((row) => row.day))
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { sessions } from '../sessions/table.ts'
 import { deviceKeys, devices } from './table.ts'
 
@@ -13,7 +14,12 @@ export async function insertDevice(tx: Queryable, device: typeof devices.$inferI
 }
 
 export async function findDevice(tx: Queryable, id: string) {
-  const [row] = await tx.select().from(devices).where(eq(devices.id, id))
+  const [row] = await prepared(tx, 'device', () =>
+    tx
+      .select()
+      .from(devices)
+      .where(eq(devices.id, sql.placeholder('id'))),
+  ).execute({ id })
   return row
 }
 

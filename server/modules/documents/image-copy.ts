@@ -40,5 +40,5 @@ export async function copyImage(
 
 /** The small image of a copy that people see. */
 export function thumbnailOf(shown: Uint8Array): Promise<Uint8Array> {
-  return within(shown, THUMBNAIL_PIXELS).webp({ quality: 70 }).toBuffer()
+  return within(shown, THUMBNAIL_PIXELS).webp({ quality: 70, effort: 2 }).toBuffer()
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { visibleTo as applicationVisibleTo } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
 import { documents } from './table.ts'
@@ -34,11 +35,13 @@ export async function findVisibleDocument(tx: Queryable, viewer: Viewer, id: str
 
 /** The documents of these applications, oldest first. */
 export async function listDocuments(tx: Queryable, applicationIds: string[]) {
-  return tx
-    .select()
-    .from(documents)
-    .where(inArray(documents.applicationId, applicationIds))
-    .orderBy(asc(documents.createdAt), asc(documents.id))
+  return prepared(tx, 'documents_of_applications', () =>
+    tx
+      .select()
+      .from(documents)
+      .where(sql`${documents.applicationId} = any(${sql.placeholder('ids')}::uuid[])`)
+      .orderBy(asc(documents.createdAt), asc(documents.id)),
+  ).execute({ ids: applicationIds })
 }
 
 /** Those of these uploads that are the uploader's own and still unused. */

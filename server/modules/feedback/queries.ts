@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Feedback } from '../../../contract/feedback/feedback.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { feedback } from './table.ts'
 
 /** The feedback on these applications, by their ids. */
@@ -8,10 +9,12 @@ export async function listFeedback(
   tx: Queryable,
   applicationIds: string[],
 ): Promise<Map<string, Feedback>> {
-  const rows = await tx
-    .select()
-    .from(feedback)
-    .where(inArray(feedback.applicationId, applicationIds))
+  const rows = await prepared(tx, 'feedback_of_applications', () =>
+    tx
+      .select()
+      .from(feedback)
+      .where(sql`${feedback.applicationId} = any(${sql.placeholder('ids')}::uuid[])`),
+  ).execute({ ids: applicationIds })
   return new Map(
     rows.map(({ applicationId, rating, message, takenByName, receivedAt }) => [
       applicationId,

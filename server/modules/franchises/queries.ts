@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { franchises } from './table.ts'
 
 export async function listActiveFranchises(tx: Queryable) {
@@ -11,6 +12,11 @@ export async function listActiveFranchises(tx: Queryable) {
 }
 
 export async function findFranchise(tx: Queryable, id: string) {
-  const [row] = await tx.select().from(franchises).where(eq(franchises.id, id))
+  const [row] = await prepared(tx, 'franchise', () =>
+    tx
+      .select()
+      .from(franchises)
+      .where(eq(franchises.id, sql.placeholder('id'))),
+  ).execute({ id })
   return row
 }

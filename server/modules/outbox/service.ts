@@ -82,7 +82,8 @@ async function commit(
   documents: Map<string, string>,
 ): Promise<EnvelopeReceipt> {
   const { _id, deviceId, kind, number, clocks } = envelope
-  const attachmentIds = envelope.attachments.map(({ attachmentId }) => attachmentId)
+  // The first holds the fields, which came with the envelope itself.
+  const attachmentIds = envelope.attachments.slice(1).map(({ attachmentId }) => attachmentId)
   const key = keyOf(envelope)
   const receivedAt = new Date()
   const capturedAt = new Date(envelope.capturedAt)
@@ -104,7 +105,7 @@ async function commit(
     await deleteReportedNumbers(tx, owner._id, [number])
     return answer
   })
-  if (fresh) await deleteSealedFiles(context, owner._id, attachmentIds)
+  if (fresh && attachmentIds.length > 0) await deleteSealedFiles(context, owner._id, attachmentIds)
   return receipt
 }
 

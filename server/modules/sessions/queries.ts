@@ -4,6 +4,7 @@ import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { scopesOf } from '../../platform/blocks/visible-to.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { listRevisions } from '../../platform/database/list-revisions-table.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import { accounts } from '../accounts/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 import { limitsOf } from './session-limits.ts'
@@ -60,12 +61,14 @@ export async function findAccountByUserName(tx: Queryable, userName: string) {
 
 /** The account and its names, whatever their state. */
 export async function findPerson(tx: Queryable, accountId: string) {
-  const [row] = await tx
-    .select(userColumns)
-    .from(accounts)
-    .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
-    .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
-    .where(eq(accounts.id, accountId))
+  const [row] = await prepared(tx, 'person', () =>
+    tx
+      .select(userColumns)
+      .from(accounts)
+      .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
+      .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
+      .where(eq(accounts.id, sql.placeholder('accountId'))),
+  ).execute({ accountId })
   return row
 }
 
@@ -84,16 +87,16 @@ export function listRevisionIn(domain: string): SQL<string> {
  * @param live the domain whose lists are asked for; none where the answer is not live
  */
 export async function findSession(tx: Queryable, tokenHash: string, live = '') {
-  const [row] = await tx
-    .select({ session: sessions, revision: listRevisionIn(live), ...userColumns })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
-    .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
-    .where(eq(sessions.tokenHash, tokenHash))
-    // Every call begins with it, and planning it takes longer than running it.
-    .prepare('session_by_token')
-    .execute()
+  // Every call begins with it.
+  const [row] = await prepared(tx, `session_by_token_${live}`, () =>
+    tx
+      .select({ session: sessions, revision: listRevisionIn(live), ...userColumns })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
+      .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
+      .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
+  ).execute({ tokenHash })
   return row
 }
 

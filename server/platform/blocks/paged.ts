@@ -20,6 +20,8 @@ export interface Page<Row> {
   page: number
 }
 
+const number = (value: number) => sql.raw(String(Math.trunc(value)))
+
 /**
  * One page of a list and the number of all rows. Ids come first, so that a late page does not join
  * what it skips. With a known total the page is read along the order, which wants an index in that
@@ -34,7 +36,8 @@ export async function paged<Row>(
   { page, limit = PAGE_SIZE, order, total }: PageRequest,
   read: (ids: SQL) => Promise<Row[]>,
 ): Promise<Page<Row>> {
-  const cut = sql`order by ${order} limit ${limit} offset ${(page - 1) * limit}`
+  // As text, not as parameters: a plan made for any limit and offset would not walk the order.
+  const cut = sql`order by ${order} limit ${number(limit)} offset ${number((page - 1) * limit)}`
   if (total) {
     const ids = sql`(select id from (${found}) as found ${cut})`
     const [rows, count] = await Promise.all([read(ids), total])

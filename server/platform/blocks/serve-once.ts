@@ -9,6 +9,7 @@ import { Id } from '../../../contract/core/primitives.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Db, Queryable, Tx } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import type { EndpointAnswer, EndpointInput } from '../http/endpoint-route.ts'
 import { routeEndpoint } from '../http/endpoint-route.ts'
 import { idempotentAnswers } from './idempotency-table.ts'
@@ -50,10 +51,17 @@ export async function lockKey(tx: Tx, { accountId, key }: Omit<Key, 'request'>):
  * same key 422 `idempotency.body_differs`.
  */
 export async function findAnswer(tx: Queryable, { accountId, key, request }: Key) {
-  const [known] = await tx
-    .select()
-    .from(idempotentAnswers)
-    .where(and(eq(idempotentAnswers.accountId, accountId), eq(idempotentAnswers.key, key)))
+  const [known] = await prepared(tx, 'idempotent_answer', () =>
+    tx
+      .select()
+      .from(idempotentAnswers)
+      .where(
+        and(
+          eq(idempotentAnswers.accountId, sql.placeholder('accountId')),
+          eq(idempotentAnswers.key, sql.placeholder('key')),
+        ),
+      ),
+  ).execute({ accountId, key })
   if (known && known.requestHash !== hashOf(request)) throw new ApiError('idempotency.body_differs')
   return known && { body: known.body }
 }

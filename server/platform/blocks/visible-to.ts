@@ -1,6 +1,6 @@
-import type { Column, SQL } from 'drizzle-orm'
+import type { Column, Placeholder, SQL } from 'drizzle-orm'
 import { eq, sql } from 'drizzle-orm'
-import type { Viewer } from '../../../contract/core/roles.ts'
+import type { Role, Viewer } from '../../../contract/core/roles.ts'
 
 /** The columns that name a record's owners; a domain leaves out those that it has not. */
 export interface Owners {
@@ -10,13 +10,31 @@ export interface Owners {
   account?: Column
 }
 
+/** A viewer of a role in a prepared statement, whose `execute` takes the real one's ids. */
+export interface PreparedViewer {
+  _id: Placeholder
+  userType: Role
+  franchiseId: Placeholder
+  servicePartnerId: Placeholder
+}
+
+/** For a statement that is prepared once for all viewers of the role; its name has the role in it. */
+export function preparedViewer(userType: Role): PreparedViewer {
+  return {
+    _id: sql.placeholder('_id'),
+    userType,
+    franchiseId: sql.placeholder('franchiseId'),
+    servicePartnerId: sql.placeholder('servicePartnerId'),
+  }
+}
+
 /**
  * The rows a viewer may see (rules.md, Applications): staff all; a franchise and a partner those that name
  * theirs; everyone else, and where the domain has no such column, those that they made. Every domain
  * has one `visibleTo(viewer)` of its own, made of this, and every query filters by it.
  */
-export function visibleTo(viewer: Viewer, owners: Owners): SQL {
-  const equals = (column: Column | undefined, id: string | null) =>
+export function visibleTo(viewer: Viewer | PreparedViewer, owners: Owners): SQL {
+  const equals = (column: Column | undefined, id: string | Placeholder | null) =>
     column && id !== null ? eq(column, id) : sql`false`
   switch (viewer.userType) {
     case 'admin':

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Caller } from '../caller.ts'
 import { auditTrail } from './audit-table.ts'
 import type { Queryable } from './database.ts'
+import { prepared } from './prepared.ts'
 
 export interface AuditEntry {
   actor: Pick<Caller, '_id' | 'name' | 'userType'> | null
@@ -41,9 +42,12 @@ export async function listAudit(
   subject: AuditEntry['subject'],
   subjectIds: string[],
 ) {
-  return tx
-    .select()
-    .from(auditTrail)
-    .where(and(inArray(auditTrail.subjectId, subjectIds), eq(auditTrail.subject, subject)))
-    .orderBy(asc(auditTrail.receivedAt), asc(auditTrail.id))
+  const ofSubjects = sql`${auditTrail.subjectId} = any(${sql.placeholder('ids')}::uuid[])`
+  return prepared(tx, 'audit_of_subjects', () =>
+    tx
+      .select()
+      .from(auditTrail)
+      .where(and(ofSubjects, eq(auditTrail.subject, sql.placeholder('subject'))))
+      .orderBy(asc(auditTrail.receivedAt), asc(auditTrail.id)),
+  ).execute({ ids: subjectIds, subject })
 }
