@@ -11,7 +11,7 @@ import {
   removeOpenDraft,
 } from '../../drafts/draft-lock.ts'
 import type { DraftDocument, DraftEntry } from '../../drafts/draft-store.ts'
-import { removeDraftFromCache, withDraftStore } from '../../drafts/queries.ts'
+import { removeDraftFromCache } from '../../drafts/queries.ts'
 import { EMPTY_VALUES } from '../fields/form-schema.ts'
 import type { EnvelopeFacts } from './draft-envelope.ts'
 import type { ApplicationDraft } from './draft.ts'
@@ -23,6 +23,7 @@ import {
   storedOf,
   updateDraft,
   watchFiles,
+  withDraftStore,
 } from './draft.ts'
 
 /** Resources of a draft in this page. */

@@ -6,8 +6,8 @@ import type { UploadStore } from '../../../../blocks/documents/upload/upload-sto
 import { quotaLeft, requestPersistence } from '../../../../offline/device-store/persistence.ts'
 import { setUnsaved } from '../../../../session/unsaved.ts'
 import type { Autosave } from '../../drafts/autosave.ts'
-import type { DraftDocument, StoredDraft } from '../../drafts/draft-store.ts'
-import { removeDraftFromCache, setDraftInCache, withDraftStore } from '../../drafts/queries.ts'
+import type { DraftDocument, DraftStore, StoredDraft } from '../../drafts/draft-store.ts'
+import { removeDraftFromCache, setDraftInCache } from '../../drafts/queries.ts'
 import type { FormValues } from '../fields/form-schema.ts'
 import { isTyped } from '../fields/form-schema.ts'
 
@@ -127,6 +127,25 @@ export function markRejected(
   draft.isSaved = false
   const envelopeId = crypto.randomUUID()
   updateDraft(draft, { envelopeId, correctsId: _id, refused, sent: null })
+}
+
+const loadStore = () => import('../../drafts/draft-store.ts')
+
+/** Loads the store's code ahead, while there is a connection. */
+export function prefetchDraftStore(): void {
+  loadStore().catch(() => undefined)
+}
+
+/**
+ * Uses the person's drafts; the store's code comes with the first use. Rejects with `LockedError`
+ * while their key is not the open one.
+ */
+export async function withDraftStore<T>(
+  userId: string,
+  act: (store: DraftStore) => Promise<T>,
+): Promise<T> {
+  const { draftStoreOf } = await loadStore()
+  return act(draftStoreOf(userId))
 }
 
 /**

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { waitForOwner } from '../../../../offline/device-store/owner.ts'
-import { prefetchDraftStore } from '../../drafts/queries.ts'
 import {
   closeDraft,
   discardDraft,
@@ -11,6 +10,7 @@ import {
   openDraft,
 } from './draft-lifecycle.ts'
 import type { ApplicationDraft } from './draft.ts'
+import { prefetchDraftStore } from './draft.ts'
 
 export type Opening =
   | { state: 'opening' }
