@@ -135,14 +135,7 @@ export function chunkGroups(root: string) {
         'src/blocks/documents/attachments/envelope-documents.ts',
       ),
     ],
-    [
-      'sending',
-      runBy(
-        'src/offline/outbox/start-outbox.ts',
-        'src/offline/outbox/send-envelope.ts',
-        'src/features/applications/api/refresh-delivered.ts',
-      ),
-    ],
+    ['sending', runBy('src/offline/outbox/start-outbox.ts', 'src/offline/outbox/send-envelope.ts')],
     [
       'cache',
       runBy(
