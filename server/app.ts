@@ -24,6 +24,7 @@ import { findCaller } from './modules/sessions/service.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
 import { guardAccess, requireDeclaredAccess } from './platform/http/access-guard.ts'
 import { authenticate } from './platform/http/authentication.ts'
+import { boundBodies } from './platform/http/body-bounds.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
 import { answerUnchanged } from './platform/http/live-answers.ts'
 import { describeApi } from './platform/http/openapi.ts'
@@ -55,6 +56,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const session = sessionCookie(environment.publicUrl.startsWith('https:'))
 
   requireDeclaredAccess(app)
+  boundBodies(app)
   answerErrors(app)
   logRequests(app)
   closeConnectionsWhileStopping(app)

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   DOCUMENT_BYTES,
+  UPLOAD_BYTES,
   getDocument,
   getThumbnail,
   uploadDocument,
@@ -11,9 +12,6 @@ import { ApiError } from '../../platform/api-error.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import type { DocumentWorkers } from './document-workers.ts'
 import { storeUpload, readDocument } from './service.ts'
-
-/** Room for the multipart frame around one file; the library alone does not bound the request. */
-const REQUEST_BYTES = DOCUMENT_BYTES + 64 * 1024
 
 /** The request's one file. A body that is no whole form with just a file is the sender's fault. */
 async function receiveFile(request: FastifyRequest) {
@@ -52,7 +50,7 @@ export async function documentRoutes(
 
   serve(app, uploadDocument, async ({ caller, request }) => {
     const length = Number(request.headers['content-length'])
-    if (length > REQUEST_BYTES) throw new ApiError('document.too_large')
+    if (length > UPLOAD_BYTES) throw new ApiError('document.too_large')
     return storeUpload({ tx: db, files, workers }, caller, await receiveFile(request))
   })
 
