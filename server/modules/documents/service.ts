@@ -42,7 +42,7 @@ export async function storeUpload(
   file: { bytes: Uint8Array; fileName: string },
 ): Promise<Upload> {
   const { tx, files, workers } = dependencies
-  const { received, copy } = await workers.read(file.bytes)
+  const { received, copy } = await workers.read(file.bytes, caller._id)
   const { mime, shown, thumbnail } = copy
   const [receivedFile, shownFile, thumbnailFile] = await Promise.all([
     files.put(received),

@@ -190,8 +190,9 @@ export async function collectDocuments(
   if (awaited.length > 0) return { documents, awaited }
   for (const { upload, needed: each } of arrived) {
     const { attachment } = each
-    const made = await context.limiter.run(() =>
-      makeDocumentExclusively(context, ownerId, upload, each),
+    const made = await context.limiter.run(
+      () => makeDocumentExclusively(context, ownerId, upload, each),
+      ownerId,
     )
     if (made) documents.set(attachment.attachmentId, made)
     else {
