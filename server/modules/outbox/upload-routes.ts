@@ -8,6 +8,7 @@ import type { Database, Db } from '../../platform/database/database.ts'
 import type { GrowingFiles } from '../../platform/growing-files.ts'
 import { findAttachmentUpload } from './attachment-queries.ts'
 import { addressOf, tokenHash } from './open-attachment.ts'
+import { hasSealedQuota } from './sealed-files.ts'
 import { UploadLocker, UploadRefusal } from './upload-locker.ts'
 
 /** What the tus server reads and writes: attachments that an envelope has named, bytes synced to disk. */
@@ -49,6 +50,12 @@ export async function uploadRoutes(
     datastore: new AttachmentStore(db, sealed),
     locker,
     allowedOrigins: () => false,
+    // Before the first byte, and once for all: what was granted before this one counts as a whole.
+    async onIncomingRequest({ method, headers }, hash) {
+      if (method !== 'PATCH' || Number(headers.get('upload-offset')) !== 0) return
+      const row = await findAttachmentUpload(db, hash)
+      if (row && !(await hasSealedQuota(db, row))) throw new UploadRefusal('ERR_QUOTA')
+    },
     getFileIdFromRequest: (_request, token = '') => tokenHash(token),
     onResponseError(request, error) {
       // The client asks for the offset, as after any progress of another request.
