@@ -8,7 +8,7 @@ import type { FileStore } from '../../platform/files.ts'
 import type { GrowingFiles } from '../../platform/growing-files.ts'
 import type { Limiter } from '../../platform/limiter.ts'
 import type { DocumentWorkers } from '../documents/document-workers.ts'
-import { findUnusedUploads } from '../documents/queries.ts'
+import { findUnusedUploads, insertDocument } from '../documents/queries.ts'
 import { storeUpload } from '../documents/service.ts'
 import type { AttachmentUpload } from './attachment-queries.ts'
 import {
@@ -105,9 +105,9 @@ async function makeDocument(
   if (createHash('sha256').update(bytes).digest('hex') !== file.sha256) {
     throw new ApiError('envelope.damaged')
   }
-  const { db: tx, files, workers } = context
+  const { db, files, workers } = context
   const stored = await storeUpload(
-    { tx, files, workers },
+    { files, workers, insert: (row) => insertDocument(db, row) },
     { _id: ownerId },
     { bytes, fileName: file.name },
   )
