@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant } from '../core/primitives.ts'
+import { ExactLine, Id, Instant, Paragraph } from '../core/primitives.ts'
 import { Base64Url, DevicePrefix } from '../devices/devices.ts'
 import { Delivery, ENVELOPES_PATH } from './delivery.ts'
 import { EnvelopeKind } from './envelope-kinds.ts'
@@ -39,7 +39,7 @@ export const deliverEnvelope = endpoint({
 const ReportedEntry = v.object({
   _id: Id,
   kind: EnvelopeKind,
-  number: v.pipe(v.string(), v.maxLength(20, 'too_long')),
+  number: v.pipe(ExactLine, v.maxLength(20, 'too_long')),
   capturedAt: Instant,
 })
 export type ReportedEntry = v.InferOutput<typeof ReportedEntry>
@@ -48,7 +48,7 @@ const DiscardedEntry = v.object({
   _id: Id,
   /** What it puts right, if anything, has the same and goes with it. */
   number: ReportedEntry.entries.number,
-  reason: v.pipe(v.string(), v.maxLength(400, 'too_long')),
+  reason: v.pipe(Paragraph, v.maxLength(400, 'too_long')),
 })
 
 export const LostEntry = v.object({
