@@ -82,6 +82,7 @@ async function start(started: Started): Promise<void> {
     { name: 'the audit trail', run: (now) => ensureAuditPartitions(server.url, now) },
     { name: 'the sealing keys', run: (now) => rotateSealingKey(database.db, now) },
     { name: 'unused uploads', run: (now) => sweepUnusedUploads(database.db, files, now) },
+    { name: 'half written files', run: (now) => files.sweep(now) },
     { name: 'sealed documents', run: (now) => sweepAttachments(database.db, sealed, now) },
     { name: 'push subscriptions', run: (now) => pruneSubscriptions(database.db, now) },
   ]
