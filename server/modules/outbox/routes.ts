@@ -33,13 +33,13 @@ const UNSIGNED = 300
 /** The fields that are read before the version's own schema applies. */
 const AnyEnvelope = v.object({ envelope: v.object({ version: v.number(), kind: v.string() }) })
 
-/** An envelope of another release is no mistake of its sender (offline.md, rule 11). */
-function refuseOtherVersions(body: unknown): void {
-  if (!v.is(AnyEnvelope, body)) return
+/** The refusal of another release's envelope, which is no mistake of its sender (offline.md, rule 11). */
+function refusalOfVersion(body: unknown): ApiError | null {
+  if (!v.is(AnyEnvelope, body)) return null
   const { version, kind } = body.envelope
-  if (version < ENVELOPE_VERSION) throw new ApiError('envelope.too_old')
-  if (version > ENVELOPE_VERSION || !v.is(EnvelopeKind, kind))
-    throw new ApiError('envelope.too_new')
+  if (version < ENVELOPE_VERSION) return new ApiError('envelope.too_old')
+  if (version === ENVELOPE_VERSION && v.is(EnvelopeKind, kind)) return null
+  return new ApiError('envelope.too_new')
 }
 
 const UNSIGNED_CODES: readonly string[] = ['envelope.device_unknown', 'envelope.signature_wrong']
@@ -69,7 +69,13 @@ export async function outboxRoutes(
   }
 
   await app.register(async (scope) => {
-    scope.addHook('preHandler', async ({ body }) => refuseOtherVersions(body))
+    scope.addHook('preHandler', async (request) => {
+      const refusal = refusalOfVersion(request.body)
+      if (!refusal) return
+      // Its signature can't be looked at, so anybody may have sent it.
+      await byAddress.takeAddress(request)
+      throw refusal
+    })
     serve(scope, deliverEnvelope, async ({ body, request }) => {
       try {
         return await deliver(context, body)

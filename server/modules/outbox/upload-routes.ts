@@ -71,7 +71,9 @@ export async function uploadRoutes(
   app.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     reply.hijack()
-    reply.raw.setHeader(SERVER_HEADER, '1').setHeader('Cache-Control', 'no-store')
+    const { raw } = reply
+    raw.setHeader(SERVER_HEADER, '1').setHeader('Cache-Control', 'no-store')
+    raw.setHeader('X-Content-Type-Options', 'nosniff')
     await tus.handle(request.raw, reply.raw)
   }
   for (const method of ['HEAD', 'PATCH', 'OPTIONS'] as const) {
