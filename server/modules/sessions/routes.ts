@@ -13,14 +13,18 @@ import {
 } from '../../../contract/sessions/session.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { networkOf } from '../../platform/http/client-network.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
+import { createLanes } from '../../platform/limiter.ts'
 import type { SessionCookie } from './cookie.ts'
 import { acceptFormSignIn } from './form-sign-in.ts'
 import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { closeSession, openSession, replacePassword } from './service.ts'
 
 const QUARTER_HOUR = 900
+/** Sign-ins of one address that are worked on at once, so that a flood of them waits for itself. */
+const SIGN_INS_AT_ONCE = 2
 
 /** Sign-in, verify, sign-out, change of password and the list of one's own sessions. */
 export function sessionRoutes(
@@ -44,11 +48,16 @@ export function sessionRoutes(
     code,
   })
 
+  const lanes = createLanes(SIGN_INS_AT_ONCE)
+
   async function open(credentials: Credentials, request: FastifyRequest, reply: FastifyReply) {
     const name = credentials.userName.toLowerCase()
-    await byAddress.take(request.ip)
+    await byAddress.takeAddress(request)
     await byName.take(name)
-    const opened = await openSession(db, credentials, request.headers['user-agent'] ?? '')
+    const userAgent = request.headers['user-agent'] ?? ''
+    const opened = await lanes.run(networkOf(request.ip), () =>
+      openSession(db, credentials, userAgent),
+    )
     await byName.forget(name)
     cookie.set(reply, opened.token, credentials.ownDevice)
     return opened.user
