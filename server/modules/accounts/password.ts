@@ -16,14 +16,18 @@ export function hashPassword(password: string): Promise<string> {
   return limiter.run(() => hash(password.normalize('NFC'), COST))
 }
 
-/** Whether that is the password. 503 `server.unavailable` while too many wait. */
-export function isPassword(password: string, passwordHash: string): Promise<boolean> {
-  return limiter.run(() => verify(passwordHash, password.normalize('NFC')))
-}
-
 /** Checked when there is no such account, so that the answer takes as long as with one. */
 const dummyHash = hashPassword('nobody has this password')
 
-export async function equalizePasswordTiming(password: string): Promise<void> {
-  await isPassword(password, await dummyHash)
+/**
+ * Whether that is the password of the account with this hash; of no account none is, after the same
+ * time. 503 `server.unavailable` while too many wait.
+ */
+export async function isPassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
+  const checked = passwordHash ?? (await dummyHash)
+  const isRight = await limiter.run(() => verify(checked, password.normalize('NFC')))
+  return isRight && passwordHash !== undefined
 }
