@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLimiter } from './limiter.ts'
+import { createLanes, createLimiter } from './limiter.ts'
 
 /** Work that ends when it is told to. */
 function aPiece() {
@@ -111,4 +111,23 @@ test('limiter: a line that may not take the last place does not grow without end
   )
   running.end()
   expect(await Promise.all(all)).toEqual(['done', 'done', 'server.unavailable'])
+})
+
+test('lanes: work of one key waits for its own alone', async () => {
+  const lanes = createLanes(1)
+  const [first, second, other] = [aPiece(), aPiece(), aPiece()]
+  const ended: string[] = []
+  const all = [
+    lanes.run('a', first.work).finally(() => ended.push('first')),
+    lanes.run('a', second.work).then(() => ended.push('second')),
+    lanes.run('b', other.work).then(() => ended.push('other')),
+  ]
+  second.end()
+  other.end()
+  await all[2]
+  expect(ended).toEqual(['other'])
+  first.fail()
+  await expect(all[0]).rejects.toThrow('no')
+  await all[1]
+  expect(ended).toEqual(['other', 'first', 'second'])
 })

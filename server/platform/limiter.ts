@@ -1,3 +1,5 @@
+import pLimit from 'p-limit'
+import type { LimitFunction } from 'p-limit'
 import { ApiError } from './api-error.ts'
 
 const RETRY_SECONDS = 5
@@ -91,6 +93,29 @@ export function createLimiter(atOnce: number, maxQueued: number): Limiter {
     },
     close() {
       isClosed = true
+    },
+  }
+}
+
+/** A line for each key: whoever sends much waits for its own work, and nobody else does. */
+export interface Lanes {
+  run<T>(key: string, work: () => Promise<T>): Promise<T>
+}
+
+/** Does so many pieces of each key at once, the others of that key in their order. */
+export function createLanes(atOnce: number): Lanes {
+  const lanes = new Map<string, { limit: LimitFunction; pieces: number }>()
+  return {
+    async run(key, work) {
+      const lane = lanes.get(key) ?? { limit: pLimit(atOnce), pieces: 0 }
+      lanes.set(key, lane)
+      lane.pieces += 1
+      try {
+        return await lane.limit(work)
+      } finally {
+        lane.pieces -= 1
+        if (lane.pieces === 0) lanes.delete(key)
+      }
     },
   }
 }

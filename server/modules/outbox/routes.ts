@@ -81,7 +81,7 @@ export async function outboxRoutes(
         return await deliver(context, body)
       } catch (error) {
         const isUnsigned = error instanceof ApiError && UNSIGNED_CODES.includes(error.code)
-        if (isUnsigned) await byAddress.take(request.ip)
+        if (isUnsigned) await byAddress.takeAddress(request)
         throw error
       }
     })

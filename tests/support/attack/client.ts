@@ -1,8 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { signIn } from '../../../contract/sessions/session.ts'
 import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
-import { freshAddress } from '../servers/fresh-address.ts'
 
 export interface Answer {
   status: number
@@ -28,6 +28,11 @@ export interface Client {
   cookies: Map<string, string>
   send(method: string, path: string, sent?: Sent): Promise<Answer>
   signIn(userName: string, password?: string): Promise<Answer>
+}
+
+/** An address that no limiter of the shared server has counted yet. */
+function freshAddress(): string {
+  return `10.${randomInt(2 ** 8)}.${randomInt(2 ** 8)}.${randomInt(2 ** 8)}`
 }
 
 /** Above the number of calls that a flood has under way. */
