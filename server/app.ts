@@ -28,6 +28,7 @@ import { boundBodies } from './platform/http/body-bounds.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
 import { answerUnchanged } from './platform/http/live-answers.ts'
 import { describeApi } from './platform/http/openapi.ts'
+import { refuseForeignHosts } from './platform/http/own-hosts.ts'
 import { closeConnectionsWhileStopping } from './platform/http/release-on-close.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import {
@@ -67,6 +68,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   })
+  refuseForeignHosts(app, environment)
   refuseCrossSite(app)
   authenticate(app, {
     readToken: session.read,

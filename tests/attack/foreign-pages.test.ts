@@ -1,7 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import { signOut, verifySession } from '../../contract/sessions/session.ts'
-import { signedIn } from '../support/attack/client.ts'
+import { signIn, signOut, verifySession } from '../../contract/sessions/session.ts'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { attackClient, signedIn } from '../support/attack/client.ts'
 
+const right = { userName: 'admin', password: DEMO_PASSWORD }
 const origin = inject('attacked')
 
 test.each([
@@ -15,4 +17,18 @@ test.each([
   expect(answer).toMatchObject({ status: 403, body: { code: 'request.cross_site' } })
   const { status } = await operator.send(verifySession.method, verifySession.path)
   expect(status).toBe(200)
+})
+
+test.each([
+  { host: 'evil.example', origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' },
+  { host: 'evil.example' },
+  { 'x-forwarded-host': 'evil.example' },
+  { host: '127.0.0.1.evil.example' },
+])('another name for this server: signs nobody in with %j', async (headers) => {
+  const answer = await attackClient(origin).send(signIn.method, signIn.path, {
+    json: right,
+    headers,
+  })
+  expect(answer).toMatchObject({ status: 403, body: { code: 'request.cross_site' } })
+  expect(answer.headers['set-cookie']).toBeUndefined()
 })

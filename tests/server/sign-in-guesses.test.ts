@@ -6,6 +6,7 @@ import { auditTrail } from '../../server/platform/database/audit-table.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { anAccount } from '../support/factories/accounts.ts'
 import { statementsOf } from '../support/postgres/statements.ts'
+import type { Answer } from '../support/servers/person.ts'
 import { signInAs, visitor } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
@@ -18,8 +19,8 @@ function attempt(userName: string, password = DEMO_PASSWORD, cookie = '') {
 }
 
 /** The cookies that an answer sets, as a browser sends them back. */
-function cookiesOf({ headers }: { headers: Record<string, unknown> }): string[] {
-  return [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0] ?? '')
+function cookiesOf({ headers }: Pick<Answer<typeof signIn>, 'headers'>): string[] {
+  return [headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0] ?? '')
 }
 
 async function lockOut(userName: string): Promise<void> {
@@ -134,7 +135,9 @@ describe('known and unknown names', () => {
   test.each(['udg\u0130r', 'प्रिया', 'a b', '', '-a', 'a\nb'])(
     'an account named %j: is refused by the database',
     async (userName) => {
-      await expect(anAccount(database, { userType: 'support', userName })).rejects.toThrow()
+      await expect(anAccount(database, { userType: 'support', userName })).rejects.toThrow(
+        'Failed query',
+      )
     },
   )
 })

@@ -15,6 +15,7 @@ import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { createLimiter } from '../../platform/limiter.ts'
 import type { DocumentWorkers } from '../documents/document-workers.ts'
+import type { ReportContext } from './reports.ts'
 import { readDeviceEnvelopes, takeReport } from './reports.ts'
 import { sealedDir } from './sealed-files.ts'
 import { SealOpener, readSealingKey } from './sealing-keys.ts'
@@ -27,6 +28,10 @@ const OPENED_AT_ONCE = 3
 const WAITING_DOCUMENTS = 64
 /** Envelopes of one account in a minute: a full device empties itself, a runaway is stopped. */
 const ENVELOPES_A_MINUTE = 6000
+/** Reports of one account's devices: each sends one some seconds after a change. */
+const REPORTS_A_MINUTE = 120
+/** Envelopes that one account may newly give up: each was one press and one reason of a person. */
+const DISCARDS_A_DAY = 1000
 /** Envelopes without a valid signature from one address, in five minutes. */
 const UNSIGNED = 300
 
@@ -59,6 +64,17 @@ export async function outboxRoutes(
   const byAddress = createThrottle(pool, {
     ...{ name: 'envelopes-unsigned', points: UNSIGNED, seconds: 300, code },
   })
+  const reports = createThrottle(pool, {
+    ...{ name: 'reports', points: REPORTS_A_MINUTE, seconds: 60, code },
+  })
+  const discards = createThrottle(pool, {
+    ...{ name: 'discards', points: DISCARDS_A_DAY, seconds: 86_400, code },
+  })
+  const reportContext: ReportContext = {
+    db,
+    countReport: (accountId) => reports.take(accountId),
+    countDiscards: (accountId, count) => discards.take(accountId, count),
+  }
   const sealed = growingFiles(sealedDir(environment))
   const context: DeliveryContext = {
     ...{ db, files, workers },
@@ -89,7 +105,9 @@ export async function outboxRoutes(
   await app.register((scope) => uploadRoutes(scope, database, sealed))
 
   serve(app, getSealingKey, () => readSealingKey(db))
-  serve(app, reportOutbox, ({ caller, params, body }) => takeReport(db, caller, params.id, body))
+  serve(app, reportOutbox, ({ caller, params, body }) =>
+    takeReport(reportContext, caller, params.id, body),
+  )
   serve(app, listDeviceEnvelopes, ({ caller, params }) =>
     readDeviceEnvelopes(db, caller, params.id),
   )

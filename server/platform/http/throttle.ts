@@ -6,8 +6,8 @@ import { ApiError } from '../api-error.ts'
 import { networkOf } from './client-network.ts'
 
 export interface Throttle {
-  /** Counts one; throws the throttle's code with Retry-After once the limit is passed. */
-  take(key: string): Promise<void>
+  /** Counts one, or so many; throws the throttle's code with Retry-After once the limit is passed. */
+  take(key: string, points?: number): Promise<void>
   /** Counts one of the network that the request came from. */
   takeAddress(request: FastifyRequest): Promise<void>
   /** Forgets the count, after a success. */
@@ -32,9 +32,9 @@ export function createThrottle(pool: Pool, limit: Limit): Throttle {
     points: limit.points,
     duration: limit.seconds,
   })
-  async function take(key: string): Promise<void> {
+  async function take(key: string, points = 1): Promise<void> {
     try {
-      await limiter.consume(key)
+      await limiter.consume(key, points)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       throw new ApiError(limit.code, { retryAfter: refusal.msBeforeNext / 1000 })
