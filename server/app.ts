@@ -26,6 +26,7 @@ import { guardAccess, requireDeclaredAccess } from './platform/http/access-guard
 import { authenticate } from './platform/http/authentication.ts'
 import { boundBodies } from './platform/http/body-bounds.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
+import { readJsonBodies } from './platform/http/json-body.ts'
 import { answerUnchanged } from './platform/http/live-answers.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { refuseForeignHosts } from './platform/http/own-hosts.ts'
@@ -58,6 +59,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   requireDeclaredAccess(app)
   boundBodies(app)
+  readJsonBodies(app)
   answerErrors(app)
   logRequests(app)
   closeConnectionsWhileStopping(app)
