@@ -1,5 +1,5 @@
-import type { Db, Queryable } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import type { Db, Queryable } from '../../platform/database/database.ts'
 import { findUnusedBytes, insertDocument, lockUnusedUploads } from './queries.ts'
 import type { DocumentRow } from './queries.ts'
 import type { documents } from './table.ts'

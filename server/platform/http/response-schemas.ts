@@ -29,7 +29,10 @@ const CODE_OF_FASTIFY: Record<string, ErrorCode> = {
 function isUnavailable(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : ''
-    if (/^(08...|57P..|57014|53100|53300|ENOSPC|EDQUOT|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true
+    if (
+      /^(08...|57P..|57014|53100|53300|ENOSPC|EDQUOT|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)
+    )
+      return true
     if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message))
       return true
   }

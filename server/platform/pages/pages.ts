@@ -123,7 +123,7 @@ export async function pageRoutes(
     const options = { config: { access: 'public' }, onSend: setPlainScriptType } as const
     app.get(`/${folder}/*`, options, (request, reply) => {
       const file = `${folder}/${fileOf(request)}`
-      if (normalize(file) !== file) return answerNotFound(request, reply)
+      if (file.includes('\0') || normalize(file) !== file) return answerNotFound(request, reply)
       void reply.header(
         'cache-control',
         HASHED.includes(folder) ? IMMUTABLE : 'public, max-age=86400',
