@@ -46,20 +46,23 @@ function* textsIn(schema: Node, path: string): Generator<[string, v.GenericSchem
     for (const each of schema.options ?? []) yield* textsIn(each, path)
 }
 
-const requests: [string, Node][] = [
-  ...Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(isEndpoint)
-    .flatMap(({ method, path, params, query, body }): [string, unknown][] => [
-      [`${method} ${path} params`, params],
-      [`${method} ${path} query`, query],
-      [`${method} ${path} body`, body],
-    ]),
-  ...Object.entries(ENVELOPE_KINDS).map(([kind, { body }]): [string, unknown] => [kind, body]),
-  ['content of an envelope', EnvelopeContent],
-].flatMap(([name, schema]) => (typeof schema === 'object' ? [[String(name), schema as Node]] : []))
+const endpoints = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(isEndpoint)
 
-const texts = requests.flatMap(([name, schema]) => [...textsIn(schema, name)])
+const requests: { name: string; schema: unknown }[] = [
+  ...endpoints.flatMap(({ method, path, params, query, body }) => [
+    { name: `${method} ${path} params`, schema: params },
+    { name: `${method} ${path} query`, schema: query },
+    { name: `${method} ${path} body`, schema: body },
+  ]),
+  ...Object.entries(ENVELOPE_KINDS).map(([kind, { body }]) => ({ name: kind, schema: body })),
+  { name: 'content of an envelope', schema: EnvelopeContent },
+]
+
+const texts = requests.flatMap(({ name, schema }) =>
+  typeof schema === 'object' ? [...textsIn(schema as Node, name)] : [],
+)
 
 test('texts of requests: are found', () => expect(texts.length).toBeGreaterThan(60))
 

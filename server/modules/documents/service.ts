@@ -30,7 +30,7 @@ function cleanName(fileName: string, mime: DocumentType): string {
 
 /** Writes all of these files or none. */
 async function putAll(files: FileStore, contents: (Uint8Array | null)[]) {
-  const results = await Promise.allSettled(contents.map((bytes) => bytes && files.put(bytes)))
+  const results = await Promise.allSettled(contents.map(async (bytes) => bytes && files.put(bytes)))
   const names = results.map((result) => (result.status === 'fulfilled' ? result.value : null))
   const failed = results.find((result) => result.status === 'rejected')
   if (!failed) return names
@@ -40,7 +40,7 @@ async function putAll(files: FileStore, contents: (Uint8Array | null)[]) {
 
 /** What can't be removed now only takes room. */
 async function removeAll(files: FileStore, names: (string | null)[]): Promise<void> {
-  await Promise.allSettled(names.map((name) => name !== null && files.remove(name)))
+  await Promise.allSettled(names.flatMap((name) => name ?? []).map((name) => files.remove(name)))
 }
 
 /**
