@@ -1,12 +1,11 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { uploadDocument } from '../../contract/documents/documents.ts'
 import { SHARE_PATH } from '../../contract/documents/shared-files.ts'
 import { boundBodies } from '../../server/platform/http/body-bounds.ts'
+import { beginRequest, sendForEver } from '../support/attack/raw-request.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
@@ -15,39 +14,6 @@ const { app } = await buildTestApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 const { cookie } = await signInAs(app, 'franchise')
-
-const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536), Buffer.from('\r\n')])
-
-interface Opened {
-  socket: Socket
-  answer: () => string
-  closed: Promise<unknown>
-}
-
-/** A request whose head alone is sent. */
-async function begin(head: string[], at = port): Promise<Opened> {
-  const socket = connect(at, '127.0.0.1')
-  onTestFinished(() => void socket.destroy())
-  let text = ''
-  socket.on('data', (bytes: Buffer) => (text += bytes.toString('latin1')))
-  socket.on('error', () => undefined)
-  const closed = new Promise((resolve) => socket.once('close', resolve))
-  await once(socket, 'connect')
-  socket.write(`${head.join('\r\n')}\r\n\r\n`)
-  return { socket, answer: () => text, closed }
-}
-
-/** Sends chunks until the connection ends, and answers how many bytes the server has read. */
-async function sendForEver({ socket, closed }: Opened, most: number): Promise<number> {
-  let isClosed = false
-  void closed.then(() => (isClosed = true))
-  let sent = 0
-  while (!isClosed && sent < most) {
-    sent += CHUNK.length
-    if (!socket.write(CHUNK)) await Promise.race([once(socket, 'drain').catch(() => 0), closed])
-  }
-  return sent
-}
 
 const head = (method: string, path: string, ...more: string[]) => [
   `${method} ${path} HTTP/1.1`,
@@ -75,14 +41,14 @@ test.each([
   ['a page', head('GET', '/')],
   ['an address that does not exist', head('POST', '/api/none', 'Content-Type: text/plain')],
 ])('endless body of %s: is not read to its end', async (_what, lines) => {
-  const opened = await begin(lines)
+  const opened = await beginRequest(port, lines)
   const sent = await sendForEver(opened, 200 * MEGABYTE)
   expect(sent).toBeLessThan(60 * MEGABYTE)
   expect(opened.answer()).toMatch(/^HTTP\/1.1 \d{3} /)
 })
 
 test('body of a longer length than the route takes: the refusal arrives', async () => {
-  const opened = await begin([
+  const opened = await beginRequest(port, [
     `POST ${uploadDocument.path} HTTP/1.1`,
     'Host: localhost',
     'X-Requested-With: gramone',
@@ -117,7 +83,7 @@ const json = (path: string, length: number) => [
 ]
 
 test('body that trickles: its connection ends', async () => {
-  const opened = await begin(json('/', 1000), await hasty({}))
+  const opened = await beginRequest(await hasty({}), json('/', 1000))
   const trickle = setInterval(() => opened.socket.write(' '), 50)
   onTestFinished(() => clearInterval(trickle))
   await opened.closed
@@ -125,7 +91,7 @@ test('body that trickles: its connection ends', async () => {
 })
 
 test('body of a slow line: is read whole, however long it takes', async () => {
-  const opened = await begin(json('/', 6000), await hasty({}))
+  const opened = await beginRequest(await hasty({}), json('/', 6000))
   for (let sent = 0; sent < 6000; sent += 300) {
     opened.socket.write(
       sent === 0 ? `"${'x'.repeat(299)}` : sent === 5700 ? `${'x'.repeat(299)}"` : 'x'.repeat(300),
@@ -136,7 +102,7 @@ test('body of a slow line: is read whole, however long it takes', async () => {
 })
 
 test('rest of an answered body: is awaited for a while only', async () => {
-  const opened = await begin(json('/answered', 100_000), await hasty({ graceMs: 60_000 }))
+  const opened = await beginRequest(await hasty({ graceMs: 60_000 }), json('/answered', 100_000))
   await vi.waitFor(() => expect(opened.answer()).toContain('at once'))
   const trickle = setInterval(() => opened.socket.write(' '), 50)
   onTestFinished(() => clearInterval(trickle))
@@ -144,7 +110,7 @@ test('rest of an answered body: is awaited for a while only', async () => {
 })
 
 test('connection with a body of usual size: serves the next request too', async () => {
-  const opened = await begin(json('/', 2), await hasty({}))
+  const opened = await beginRequest(await hasty({}), json('/', 2))
   opened.socket.write('{}')
   await vi.waitFor(() => expect(opened.answer()).toContain('{"read":2}'))
   await pause(500)
