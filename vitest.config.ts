@@ -63,6 +63,20 @@ export default defineConfig({
         },
       },
       {
+        // Raw clients before the running server and the last build.
+        test: {
+          name: 'attack',
+          include: ['tests/attack/**/*.test.ts'],
+          exclude: process.env['ATTACK_FLOODS'] ? [] : ['**/*.flood.test.ts'],
+          globalSetup: 'tests/support/attack/start-attacked-server.ts',
+          setupFiles: 'tests/support/attack/count-checks.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Each attack would slow the others' figures.
+          fileParallelism: false,
+        },
+      },
+      {
         test: {
           name: 'server',
           include: serverTests(process.env),

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { UserName } from '../contract/accounts/user-name.ts'
 import { hashPassword } from './modules/accounts/password.ts'
 import { accounts } from './modules/accounts/table.ts'
 import { appendAudit } from './platform/database/audit.ts'
@@ -15,8 +17,14 @@ const PASSWORD_BYTES = 12
 
 /** Makes an administrator with a random password that has to be changed at the first sign-in. */
 async function createAdmin(url: string, values: Record<string, string | undefined>) {
-  const userName = values['user-name']?.trim()
-  if (!userName) throw new EnvironmentError([`--user-name is missing. ${USAGE}`])
+  if (!values['user-name']) throw new EnvironmentError([`--user-name is missing. ${USAGE}`])
+  const given = v.safeParse(UserName, values['user-name'])
+  if (!given.success) {
+    throw new EnvironmentError([
+      '--user-name must begin with a letter or digit of a-z, 0-9 and may contain . _ @ + -',
+    ])
+  }
+  const userName = given.output
   await migrateDatabase(url)
   const database = openDatabase(url, (error) => say(error.message))
   try {
@@ -26,7 +34,7 @@ async function createAdmin(url: string, values: Record<string, string | undefine
       const [taken] = await tx
         .select({ id: accounts.id })
         .from(accounts)
-        .where(sql`lower(${accounts.userName}) = lower(${userName})`)
+        .where(sql`lower(${accounts.userName}) = ${userName.toLowerCase()}`)
       if (taken)
         throw new EnvironmentError([`--user-name: there is already an account ${userName}`])
       const [account] = await tx

@@ -24,9 +24,12 @@ import { findCaller } from './modules/sessions/service.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
 import { guardAccess, requireDeclaredAccess } from './platform/http/access-guard.ts'
 import { authenticate } from './platform/http/authentication.ts'
+import { boundBodies } from './platform/http/body-bounds.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
+import { readJsonBodies } from './platform/http/json-body.ts'
 import { answerUnchanged } from './platform/http/live-answers.ts'
 import { describeApi } from './platform/http/openapi.ts'
+import { refuseForeignHosts } from './platform/http/own-hosts.ts'
 import { closeConnectionsWhileStopping } from './platform/http/release-on-close.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import {
@@ -55,6 +58,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const session = sessionCookie(environment.publicUrl.startsWith('https:'))
 
   requireDeclaredAccess(app)
+  boundBodies(app)
+  readJsonBodies(app)
   answerErrors(app)
   logRequests(app)
   closeConnectionsWhileStopping(app)
@@ -65,6 +70,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   })
+  refuseForeignHosts(app, environment)
   refuseCrossSite(app)
   authenticate(app, {
     readToken: session.read,

@@ -27,9 +27,17 @@ interface Stoppable {
   stop(): Promise<void>
 }
 
-async function databaseOf(environment: Environment): Promise<Stoppable & { url: string }> {
+interface DatabaseAddresses {
+  /** Of the owner, for migrations and the daily work. */
+  url: string
+  /** Of the login under which requests work. */
+  requestsUrl: string
+}
+
+async function databaseOf(environment: Environment): Promise<Stoppable & DatabaseAddresses> {
   if (environment.databaseUrl) {
-    return { url: environment.databaseUrl, stop: async () => undefined }
+    const { databaseUrl: url } = environment
+    return { url, requestsUrl: url, stop: async () => undefined }
   }
   say('Starting the database…')
   return startEmbeddedPostgres({ dataDir: environment.dataDir, log: say })
@@ -64,7 +72,7 @@ async function start(started: Started): Promise<void> {
   const files = folderStore(environment.filesDir)
   const sealed = growingFiles(sealedDir(environment))
   if (environment.demo) {
-    const seedDatabase = openDatabase(server.url, onConnectionLost, 0)
+    const seedDatabase = openDatabase(server.requestsUrl, onConnectionLost, 0)
     try {
       await seedDemo({
         database: seedDatabase,
@@ -76,12 +84,13 @@ async function start(started: Started): Promise<void> {
       await seedDatabase.close()
     }
   }
-  const database = openDatabase(server.url, onConnectionLost)
+  const database = openDatabase(server.requestsUrl, onConnectionLost)
   started.add(() => database.close())
   const daily: DailyTask[] = [
     { name: 'the audit trail', run: (now) => ensureAuditPartitions(server.url, now) },
     { name: 'the sealing keys', run: (now) => rotateSealingKey(database.db, now) },
     { name: 'unused uploads', run: (now) => sweepUnusedUploads(database.db, files, now) },
+    { name: 'half written files', run: (now) => files.sweep(now) },
     { name: 'sealed documents', run: (now) => sweepAttachments(database.db, sealed, now) },
     { name: 'push subscriptions', run: (now) => pruneSubscriptions(database.db, now) },
   ]

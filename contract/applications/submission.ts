@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import {
   Email,
+  ExactLine,
   Id,
   Instant,
   orEmpty,
@@ -38,10 +39,10 @@ export const Submission = v.object({
   franchiseId: v.optional(Id),
   customer: Customer,
   /** Answers to the service's own fields, checked against the service (service-fields.ts). */
-  fields: v.record(v.string(), v.unknown()),
+  fields: v.record(ExactLine, v.unknown()),
   remark: v.optional(v.pipe(Paragraph, v.maxLength(LIMITS.remark, 'too_long')), ''),
   documents: v.pipe(
-    v.array(v.object({ requirement: v.string(), uploadId: Id })),
+    v.array(v.object({ requirement: ExactLine, uploadId: Id })),
     v.maxLength(LIMITS.documents, 'too_large'),
   ),
   /** When the person pressed Submit, by the device's clock. */

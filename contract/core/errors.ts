@@ -48,6 +48,7 @@ export const ERRORS = {
   'document.encrypted': 422,
   'document.too_many_pixels': 422,
   'document.too_many_pages': 422,
+  'document.quota_exceeded': 429,
   'envelope.device_unknown': 401,
   'envelope.device_ended': 401,
   'envelope.signature_wrong': 401,

@@ -4,6 +4,7 @@ import { PageNumber } from './paging.ts'
 import {
   Day,
   Email,
+  ExactLine,
   Instant,
   Line,
   orEmpty,
@@ -76,11 +77,23 @@ describe('a line', () => {
   ])('%j is read as %j', (input, expected) => expect(read(Line, input)).toBe(expected))
 })
 
+describe('a line that must be one as it stands', () => {
+  test.each([
+    ['P-BCDF-0001', 'P-BCDF-0001'],
+    ['आधार', 'आधार'],
+    ['a\u0000b', '! invalid'],
+    ['a\nb', '! invalid'],
+    ['a\u202eb', '! invalid'],
+    [' a', '! invalid'],
+  ])('%j is read as %j', (input, expected) => expect(read(ExactLine, input)).toBe(expected))
+})
+
 describe('a paragraph', () => {
   test.each([
     ['a\r\nb\rc\n', 'a\nb\nc'],
     ['a\u0000\tb', 'a  b'],
     ['e\u0301\udc00', 'é\ufffd'],
+    ['a\u202egpj\u2066b', 'a gpj b'],
   ])('%j is read as %j', (input, expected) => expect(read(Paragraph, input)).toBe(expected))
 })
 
@@ -89,6 +102,9 @@ describe('an instant', () => {
     ['2026-11-02T04:00:00.000Z', '2026-11-02T04:00:00.000Z'],
     ['2026-11-02T09:30:00+05:30', '2026-11-02T09:30:00+05:30'],
     ['2026-11-02', '! invalid'],
+    ['2026-02-31T09:30:00Z', '! invalid'],
+    ['2026-04-31T09:30:00+05:30', '! invalid'],
+    ['2028-02-29T09:30:00Z', '2028-02-29T09:30:00Z'],
     ['1969-12-31T23:59:59Z', '! invalid'],
     ['0000-01-01T00:00:00Z', '! invalid'],
     ['9999-12-31T23:59:59-23:00', '! invalid'],

@@ -4,6 +4,11 @@ import * as v from 'valibot'
 
 export const Id = v.pipe(v.string('required'), v.uuid('invalid'))
 
+function isInCalendar(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+}
+
 /** Instants that JavaScript and PostgreSQL both take: none before 1970, none of five-digit years. */
 const LAST_INSTANT = Date.UTC(9999, 0)
 
@@ -11,13 +16,9 @@ const LAST_INSTANT = Date.UTC(9999, 0)
 export const Instant = v.pipe(
   v.string('required'),
   v.isoTimestamp('invalid'),
+  v.check((text) => isInCalendar(text.slice(0, 'YYYY-MM-DD'.length)), 'invalid'),
   v.check((text) => Date.parse(text) >= 0 && Date.parse(text) < LAST_INSTANT, 'invalid'),
 )
-
-function isInCalendar(day: string): boolean {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
-}
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const Day = v.pipe(
@@ -35,15 +36,20 @@ export const Paise = v.pipe(
 
 const CONTROL = /[\p{Cc}[\p{Cf}--[\u200c\u200d]]]/gv
 
+function toLine(text: string): string {
+  return text.toWellFormed().replace(CONTROL, ' ').normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
 /** One line of text: control characters out (joiners stay, Devanagari needs them), NFC, single spaces. */
-export const Line = v.pipe(
+export const Line = v.pipe(v.string('required'), v.transform(toLine))
+
+/** A line that must be one as it stands: for what is signed, compared or a key. */
+export const ExactLine = v.pipe(
   v.string('required'),
-  v.transform((text) =>
-    text.toWellFormed().replace(CONTROL, ' ').normalize('NFC').replace(/\s+/g, ' ').trim(),
-  ),
+  v.check((text) => text === toLine(text), 'invalid'),
 )
 
-/** Text of several lines, NFC. */
+/** Text of several lines, NFC, without other control characters and without what turns a line around. */
 export const Paragraph = v.pipe(
   v.string('required'),
   v.transform((text) =>
@@ -51,7 +57,7 @@ export const Paragraph = v.pipe(
       .toWellFormed()
       .normalize('NFC')
       .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n]/gu, ' ')
+      .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, ' ')
       .trim(),
   ),
 )

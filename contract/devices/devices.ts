@@ -40,3 +40,17 @@ export const registerDevice = endpoint({
 export function provisionalNumber(prefix: string, counter: number): string {
   return `P-${prefix}-${String(counter).padStart(4, '0')}`
 }
+
+/** A provisional number: the code of a device of the same person, and its counter. */
+export const ProvisionalNumber = v.pipe(
+  v.string('required'),
+  v.regex(
+    new RegExp(`^P-[${DEVICE_PREFIX_ALPHABET}]{${DEVICE_PREFIX_LENGTH}}-\\d{4,9}$`),
+    'invalid',
+  ),
+)
+
+/** The code of the device that gave the number. */
+export function prefixOf(number: string): string {
+  return number.slice(2, 2 + DEVICE_PREFIX_LENGTH)
+}

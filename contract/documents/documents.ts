@@ -5,6 +5,9 @@ import { Id } from '../core/primitives.ts'
 /** Largest document, in bytes (rules.md, Documents). */
 export const DOCUMENT_BYTES = 10 * 1024 * 1024
 
+/** Largest request that brings one: the file and the multipart frame around it. */
+export const UPLOAD_BYTES = DOCUMENT_BYTES + 64 * 1024
+
 /** Pixels of a image, width by height: more than any phone's camera takes at once. */
 export const DOCUMENT_PIXELS = 60_000_000
 

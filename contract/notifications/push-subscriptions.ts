@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Id } from '../core/primitives.ts'
+import { ExactLine, Id } from '../core/primitives.ts'
 
 const keyOf = (bytes: number) =>
   v.pipe(
@@ -13,7 +13,7 @@ const keyOf = (bytes: number) =>
 
 /** As `PushSubscription.toJSON()` writes it; whose host it may be says `isPushEndpoint`. */
 export const PushTarget = v.object({
-  endpoint: v.pipe(v.string('required'), v.nonEmpty('required')),
+  endpoint: v.pipe(ExactLine, v.nonEmpty('required')),
   keys: v.object({
     /** An uncompressed point of P-256. */
     p256dh: keyOf(65),
@@ -43,7 +43,7 @@ export const saveSubscription = endpoint({
   response: v.object({ saved: v.literal(true) }),
 })
 
-const OneEndpoint = v.object({ endpoint: v.string('required') })
+const OneEndpoint = v.object({ endpoint: ExactLine })
 
 /** No alerts come to this browser any more; the same answer where none came. */
 export const detachSubscription = endpoint({

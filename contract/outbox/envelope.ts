@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Id, Instant } from '../core/primitives.ts'
-import { Base64Url } from '../devices/devices.ts'
+import { Id, Instant, Line } from '../core/primitives.ts'
+import { Base64Url, ProvisionalNumber } from '../devices/devices.ts'
 import { DOCUMENT_BYTES } from '../documents/documents.ts'
 import { EnvelopeKind } from './envelope-kinds.ts'
 
@@ -49,8 +49,8 @@ export const Envelope = v.object({
   kind: EnvelopeKind,
   /** Of the body that is sealed in the fields attachment. */
   schemaVersion: v.pipe(v.number(), v.integer('invalid')),
-  /** Provisional, as the customer's slip shows it. */
-  number: v.pipe(v.string('required'), v.maxLength(20, 'too_long')),
+  /** Provisional, as the customer's slip shows it. Its device may be an earlier one of the owner's. */
+  number: ProvisionalNumber,
   /** The envelope that must be done before this one: order within one application alone (rule 5). */
   dependsOnId: v.nullable(Id),
   /** The rejected envelope that this one puts right (rule 6). */
@@ -81,7 +81,7 @@ export const EnvelopeContent = v.object({
   files: v.record(
     Id,
     v.object({
-      name: v.string(),
+      name: Line,
       /** SHA-256 of the document itself, hexadecimal. */
       sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'invalid')),
       /** The same document where it already lies on the server, sent while the form was open. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant } from '../core/primitives.ts'
-import { Base64Url, DevicePrefix } from '../devices/devices.ts'
+import { Id, Instant, Paragraph } from '../core/primitives.ts'
+import { Base64Url, DevicePrefix, ProvisionalNumber } from '../devices/devices.ts'
 import { Delivery, ENVELOPES_PATH, EnvelopeReceipt } from './delivery.ts'
 import { EnvelopeKind } from './envelope-kinds.ts'
 import { Envelope, FIELDS_BYTES } from './envelope.ts'
@@ -18,7 +18,9 @@ export const REPORT_ENTRIES = 500
  * - to be tried again: 409 `idempotency.in_flight`, `envelope.dependency_pending`; 429
  *   `envelope.quota_exceeded` (too many unfinished bytes of the account); 503 `envelope.too_new`
  * - for a newer app: 426 `envelope.too_old`
- * - for a person: 409 `envelope.already_done` (the corrected envelope was done after all; its receipt
+ * - until the owner's other envelopes are done: 429 `request.too_many` (more corrections of one
+ *   envelope than a person makes)
+ * - for a person: 400 `request.invalid` (its number is not of a device of its owner); 409 `envelope.already_done` (the corrected envelope was done after all; its receipt
  *   in `current`); 422 `envelope.damaged`, `envelope.undecryptable`, `idempotency.body_differs`; and
  *   every refusal of the kind's own service
  */
@@ -38,7 +40,7 @@ export const deliverEnvelope = endpoint({
 const ReportedEntry = v.object({
   _id: Id,
   kind: EnvelopeKind,
-  number: v.pipe(v.string(), v.maxLength(20, 'too_long')),
+  number: ProvisionalNumber,
   capturedAt: Instant,
 })
 export type ReportedEntry = v.InferOutput<typeof ReportedEntry>
@@ -47,7 +49,7 @@ const DiscardedEntry = v.object({
   _id: Id,
   /** What it puts right, if anything, has the same and goes with it. */
   number: ReportedEntry.entries.number,
-  reason: v.pipe(v.string(), v.maxLength(400, 'too_long')),
+  reason: v.pipe(Paragraph, v.maxLength(400, 'too_long')),
 })
 
 export const LostEntry = v.object({
@@ -61,7 +63,8 @@ export type LostEntry = v.InferOutput<typeof LostEntry>
 /**
  * A device reports what waits on it and what was discarded, so that the server can name what a
  * browser threw away. All of the session's own account, with whose session the device ends from then
- * on. 404 `device.not_found`; 429 `request.too_many` for more than any kiosk can have.
+ * on. 404 `device.not_found`; 429 `request.too_many` for more than any kiosk can have, for
+ * reports more often than it has reason to and for more discards than persons make: it reports again later.
  */
 export const reportOutbox = endpoint({
   method: 'POST',

@@ -37,7 +37,10 @@ export const Credentials = v.object({
 })
 export type Credentials = v.InferOutput<typeof Credentials>
 
-/** 401 `login.failed` whether the name, the password or the account's state is the reason. */
+/**
+ * 401 `login.failed` whether the name, the password or the account's state is the reason; 429
+ * `login.too_many` for too many tries; 503 `server.unavailable` while too many sign in at once.
+ */
 export const signIn = endpoint({
   method: 'POST',
   path: '/auth/login',

@@ -31,6 +31,7 @@ test('nothing set gives the demo on loopback', () => {
     filesDir: join(root, '.data/files'),
     pagesDir: join(root, 'dist'),
     publicUrl: 'http://localhost:4000',
+    isPublicUrlGiven: false,
     siteUrl: undefined,
     demoApplications: 3000,
     demo: true,

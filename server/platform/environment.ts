@@ -17,6 +17,8 @@ export type Environment = {
   pagesDir: string
   /** Origin that links and QR codes start with, without a slash at the end. */
   publicUrl: string
+  /** Whether `PUBLIC_URL` was set: then browsers come by that name alone. */
+  isPublicUrlGiven: boolean
   /** The marketing site behind "Home". */
   siteUrl: string | undefined
   /** Demo data and accounts. */
@@ -189,6 +191,7 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
     filesDir: given.FILES_URL ?? join(given.DATA_DIR, 'files'),
     pagesDir: given.PAGES_DIR,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    isPublicUrlGiven: given.PUBLIC_URL !== undefined,
     siteUrl: given.SITE_URL,
     demoApplications: given.DEMO_APPLICATIONS,
     demo: given.DEMO ?? (!production && given.DATABASE_URL === undefined),

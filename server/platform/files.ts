@@ -1,17 +1,40 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ApiError } from './api-error.ts'
 
 /** Where documents lie: a folder outside the web root, names that can't be guessed. */
 export interface FileStore {
-  /** Writes durably (synced to disk) and answers the new file's name. */
+  /** Writes durably (synced to disk) and answers the new file's name; what fails leaves nothing. */
   put(bytes: Uint8Array): Promise<string>
   /** 410 `document.file_missing` when the file is not there, though its name is known. */
   read(name: string): Promise<Readable>
   /** What is gone already is no matter. */
   remove(name: string): Promise<void>
+  /** Removes what a crash has left half written a day ago; answers how many files. */
+  sweep(now: Date): Promise<number>
+}
+
+const HALF = '.part'
+const RETENTION_MS = 86_400_000
+
+/** Writes the whole file under this name, or none. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const half = `${path}${HALF}`
+  const file = await open(half, 'wx', 0o600)
+  try {
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(half, path)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
 }
 
 /** A file store in a folder. */
@@ -26,14 +49,7 @@ export function folderStore(folder: string): FileStore {
       const name = `${random.slice(0, 2)}/${random.slice(2)}`
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
-      const file = await open(`${path}.part`, 'wx', 0o600)
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(`${path}.part`, path)
+      await writeWhole(path, bytes)
       return name
     },
     async read(name) {
@@ -45,5 +61,17 @@ export function folderStore(folder: string): FileStore {
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    async sweep(now) {
+      const before = now.getTime() - RETENTION_MS
+      let swept = 0
+      for (const name of await readdir(folder, { recursive: true })) {
+        if (!name.endsWith(HALF)) continue
+        const path = join(folder, name)
+        if ((await stat(path)).mtimeMs >= before) continue
+        await rm(path, { force: true })
+        swept += 1
+      }
+      return swept
+    },
   }
 }

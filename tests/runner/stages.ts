@@ -74,6 +74,7 @@ export const stages: Stage[] = [
   vitest('architecture'),
   { ...vitest('sizes'), after: 'build' },
   { ...vitest('server'), heavy: true },
+  { ...vitest('attack'), after: 'build', heavy: true },
   { ...vitest('postgres-15', 'server'), env: postgres15, heavy: true, only: 'daily' },
   playwright('browser'),
   { ...vitest('firefox'), after: 'build', heavy: true },

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { signOut, verifySession } from '../../contract/sessions/session.ts'
-import { signInAs } from '../support/servers/person.ts'
+import { checkHealth } from '../../contract/health/health.ts'
+import { signIn, signOut, verifySession } from '../../contract/sessions/session.ts'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
-const { app } = await buildTestApp()
+const { app } = await buildTestApp({ settings: { PUBLIC_URL: 'https://portal.example.in' } })
+const { app: local } = await buildTestApp()
 const ours = { 'x-requested-with': 'gramone', host: 'portal.example.in' }
 
 test.each([
@@ -48,4 +51,27 @@ test('reading needs no header', async () => {
   const person = await signInAs(app, 'admin')
   const headers = { 'x-requested-with': '', 'sec-fetch-site': 'cross-site' }
   expect((await person.call(verifySession, { headers })).status).toBe(200)
+})
+
+test.each([
+  { host: 'evil.example', origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' },
+  { host: 'evil.example:4000', origin: 'http://evil.example:4000' },
+  { host: 'localhost.evil.example' },
+] as Record<string, string>[])(
+  'a name that was made to lead here can not sign in: %j',
+  async (headers) => {
+    for (const each of [app, local]) {
+      const body = { userName: 'admin', password: DEMO_PASSWORD }
+      const answer = await visitor(each).call(signIn, { body, headers })
+      expect([answer.status, answer.error.code]).toEqual([403, 'request.cross_site'])
+      expect((await each.inject({ url: '/', headers })).statusCode).toBe(403)
+      expect((await each.inject({ url: checkHealth.path, headers })).statusCode).toBe(200)
+    }
+  },
+)
+
+test('a local network without PUBLIC_URL signs in by the number of the machine', async () => {
+  const body = { userName: 'admin', password: DEMO_PASSWORD }
+  const headers = { host: '192.168.1.5:4000', origin: 'http://192.168.1.5:4000' }
+  expect((await visitor(local).call(signIn, { body, headers })).status).toBe(200)
 })

@@ -9,8 +9,7 @@ import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contrac
 import { addressOf, tokenHash } from '../../server/modules/outbox/sealing.ts'
 import { attachmentUploads } from '../../server/modules/outbox/table.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
-import { USUAL_FRANCHISE, requiredDocuments } from '../../server/seed/demo-submission.ts'
-import { anAccount } from '../support/factories/accounts.ts'
+import { requiredDocuments } from '../../server/seed/demo-submission.ts'
 import { aPdf, aPng } from '../support/factories/images.ts'
 import {
   attachmentIdsOf,
@@ -18,12 +17,11 @@ import {
   firstAwaited,
   head,
   patch,
-  post,
   sendAll,
 } from '../support/outbox/envelope-sending.ts'
 import type { TestEnvelope } from '../support/outbox/envelopes.ts'
 import { aDevice, aSubmissionEnvelope } from '../support/outbox/envelopes.ts'
-import { asOwner, cutConnections, testDatabase } from '../support/postgres/test-database.ts'
+import { cutConnections, testDatabase } from '../support/postgres/test-database.ts'
 import { signInAs, visitor } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
@@ -65,27 +63,6 @@ test('upload: resumes where it was cut, at any byte and on any instance', async 
   }
   expect(offset).toBe(400_000)
   expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
-})
-
-test('uploads: an account can not fill the disk with unfinished ones', async () => {
-  const userName = await anAccount(database, {
-    userType: 'franchise',
-    franchiseId: USUAL_FRANCHISE,
-  })
-  const own = await aDevice(await signInAs(app, userName))
-  const [begun, next] = [await aSubmissionEnvelope(own), await aSubmissionEnvelope(own)]
-  await awaitedOf(queue, begun)
-  await asOwner(
-    databaseUrl,
-    `insert into attachment_uploads (id, account_id, attachment_id, sha256, bytes, token_hash)
-     values (gen_random_uuid(), $1, gen_random_uuid(), 'full', 2147483647, 'full')`,
-    [own.ownerId],
-  )
-  const refused = await post(queue, next)
-  expect(refused).toMatchObject({ status: 429, error: { code: 'envelope.quota_exceeded' } })
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
-  // What was begun goes on, and makes room.
-  expect((await sendAll(queue, begun)).body).toMatchObject({ outcome: 'done' })
 })
 
 test('upload answers: carry our header, and allow no other origin', async () => {

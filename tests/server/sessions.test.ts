@@ -5,7 +5,7 @@ import { getCatalogue } from '../../contract/catalogue/services.ts'
 import { changePassword, signIn, signOut, verifySession } from '../../contract/sessions/session.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
 import { franchises, servicePartners } from '../../server/modules/franchises/table.ts'
-import { sessionHash } from '../../server/modules/sessions/service.ts'
+import { sessionHash } from '../../server/modules/sessions/session-hash.ts'
 import { sessions } from '../../server/modules/sessions/table.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
@@ -31,7 +31,8 @@ const isIn = async (person: Person) => (await person.call(verifySession)).status
 
 async function setCookieOf(on: typeof plain, ownDevice: boolean): Promise<string> {
   const body = { userName: 'admin', password: DEMO_PASSWORD, ownDevice }
-  return String((await visitor(on.app).call(signIn, { body })).headers['set-cookie'])
+  const { headers } = await visitor(on.app).call(signIn, { body })
+  return String([headers['set-cookie']].flat()[0])
 }
 
 async function ownAccount(firstLogin = false): Promise<Person> {

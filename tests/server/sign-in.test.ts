@@ -150,7 +150,10 @@ describe('the plain form', () => {
   test('leads to the shell with a session', async () => {
     const answer = await postForm({ userName: 'admin', password: DEMO_PASSWORD, ownDevice: 'on' })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
-    expect(answer.headers['set-cookie']).toMatch(/^session=[\w-]{43}; Max-Age=7776000; /)
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; Max-Age=7776000; .*HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^browser=[\w-]{43}; Max-Age=34560000; .*HttpOnly; SameSite=Lax$/),
+    ])
   })
 
   test.each([

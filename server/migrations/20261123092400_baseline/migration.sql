@@ -15,7 +15,8 @@ CREATE TABLE "accounts" (
 	"timezone" text DEFAULT 'Asia/Kolkata' NOT NULL,
 	"franchise_id" uuid,
 	"service_partner_id" uuid,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "accounts_user_name_plain" CHECK (user_name ~ '^[A-Za-z0-9][A-Za-z0-9._@+-]*$')
 );
 --> statement-breakpoint
 CREATE TABLE "application_counts" (
@@ -282,6 +283,13 @@ CREATE TABLE "sessions" (
 	"last_used_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "known_browsers" (
+	"token_hash" text,
+	"account_id" uuid,
+	"last_used_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "known_browsers_pkey" PRIMARY KEY("token_hash","account_id")
+);
+--> statement-breakpoint
 CREATE TABLE "tracking_misses" (
 	"application_id" uuid,
 	"day" date,
@@ -363,6 +371,7 @@ CREATE INDEX "attachment_uploads_referenced_at_index" ON "attachment_uploads" ("
 CREATE INDEX "envelope_corrections_account_id_corrects_id_index" ON "envelope_corrections" ("account_id","corrects_id");--> statement-breakpoint
 CREATE INDEX "envelopes_device_id_received_at_index" ON "envelopes" ("device_id","received_at" DESC);--> statement-breakpoint
 CREATE INDEX "reported_envelopes_device_id_reported_at_index" ON "reported_envelopes" ("device_id","reported_at");--> statement-breakpoint
+CREATE INDEX "known_browsers_account_id_last_used_at_index" ON "known_browsers" ("account_id","last_used_at");--> statement-breakpoint
 CREATE INDEX "sessions_account_id_index" ON "sessions" ("account_id");--> statement-breakpoint
 CREATE INDEX "tracking_tokens_application_id_created_at_index" ON "tracking_tokens" ("application_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_trail_subject_id_received_at_index" ON "audit_trail" ("subject_id","received_at");--> statement-breakpoint
@@ -396,6 +405,7 @@ ALTER TABLE "reported_envelopes" ADD CONSTRAINT "reported_envelopes_account_id_a
 ALTER TABLE "reported_envelopes" ADD CONSTRAINT "reported_envelopes_device_id_devices_id_fkey" FOREIGN KEY ("device_id") REFERENCES "devices"("id");--> statement-breakpoint
 ALTER TABLE "saved_filters" ADD CONSTRAINT "saved_filters_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id");--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id");--> statement-breakpoint
+ALTER TABLE "known_browsers" ADD CONSTRAINT "known_browsers_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id");--> statement-breakpoint
 ALTER TABLE "tracking_misses" ADD CONSTRAINT "tracking_misses_application_id_applications_id_fkey" FOREIGN KEY ("application_id") REFERENCES "applications"("id");--> statement-breakpoint
 ALTER TABLE "tracking_tokens" ADD CONSTRAINT "tracking_tokens_application_id_applications_id_fkey" FOREIGN KEY ("application_id") REFERENCES "applications"("id");
 --> statement-breakpoint

@@ -1,19 +1,33 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createLimiter } from '../../platform/limiter.ts'
 
 /** argon2id, 19 MiB, two passes, one lane (offline.md, Trust); the library's default is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), COST)
-}
+/** Half of the four threads of the process: files and names are read by the same ones. */
+const AT_ONCE = 2
+/** About a second's work, and more than the tries that one address has (sessions/routes.ts). */
+const MAX_WAITING = 100
 
-export function isPassword(password: string, passwordHash: string): Promise<boolean> {
-  return verify(passwordHash, password.normalize('NFC'))
+const limiter = createLimiter(AT_ONCE, MAX_WAITING)
+
+/** Hashes a password to be stored. 503 `server.unavailable` while too many wait. */
+export function hashPassword(password: string): Promise<string> {
+  return limiter.run(() => hash(password.normalize('NFC'), COST))
 }
 
 /** Checked when there is no such account, so that the answer takes as long as with one. */
 const dummyHash = hashPassword('nobody has this password')
 
-export async function equalizePasswordTiming(password: string): Promise<void> {
-  await isPassword(password, await dummyHash)
+/**
+ * Whether that is the password of the account with this hash; of no account none is, after the same
+ * time. 503 `server.unavailable` while too many wait.
+ */
+export async function isPassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
+  const checked = passwordHash ?? (await dummyHash)
+  const isRight = await limiter.run(() => verify(checked, password.normalize('NFC')))
+  return isRight && passwordHash !== undefined
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { USER_NAME_PATTERN } from '../../../contract/accounts/user-name.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
@@ -27,6 +28,8 @@ export const accounts = snakeCase.table(
   },
   (table) => [
     uniqueIndex('accounts_user_name').on(sql`lower(${table.userName})`),
+    // The pattern has no quote and no backslash before a letter: it reads alike in SQL.
+    check('accounts_user_name_plain', sql.raw(`user_name ~ '${USER_NAME_PATTERN.source}'`)),
     index().on(table.franchiseId),
     index().on(table.servicePartnerId),
   ],

@@ -23,6 +23,19 @@ export async function findDevice(tx: Queryable, id: string) {
   return row
 }
 
+/** Whether a device of the account has, or had, this code. */
+export async function hasPrefix(
+  tx: Queryable,
+  accountId: string,
+  prefix: string,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.prefix, prefix), eq(devices.accountId, accountId)))
+  return rows.length > 0
+}
+
 export async function findDeviceByKey(tx: Queryable, accountId: string, publicKey: string) {
   const [row] = await tx
     .select()

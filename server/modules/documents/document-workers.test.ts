@@ -10,6 +10,7 @@ const acts = {
   exits: () => process.exit(0),
   throws: () => { throw new Error('broken') },
   hangs: () => { for (;;) ; },
+  works: () => { const until = performance.now() + 600; while (performance.now() < until) ; },
   'fills the heap': () => { const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length)) },
   'fills memory': () => { const kept = []; for (;;) kept.push(new Uint8Array(4e6).fill(1)) },
 }
@@ -23,12 +24,12 @@ parentPort.on('message', (received) => {
 let workers: DocumentWorkers
 afterEach(() => workers.close())
 
-function start(limitMs = 20_000) {
+function start(limitMs = 20_000, cpuLimitMs = 20_000) {
   const script = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`)
-  workers = startDocumentWorkers({ script, size: 1, limitMs })
+  workers = startDocumentWorkers({ script, size: 1, limitMs, cpuLimitMs })
   return {
-    read: async (word: string) => {
-      const { received, copy } = await workers.read(new TextEncoder().encode(word))
+    read: async (word: string, accountId = 'a') => {
+      const { received, copy } = await workers.read(new TextEncoder().encode(word), accountId)
       return { word: new TextDecoder().decode(received), thread: copy.sha256 }
     },
   }
@@ -58,6 +59,27 @@ test('a document that takes too long is refused, and the next one is read', asyn
   const next = read('good')
   await expect(bad).rejects.toThrow('document.unreadable')
   expect((await next).word).toBe('good')
+})
+
+test('a document on which the thread works too long is refused, and its own time is all that counts', async () => {
+  const { read } = start(20_000, 1200)
+  // Together they take longer than one may.
+  for (const word of ['works', 'works', 'works']) expect((await read(word)).word).toBe(word)
+  const bad = read('hangs')
+  const next = read('good')
+  await expect(bad).rejects.toThrow('document.unreadable')
+  expect((await next).word).toBe('good')
+})
+
+test('one account’s documents: another’s has its turn after the first of them', async () => {
+  const { read } = start()
+  const order: string[] = []
+  const all = ['a', 'a', 'a', 'a', 'b'].map(async (accountId) => {
+    await read('good', accountId)
+    order.push(accountId)
+  })
+  await Promise.all(all)
+  expect(order.indexOf('b')).toBeLessThan(3)
 })
 
 test('a worn thread makes way for another', async () => {

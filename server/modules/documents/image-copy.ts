@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 /** Longest side of the copy that people see, and of its small image. */
 const SHOWN_PIXELS = 2400
 const THUMBNAIL_PIXELS = 320
-const SECONDS = 15
+const SECONDS = 10
 
 // One image keeps one core busy; how many are under way at once is the pool's to say.
 sharp.concurrency(1)

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { DOCUMENT_PAGES } from '../../../contract/documents/documents.ts'
 import { aPdf } from '../../../tests/support/factories/images.ts'
@@ -46,6 +46,33 @@ test('keeps links to pages and to the web', async () => {
   expect(await textOf(await copyPdf(await saved(pdf)))).toContain('https://example.in/')
 })
 
+test.each([
+  'javascript:app.alert(1)',
+  ' JavaScript:app.alert(1)',
+  'java\nscript:app.alert(1)',
+  'data:text/html,app.alert(1)',
+  'vbscript:app.alert(1)',
+  'file:///cmd.exe',
+  'cmd.exe',
+  '//cmd.exe/x',
+])('drops a link to %j', async (address) => {
+  const pdf = await aRealPdf()
+  const hex = PDFHexString.fromText(address)
+  const links = [PDFString.of(address), hex, pdf.context.register(hex)].map((uri) =>
+    pdf.context.obj({
+      Type: 'Annot',
+      Subtype: 'Link',
+      Rect: [0, 0, 9, 9],
+      A: { S: 'URI', URI: uri },
+    }),
+  )
+  const [page] = pdf.getPages()
+  page?.node.set(PDFName.of('Annots'), pdf.context.obj(links))
+  const text = await textOf(await copyPdf(await saved(pdf)))
+  expect(text).toContain('Link')
+  expect(text).not.toContain('URI')
+})
+
 test('drops a script at opening, attachments and what tells of their maker', async () => {
   const pdf = await aRealPdf()
   pdf.addJavaScript('evil', 'app.alert("evil script")')
@@ -66,6 +93,14 @@ test.each([
   ['what nothing leads to', '', ['<</S/Launch/F(cmd.exe)>>']],
   ['a broken object', '/Outlines 10 0 R', ['<</S/Launch /F(cmd.exe) /Broken <<']],
   ['a nested action', '/Outlines<</A 10 0 R>>', ['<</S/GoTo/Next[<</S/Launch/F(cmd.exe)>>]>>']],
+  ['a base of all links', '/URI<</Base(javascript:app.alert)>>', []],
+  ['a command of the reader', '/Outlines<</A<</S/Named/N/app.alert>>>>', []],
+  ['a stream that lies elsewhere', '/X 10 0 R', ['<</F(cmd.exe)/Length 0>>stream\n\nendstream ']],
+  [
+    'a program of a printer',
+    '/X[10 0 R]',
+    ['<</Subtype/PS/Y(app.alert)/Length 0>>stream\n\nendstream '],
+  ],
   ['an attached film', '/X[11 0 R]', ['<<>>', '<</Subtype/RichMedia/JS(app.alert)>>']],
 ])('drops %s', async (_what, catalog, objects) => {
   const text = await textOf(await copyPdf(byHand(catalog, ...objects)))

@@ -2,10 +2,12 @@ import {
   PDFArray,
   PDFDict,
   PDFDocument,
+  PDFHexString,
   PDFInvalidObject,
   PDFName,
   PDFRef,
   PDFStream,
+  PDFString,
 } from '@cantoo/pdf-lib'
 import type { PDFContext, PDFObject } from '@cantoo/pdf-lib'
 import { DOCUMENT_PAGES } from '../../../contract/documents/documents.ts'
@@ -20,15 +22,31 @@ const DROPPED_KEYS = new Set([
   ...['Metadata', 'PieceInfo', 'Info'],
 ])
 
-/** Types of action that reach beyond the page; going to a page and opening a web link stay. */
+/** Types of action that reach beyond the page; going to a page and opening a link of the web stay. */
 const DROPPED_ACTIONS = new Set([
   ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'ResetForm', 'GoToR', 'GoToE', 'Hide'],
-  ...['Rendition', 'Sound', 'Movie', 'RichMediaExecute', 'GoTo3DView', 'SetOCGState', 'Trans'],
+  ...[
+    'Named',
+    'Thread',
+    'Rendition',
+    'Sound',
+    'Movie',
+    'RichMediaExecute',
+    'GoTo3DView',
+    'SetOCGState',
+    'Trans',
+  ],
 ])
 
 const DROPPED_ANNOTATIONS = new Set([
-  ...['FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D'],
+  ...['FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D', 'PS'],
 ])
+
+/** Where a link may lead: nowhere that a reader runs, and to no file beside it. */
+const LINK = /^(https?:\/\/|mailto:|tel:)/i
+
+/** Keys of a stream whose bytes lie in another file. */
+const ELSEWHERE = ['F', 'FFilter', 'FDecodeParms'].map((key) => PDFName.of(key))
 
 /** `/J#61vaScript` is `/JavaScript`, whatever the case of its digits. */
 function nameOf(name: PDFObject | undefined): string | undefined {
@@ -46,16 +64,27 @@ function dictOf(context: PDFContext, value: PDFObject): PDFDict | undefined {
   return target instanceof PDFDict ? target : undefined
 }
 
+/** An action that opens what is no address of the web, or can't be read. */
+function isStrangeLink(dict: PDFDict): boolean {
+  const uri = dict.lookup(PDFName.of('URI'))
+  const isText = uri instanceof PDFString || uri instanceof PDFHexString
+  return !isText || !LINK.test(uri.decodeText())
+}
+
 function isActive(context: PDFContext, value: PDFObject): boolean {
   const dict = dictOf(context, value)
   if (!dict) return false
   const at = (key: string) => nameOf(dict.lookup(PDFName.of(key))) ?? ''
+  if (at('S') === 'URI' && isStrangeLink(dict)) return true
   return DROPPED_ACTIONS.has(at('S')) || DROPPED_ANNOTATIONS.has(at('Subtype'))
 }
 
 /** Takes out what acts, one object deep; answers what the object leads to. */
 function clean(context: PDFContext, object: PDFObject): PDFObject[] {
-  if (object instanceof PDFStream) return [object.dict]
+  if (object instanceof PDFStream) {
+    for (const key of ELSEWHERE) object.dict.delete(key)
+    return [object.dict]
+  }
   if (object instanceof PDFArray) {
     for (let index = object.size() - 1; index >= 0; index -= 1) {
       if (isActive(context, object.get(index))) object.remove(index)
@@ -64,7 +93,9 @@ function clean(context: PDFContext, object: PDFObject): PDFObject[] {
   }
   if (!(object instanceof PDFDict)) return []
   for (const [key, value] of object.entries()) {
-    if (DROPPED_KEYS.has(nameOf(key) ?? '') || isActive(context, value)) object.delete(key)
+    const name = nameOf(key) ?? ''
+    const isBase = name === 'URI' && dictOf(context, value) !== undefined
+    if (isBase || DROPPED_KEYS.has(name) || isActive(context, value)) object.delete(key)
   }
   return object.values()
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/core/roles.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { visibleTo as applicationVisibleTo } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
@@ -13,6 +13,27 @@ export async function insertDocument(tx: Queryable, document: typeof documents.$
   const [row] = await tx.insert(documents).values(document).returning()
   if (!row) throw new Error('the document was not written')
   return row
+}
+
+/** A small upload counts as this much: it costs a row and three files. */
+const MIN_COUNTED_BYTES = 64 * 1024
+
+/** Bytes of the account's uploads that nothing has named. */
+export async function findUnusedBytes(tx: Queryable, accountId: string): Promise<number> {
+  const [row] = await tx
+    .select({
+      total: sql<string>`coalesce(sum(greatest(${documents.bytes}, ${MIN_COUNTED_BYTES})), 0)`,
+    })
+    .from(documents)
+    .where(and(isNull(documents.applicationId), eq(documents.uploadedById, accountId)))
+  return Number(row?.total ?? 0)
+}
+
+/** One upload of an account at a time is written, until the transaction ends. */
+export async function lockUnusedUploads(tx: Tx, accountId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`unused-uploads ${accountId}`}, 0))`,
+  )
 }
 
 /** The documents that a viewer may see: those of their applications, and their own unused uploads. */

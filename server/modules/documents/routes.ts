@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   DOCUMENT_BYTES,
+  UPLOAD_BYTES,
   getDocument,
   getThumbnail,
   uploadDocument,
@@ -9,11 +10,10 @@ import {
 import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
+import { createThrottle } from '../../platform/http/throttle.ts'
 import type { DocumentWorkers } from './document-workers.ts'
 import { storeUpload, readDocument } from './service.ts'
-
-/** Room for the multipart frame around one file; the library alone does not bound the request. */
-const REQUEST_BYTES = DOCUMENT_BYTES + 64 * 1024
+import { UPLOADS_A_MINUTE, checkUploadQuota, insertWithinQuota } from './upload-quota.ts'
 
 /** The request's one file. A body that is no whole form with just a file is the sender's fault. */
 async function receiveFile(request: FastifyRequest) {
@@ -45,15 +45,22 @@ export async function documentRoutes(
   workers: DocumentWorkers,
 ): Promise<void> {
   const { files } = dependencies
-  const { db } = dependencies.database
+  const { db, pool } = dependencies.database
+  const byAccount = createThrottle(pool, {
+    ...{ name: 'uploads', points: UPLOADS_A_MINUTE, seconds: 60, code: 'request.too_many' },
+  })
   await app.register(multipart, {
     limits: { files: 1, fields: 0, parts: 1, fileSize: DOCUMENT_BYTES },
   })
 
   serve(app, uploadDocument, async ({ caller, request }) => {
     const length = Number(request.headers['content-length'])
-    if (length > REQUEST_BYTES) throw new ApiError('document.too_large')
-    return storeUpload({ tx: db, files, workers }, caller, await receiveFile(request))
+    if (length > UPLOAD_BYTES) throw new ApiError('document.too_large')
+    await byAccount.take(caller._id)
+    await checkUploadQuota(db, caller._id, 0)
+    const file = await receiveFile(request)
+    const insert = (row: Parameters<typeof insertWithinQuota>[1]) => insertWithinQuota(db, row)
+    return storeUpload({ files, workers, insert }, caller, file)
   })
 
   serve(app, getDocument, async ({ caller, params, reply }) => {

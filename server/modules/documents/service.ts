@@ -9,12 +9,8 @@ import type { Db, Queryable } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files.ts'
 import type { DocumentWorkers } from './document-workers.ts'
 import type { DocumentRow } from './queries.ts'
-import {
-  claimUploads,
-  deleteUnusedUploads,
-  findVisibleDocument,
-  insertDocument,
-} from './queries.ts'
+import { claimUploads, deleteUnusedUploads, findVisibleDocument } from './queries.ts'
+import type { documents } from './table.ts'
 
 const NAME_LIMIT = 120
 
@@ -32,35 +28,60 @@ function cleanName(fileName: string, mime: DocumentType): string {
   return `${name}${endsRight ? '' : ENDINGS[mime][0]}`.slice(-NAME_LIMIT)
 }
 
+/** Writes all of these files or none. */
+async function putAll(files: FileStore, contents: (Uint8Array | null)[]) {
+  const results = await Promise.allSettled(contents.map(async (bytes) => bytes && files.put(bytes)))
+  const names = results.map((result) => (result.status === 'fulfilled' ? result.value : null))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (!failed) return names
+  await removeAll(files, names)
+  throw failed.reason
+}
+
+/** What can't be removed now only takes room. */
+async function removeAll(files: FileStore, names: (string | null)[]): Promise<void> {
+  await Promise.allSettled(names.flatMap((name) => name ?? []).map((name) => files.remove(name)))
+}
+
 /**
  * Stores a document: the received bytes with their SHA-256, never served, and beside them the copy
- * that people see and its small image (rules.md, Documents). Errors as `DocumentWorkers.read`.
+ * that people see and its small image (rules.md, Documents). Errors as `DocumentWorkers.read`, and those
+ * of `insert`; then no file stays.
+ * @param dependencies.insert writes the row
  */
 export async function storeUpload(
-  dependencies: { tx: Queryable; files: FileStore; workers: DocumentWorkers },
+  dependencies: {
+    files: FileStore
+    workers: DocumentWorkers
+    insert: (document: typeof documents.$inferInsert) => Promise<DocumentRow>
+  },
   caller: Pick<Caller, '_id'>,
   file: { bytes: Uint8Array; fileName: string },
 ): Promise<Upload> {
-  const { tx, files, workers } = dependencies
-  const { received, copy } = await workers.read(file.bytes)
+  const { files, workers, insert } = dependencies
+  const { received, copy } = await workers.read(file.bytes, caller._id)
   const { mime, shown, thumbnail } = copy
-  const [receivedFile, shownFile, thumbnailFile] = await Promise.all([
-    files.put(received),
-    files.put(shown),
-    thumbnail && files.put(thumbnail),
-  ])
-  const row = await insertDocument(tx, {
-    uploadedById: caller._id,
-    fileName: cleanName(file.fileName, mime),
-    mime,
-    bytes: received.length,
-    sha256: copy.sha256,
-    receivedFile,
-    shownFile,
-    thumbnailFile,
-  })
-  const { id: _id, fileName, bytes, sha256 } = row
-  return { _id, fileName, mime, bytes, sha256 }
+  const names = await putAll(files, [received, shown, thumbnail])
+  const [receivedFile = null, shownFile = null, thumbnailFile = null] = names
+  if (receivedFile === null || shownFile === null) throw new Error('the files were not written')
+  try {
+    const row = await insert({
+      uploadedById: caller._id,
+      fileName: cleanName(file.fileName, mime),
+      mime,
+      bytes: received.length,
+      sha256: copy.sha256,
+      receivedFile,
+      shownFile,
+      thumbnailFile,
+    })
+    const { id: _id, fileName, bytes, sha256 } = row
+    return { _id, fileName, mime, bytes, sha256 }
+  } catch (error) {
+    // An insert without an answer may have been done: a row must not lose its files.
+    if (error instanceof ApiError) await removeAll(files, names)
+    throw error
+  }
 }
 
 const pathOf = (endpoint: { path: string }, id: string) => endpoint.path.replace(':id', id).slice(1)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { attachmentUploads } from './table.ts'
 
@@ -46,14 +46,35 @@ export async function findUploadsOf(
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** Bytes that the account's unfinished uploads have, or may come to; a small one counts as a file does. */
-export async function findUploadBytes(tx: Queryable, accountId: string): Promise<number> {
+/** One request of an account at a time is granted uploads, until its transaction ends. */
+export async function lockSealedQuota(tx: Tx, accountId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`sealed-quota ${accountId}`}, 0))`,
+  )
+}
+
+/**
+ * Bytes that the account's unfinished uploads have, or may come to; a small one counts as a file does.
+ * @param lastId only of this one and of those that were granted before it
+ */
+export async function findUploadBytes(
+  tx: Queryable,
+  accountId: string,
+  lastId?: string,
+): Promise<number> {
   const [row] = await tx
     .select({
       total: sql<string>`coalesce(sum(greatest(${attachmentUploads.bytes}, ${MIN_COUNTED_BYTES})), 0)`,
     })
     .from(attachmentUploads)
-    .where(and(eq(attachmentUploads.accountId, accountId), isNull(attachmentUploads.doneAt)))
+    .where(
+      and(
+        eq(attachmentUploads.accountId, accountId),
+        isNull(attachmentUploads.doneAt),
+        // The ids are sorted by time.
+        lastId === undefined ? undefined : lte(attachmentUploads.id, lastId),
+      ),
+    )
   return Number(row?.total ?? 0)
 }
 

@@ -8,12 +8,13 @@ import type { FileStore } from '../../platform/files.ts'
 import type { GrowingFiles } from '../../platform/growing-files.ts'
 import type { Limiter } from '../../platform/limiter.ts'
 import type { DocumentWorkers } from '../documents/document-workers.ts'
-import { findUnusedUploads } from '../documents/queries.ts'
+import { findUnusedUploads, insertDocument } from '../documents/queries.ts'
 import { storeUpload } from '../documents/service.ts'
 import type { AttachmentUpload } from './attachment-queries.ts'
 import {
   claimAttachmentUpload,
   completeAttachmentUpload,
+  lockSealedQuota,
   upsertAttachmentUpload,
 } from './attachment-queries.ts'
 import type { EnvelopeTask } from './envelope-readers.ts'
@@ -104,9 +105,9 @@ async function makeDocument(
   if (createHash('sha256').update(bytes).digest('hex') !== file.sha256) {
     throw new ApiError('envelope.damaged')
   }
-  const { db: tx, files, workers } = context
+  const { db, files, workers } = context
   const stored = await storeUpload(
-    { tx, files, workers },
+    { files, workers, insert: (row) => insertDocument(db, row) },
     { _id: ownerId },
     { bytes, fileName: file.name },
   )
@@ -134,6 +135,46 @@ async function makeDocumentExclusively(
   return documentId
 }
 
+interface GrantedUpload {
+  upload: AttachmentUpload
+  token: string
+  needed: Needed
+}
+
+/**
+ * The uploads of these attachments, made where they are not there yet: all of them or none, one request
+ * of an account at a time. Throws 429 `envelope.quota_exceeded`.
+ */
+async function grantUploads(
+  context: DocumentContext,
+  envelope: Envelope,
+  missing: Needed[],
+): Promise<GrantedUpload[]> {
+  if (missing.length === 0) return []
+  const { ownerId: accountId } = envelope
+  const tokens: string[] = []
+  for (const { attachment, path } of missing) {
+    const key = await withFieldPath(path, () => unwrapAttachmentKey(context.opener, attachment))
+    tokens.push(tokenOf(envelope, attachment, key))
+  }
+  return context.db.transaction(async (tx) => {
+    const attachments = missing.map(({ attachment }) => attachment)
+    await lockSealedQuota(tx, accountId)
+    await checkSealedQuota(tx, accountId, attachments)
+    const granted: GrantedUpload[] = []
+    for (const [index, needed] of missing.entries()) {
+      const token = tokens[index] ?? ''
+      const { attachmentId, sha256, bytes } = needed.attachment
+      const upload = await upsertAttachmentUpload(tx, {
+        ...{ accountId, attachmentId, sha256, bytes },
+        tokenHash: tokenHash(token),
+      })
+      granted.push({ upload, token, needed })
+    }
+    return granted
+  })
+}
+
 /**
  * The documents that the envelope's body names: those that lie here already, sent while the form was
  * open or by an earlier try, and those of the attachments that have arrived, made now. When attachments are
@@ -158,25 +199,11 @@ export async function collectDocuments(
     }
   }
   const awaited: AwaitedAttachment[] = []
-  const arrived: { upload: AttachmentUpload; needed: Needed }[] = []
+  const arrived: GrantedUpload[] = []
   const missing = needed.filter(({ attachment }) => !documents.has(attachment.attachmentId))
-  await checkSealedQuota(
-    context.db,
-    ownerId,
-    missing.map(({ attachment }) => attachment),
-  )
-  for (const each of missing) {
-    const { attachment, path } = each
-    const token = tokenOf(
-      envelope,
-      attachment,
-      await withFieldPath(path, () => unwrapAttachmentKey(context.opener, attachment)),
-    )
-    const { attachmentId, sha256, bytes } = attachment
-    const upload = await upsertAttachmentUpload(context.db, {
-      ...{ accountId: ownerId, attachmentId, sha256, bytes },
-      tokenHash: tokenHash(token),
-    })
+  const granted = await grantUploads(context, envelope, missing)
+  for (const { upload, token, needed: each } of granted) {
+    const { attachmentId, bytes } = each.attachment
     const made = upload.documentId
     if (made && (await findUnusedUploads(context.db, ownerId, [made])).length > 0) {
       documents.set(attachmentId, made)
@@ -185,23 +212,17 @@ export async function collectDocuments(
     if (made) await completeAttachmentUpload(context.db, upload.id, null)
     const offset = await context.sealed.size(upload.id)
     if (offset < bytes) awaited.push({ attachmentId, path: addressOf(token), offset })
-    else arrived.push({ upload, needed: each })
+    else arrived.push({ upload, token, needed: each })
   }
   if (awaited.length > 0) return { documents, awaited }
-  for (const { upload, needed: each } of arrived) {
-    const { attachment } = each
-    const made = await context.limiter.run(() =>
-      makeDocumentExclusively(context, ownerId, upload, each),
+  for (const { upload, token, needed: each } of arrived) {
+    const { attachmentId } = each.attachment
+    const made = await context.limiter.run(
+      () => makeDocumentExclusively(context, ownerId, upload, each),
+      ownerId,
     )
-    if (made) documents.set(attachment.attachmentId, made)
-    else {
-      const token = tokenOf(
-        envelope,
-        attachment,
-        await unwrapAttachmentKey(context.opener, attachment),
-      )
-      awaited.push({ attachmentId: attachment.attachmentId, path: addressOf(token), offset: 0 })
-    }
+    if (made) documents.set(attachmentId, made)
+    else awaited.push({ attachmentId, path: addressOf(token), offset: 0 })
   }
   return { documents, awaited }
 }

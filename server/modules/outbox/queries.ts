@@ -28,11 +28,28 @@ export async function insertCorrection(
   await tx.insert(envelopeCorrections).values(correction).onConflictDoNothing()
 }
 
-/** The envelope's id, and those of all that it corrects or that correct it, by however many steps. */
-export async function listRelated(tx: Queryable, accountId: string, id: string): Promise<string[]> {
+/**
+ * Locks the account's corrections until the transaction ends: many may read them at once while none
+ * changes them.
+ */
+export async function lockCorrections(tx: Tx, accountId: string, why: 'to read' | 'to change') {
+  const key = sql`hashtextextended(${`corrections ${accountId}`}, 0)`
+  await tx.execute(
+    why === 'to read'
+      ? sql`select pg_advisory_xact_lock_shared(${key})`
+      : sql`select pg_advisory_xact_lock(${key})`,
+  )
+}
+
+/** These ids, and those of all that they correct or that correct them, by however many steps; sorted. */
+export async function listRelated(
+  tx: Queryable,
+  accountId: string,
+  ids: string[],
+): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with recursive related(id) as (
-      select ${id}::uuid
+      select distinct given::uuid from unnest(${sql.param(ids)}::text[]) given
       union
       select case when each.id = related.id then each.corrects_id else each.id end
       from related join ${envelopeCorrections} each
@@ -67,7 +84,7 @@ async function findDoneEnvelope(tx: Queryable, accountId: string, ids: string[])
 
 /** The owner's envelope, or its correction, that is done; 409 `envelope.dependency_pending` while none is. */
 export async function getDoneEnvelope(tx: Queryable, accountId: string, id: string) {
-  const row = await findDoneEnvelope(tx, accountId, await listRelated(tx, accountId, id))
+  const row = await findDoneEnvelope(tx, accountId, await listRelated(tx, accountId, [id]))
   if (!row)
     throw new ApiError('envelope.dependency_pending', { retryAfter: DEPENDENCY_RETRY_SECONDS })
   return row
@@ -127,6 +144,15 @@ export async function upsertReported(tx: Tx, rows: (typeof reportedEnvelopes.$in
 export async function insertDiscarded(tx: Tx, rows: (typeof discardedEnvelopes.$inferInsert)[]) {
   if (rows.length === 0) return []
   return tx.insert(discardedEnvelopes).values(rows).onConflictDoNothing().returning()
+}
+
+/** Which of these envelopes are known as discarded. */
+export async function listDiscarded(tx: Queryable, accountId: string, ids: string[]) {
+  const rows = await tx
+    .select({ id: discardedEnvelopes.id })
+    .from(discardedEnvelopes)
+    .where(and(eq(discardedEnvelopes.accountId, accountId), inArray(discardedEnvelopes.id, ids)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** How many envelopes the account's devices have reported as waiting. */

@@ -12,6 +12,7 @@ import {
   deleteReportedNumbers,
   insertDiscarded,
   listAnswers,
+  listDiscarded,
   listEnvelopesOf,
   listMissing,
   upsertReported,
@@ -20,6 +21,13 @@ import {
 /** Envelopes that one account's devices may report: more is a mistake, or meant to fill the disk. */
 const MAX_REPORTED = 20_000
 const FULL_RETRY_SECONDS = 3600
+
+export interface ReportContext {
+  db: Db
+  /** Counts a report of the account, and what it newly discards, and refuses too many. */
+  countReport(accountId: string): Promise<void>
+  countDiscards(accountId: string, discards: number): Promise<void>
+}
 
 type Report = v.InferOutput<(typeof reportOutbox)['body']>
 type Reported = v.InferOutput<(typeof reportOutbox)['response']>
@@ -47,12 +55,18 @@ function sortedById<T extends { _id: string }>(entries: T[]): Map<string, T> {
  * done alone. 404 `device.not_found`; 429 `request.too_many`.
  */
 export async function takeReport(
-  db: Db,
+  { db, countReport, countDiscards }: ReportContext,
   caller: Caller,
   deviceId: string,
   report: Report,
 ): Promise<Reported> {
+  await countReport(caller._id)
   const device = await getOwnDevice(db, caller, deviceId)
+  const discardIds = [...new Set(report.discarded.map(({ _id }) => _id.toLowerCase()))]
+  const known = await listDiscarded(db, caller._id, discardIds)
+  const fresh = discardIds.filter((id) => !known.has(id))
+  // Before the transaction: a counter has a connection of its own.
+  if (fresh.length > 0) await countDiscards(caller._id, fresh.length)
   const reportedAt = new Date()
   const of = { accountId: caller._id, deviceId }
   return db.transaction(async (tx) => {

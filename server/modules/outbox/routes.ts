@@ -22,8 +22,9 @@ import { createThrottle } from '../../platform/http/throttle.ts'
 import { createLimiter } from '../../platform/limiter.ts'
 import type { DocumentWorkers } from '../documents/document-workers.ts'
 import { findAttachmentUpload } from './attachment-queries.ts'
+import type { ReportContext } from './reports.ts'
 import { readDeviceEnvelopes, takeReport } from './reports.ts'
-import { sealedDir } from './sealed-files.ts'
+import { hasSealedQuota, sealedDir } from './sealed-files.ts'
 import { SealOpener, addressOf, readSealingKey, tokenHash } from './sealing.ts'
 import type { DeliveryContext } from './service.ts'
 import { deliver } from './service.ts'
@@ -68,6 +69,12 @@ export async function uploadRoutes(
     datastore: new AttachmentStore(db, sealed),
     locker,
     allowedOrigins: () => false,
+    // Before the first byte, and once for all: what was granted before this one counts as a whole.
+    async onIncomingRequest({ method, headers }, hash) {
+      if (method !== 'PATCH' || Number(headers.get('upload-offset')) !== 0) return
+      const row = await findAttachmentUpload(db, hash)
+      if (row && !(await hasSealedQuota(db, row))) throw new UploadRefusal('ERR_QUOTA')
+    },
     getFileIdFromRequest: (_request, token = '') => tokenHash(token),
     onResponseError(request, error) {
       // The client asks for the offset, as after any progress of another request.
@@ -83,7 +90,9 @@ export async function uploadRoutes(
   app.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     reply.hijack()
-    reply.raw.setHeader(SERVER_HEADER, '1').setHeader('Cache-Control', 'no-store')
+    const { raw } = reply
+    raw.setHeader(SERVER_HEADER, '1').setHeader('Cache-Control', 'no-store')
+    raw.setHeader('X-Content-Type-Options', 'nosniff')
     await tus.handle(request.raw, reply.raw)
   }
   for (const method of ['HEAD', 'PATCH', 'OPTIONS'] as const) {
@@ -102,19 +111,23 @@ const OPENED_AT_ONCE = 3
 const WAITING_DOCUMENTS = 64
 /** Envelopes of one account in a minute: a full device empties itself, a runaway is stopped. */
 const ENVELOPES_A_MINUTE = 6000
+/** Reports of one account's devices: each sends one some seconds after a change. */
+const REPORTS_A_MINUTE = 120
+/** Envelopes that one account may newly give up: each was one press and one reason of a person. */
+const DISCARDS_A_DAY = 1000
 /** Envelopes without a valid signature from one address, in five minutes. */
 const UNSIGNED = 300
 
 /** The fields that are read before the version's own schema applies. */
 const AnyEnvelope = v.object({ envelope: v.object({ version: v.number(), kind: v.string() }) })
 
-/** An envelope of another release is no mistake of its sender (offline.md, rule 11). */
-function refuseOtherVersions(body: unknown): void {
-  if (!v.is(AnyEnvelope, body)) return
+/** The refusal of another release's envelope, which is no mistake of its sender (offline.md, rule 11). */
+function refusalOfVersion(body: unknown): ApiError | null {
+  if (!v.is(AnyEnvelope, body)) return null
   const { version, kind } = body.envelope
-  if (version < ENVELOPE_VERSION) throw new ApiError('envelope.too_old')
-  if (version > ENVELOPE_VERSION || !v.is(EnvelopeKind, kind))
-    throw new ApiError('envelope.too_new')
+  if (version < ENVELOPE_VERSION) return new ApiError('envelope.too_old')
+  if (version === ENVELOPE_VERSION && v.is(EnvelopeKind, kind)) return null
+  return new ApiError('envelope.too_new')
 }
 
 const UNSIGNED_CODES: readonly string[] = ['envelope.device_unknown', 'envelope.signature_wrong']
@@ -134,6 +147,17 @@ export async function outboxRoutes(
   const byAddress = createThrottle(pool, {
     ...{ name: 'envelopes-unsigned', points: UNSIGNED, seconds: 300, code },
   })
+  const reports = createThrottle(pool, {
+    ...{ name: 'reports', points: REPORTS_A_MINUTE, seconds: 60, code },
+  })
+  const discards = createThrottle(pool, {
+    ...{ name: 'discards', points: DISCARDS_A_DAY, seconds: 86_400, code },
+  })
+  const reportContext: ReportContext = {
+    db,
+    countReport: (accountId) => reports.take(accountId),
+    countDiscards: (accountId, count) => discards.take(accountId, count),
+  }
   const sealed = growingFiles(sealedDir(environment))
   const context: DeliveryContext = {
     ...{ db, files, workers },
@@ -144,13 +168,19 @@ export async function outboxRoutes(
   }
 
   await app.register(async (scope) => {
-    scope.addHook('preHandler', async ({ body }) => refuseOtherVersions(body))
+    scope.addHook('preHandler', async (request) => {
+      const refusal = refusalOfVersion(request.body)
+      if (!refusal) return
+      // Its signature can't be looked at, so anybody may have sent it.
+      await byAddress.takeAddress(request)
+      throw refusal
+    })
     serve(scope, deliverEnvelope, async ({ body, request }) => {
       try {
         return await deliver(context, body)
       } catch (error) {
         const isUnsigned = error instanceof ApiError && UNSIGNED_CODES.includes(error.code)
-        if (isUnsigned) await byAddress.take(request.ip)
+        if (isUnsigned) await byAddress.takeAddress(request)
         throw error
       }
     })
@@ -158,7 +188,9 @@ export async function outboxRoutes(
   await app.register((scope) => uploadRoutes(scope, database, sealed))
 
   serve(app, getSealingKey, () => readSealingKey(db))
-  serve(app, reportOutbox, ({ caller, params, body }) => takeReport(db, caller, params.id, body))
+  serve(app, reportOutbox, ({ caller, params, body }) =>
+    takeReport(reportContext, caller, params.id, body),
+  )
   serve(app, listDeviceEnvelopes, ({ caller, params }) =>
     readDeviceEnvelopes(db, caller, params.id),
   )

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Attachment } from '../../../contract/outbox/envelope.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Queryable } from '../../platform/database/database.ts'
 import type { Environment } from '../../platform/environment.ts'
 import type { GrowingFiles } from '../../platform/growing-files.ts'
 import { deleteExpiredUploads, findUploadBytes, findUploadsOf } from './attachment-queries.ts'
@@ -41,10 +41,11 @@ const RETRY_SECONDS = 3600
 
 /**
  * Throws 429 `envelope.quota_exceeded` where these attachments, as far as they are not known yet, would be more
- * than an account may leave here: a device key could fill the disk otherwise.
+ * than an account may leave here: a device key could fill the disk otherwise. Under `lockSealedQuota`
+ * alone it holds until the uploads are written.
  */
 export async function checkSealedQuota(
-  db: Db,
+  db: Queryable,
   accountId: string,
   attachments: Attachment[],
 ): Promise<void> {
@@ -56,4 +57,12 @@ export async function checkSealedQuota(
   if (asked === 0) return
   if ((await findUploadBytes(db, accountId)) + asked <= MAX_SEALED_BYTES) return
   throw new ApiError('envelope.quota_exceeded', { retryAfter: RETRY_SECONDS })
+}
+
+/** Whether this upload, with all that the account was granted before it, is within the quota. */
+export async function hasSealedQuota(
+  db: Db,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<boolean> {
+  return (await findUploadBytes(db, accountId, id)) <= MAX_SEALED_BYTES
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { mayDo } from '../../../contract/core/access.ts'
 import { correctedMoment } from '../../../contract/devices/device-clock.ts'
+import { prefixOf } from '../../../contract/devices/devices.ts'
 import type { Delivery, EnvelopeReceipt } from '../../../contract/outbox/delivery.ts'
 import type { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
 import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope-kinds.ts'
@@ -10,10 +11,10 @@ import type { deliverEnvelope } from '../../../contract/outbox/outbox.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { doOnce, findAnswer, lockKey } from '../../platform/blocks/serve-once.ts'
 import type { Actor } from '../../platform/caller.ts'
-import type { Queryable, Tx } from '../../platform/database/database.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import { isSignedBy } from '../devices/device-signature.ts'
 import type { DeviceRow } from '../devices/queries.ts'
-import { findDevice } from '../devices/queries.ts'
+import { findDevice, hasPrefix } from '../devices/queries.ts'
 import { updateLastSeen } from '../devices/service.ts'
 import { findUnusedUploads } from '../documents/queries.ts'
 import { findActor } from '../sessions/service.ts'
@@ -29,8 +30,13 @@ import {
   insertCorrection,
   insertDoneEnvelope,
   listRelated,
+  lockCorrections,
 } from './queries.ts'
 import { openFields } from './sealing.ts'
+
+/** Envelopes that correct each other: a person makes a few of them. */
+const MAX_RELATED = 50
+const FULL_RETRY_SECONDS = 3600
 
 type Posted = v.InferOutput<(typeof deliverEnvelope)['body']>
 
@@ -59,19 +65,45 @@ function done(envelope: Envelope, receipt: EnvelopeReceipt): Delivery {
 }
 
 /**
- * Of an envelope and all its corrections one alone is done, even when copies come from several devices:
- * the receipt of the correction for what was corrected; 409 `envelope.already_done` for another
- * correction. Null while none is done; then all of them are locked until the transaction ends.
+ * Notes what an envelope corrects. Waits until nothing else of the account is being done, so that a
+ * group of corrections stays as it is while one of them is.
  */
-async function findRelatedReceipt(tx: Tx, accountId: string, envelope: Envelope) {
-  const related = await listRelated(tx, accountId, envelope._id)
-  if (related.length === 1) return null
-  for (const key of related) await lockKey(tx, { accountId, key })
+async function noteCorrection(db: Db, accountId: string, envelope: Envelope): Promise<void> {
+  const { _id: id, correctsId } = envelope
+  if (!correctsId) return
+  await db.transaction(async (tx) => {
+    await lockCorrections(tx, accountId, 'to change')
+    const related = await listRelated(tx, accountId, [id, correctsId])
+    if (related.length > MAX_RELATED) {
+      await refuseDone(tx, accountId, envelope, related)
+      throw new ApiError('request.too_many', { retryAfter: FULL_RETRY_SECONDS })
+    }
+    await insertCorrection(tx, { accountId, id, correctsId })
+  })
+}
+
+/** 409 `envelope.already_done` for a correction when one of the group is done; else its answer. */
+async function refuseDone(tx: Tx, accountId: string, envelope: Envelope, related: string[]) {
   const answer = await findAnswerToAny(tx, accountId, related)
   if (answer === null) return null
   const receipt = readReceipt(envelope, answer)
   if (envelope.correctsId) throw new ApiError('envelope.already_done', { current: receipt })
-  return { ...receipt, submissionId: envelope._id }
+  return receipt
+}
+
+/**
+ * Of an envelope and all its corrections one alone is done, even when copies come from several devices:
+ * the receipt of the correction for what was corrected; 409 `envelope.already_done` for another
+ * correction. Null while none is done; then the group is locked until the transaction ends.
+ */
+async function findRelatedReceipt(tx: Tx, accountId: string, envelope: Envelope) {
+  await lockCorrections(tx, accountId, 'to read')
+  const related = await listRelated(tx, accountId, [envelope._id])
+  if (related.length === 1) return null
+  // All of the group see it alike here, and so its first.
+  await lockKey(tx, { accountId, key: `corrections of ${related[0]}` })
+  const receipt = await refuseDone(tx, accountId, envelope, related)
+  return receipt && { ...receipt, submissionId: envelope._id }
 }
 
 async function commit(
@@ -140,16 +172,12 @@ export async function deliver(
   const answered = await findAnswer(db, keyOf(envelope))
   if (answered) return done(envelope, readReceipt(envelope, answered.body))
   const owner = await admitSender(db, device, envelope.kind)
+  await checkNumber(db, device, envelope.number)
   await updateLastSeen(db, device, new Date())
-  if (envelope.correctsId) {
-    await insertCorrection(db, {
-      accountId: owner._id,
-      id: envelope._id,
-      correctsId: envelope.correctsId,
-    })
-  }
   const content = await openFields(opener, envelope, fields)
   const task = readTask(envelope.kind, envelope.schemaVersion, content.body)
+  // What can't be opened relates to nothing.
+  await noteCorrection(db, owner._id, envelope)
   // What is done once stays done: this need not be looked at again in the transaction.
   if (envelope.dependsOnId) await getDoneEnvelope(db, owner._id, envelope.dependsOnId)
   await task.check(db, owner)
@@ -194,6 +222,16 @@ async function readSender(
     throw new ApiError('envelope.signature_wrong')
   }
   return device
+}
+
+/**
+ * The customer's slip must name a device of the owner's, though not the one that signs: an envelope is
+ * signed anew after a sign-in, and may have come from another device as a file. 400 `request.invalid`.
+ */
+async function checkNumber(tx: Queryable, device: DeviceRow, number: string): Promise<void> {
+  const prefix = prefixOf(number)
+  if (prefix === device.prefix || (await hasPrefix(tx, device.accountId, prefix))) return
+  throw new ApiError('request.invalid', { fields: [{ path: 'envelope.number', code: 'invalid' }] })
 }
 
 /**

@@ -187,15 +187,20 @@ function endOf(signal: AbortSignal): Promise<void> {
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_EVERY_MS))
 
-/** A refusal of the tus server's own list, as an error that can be traced. */
+const REFUSALS = {
+  ...ERRORS,
+  ERR_QUOTA: { status_code: 429, body: 'envelope.quota_exceeded' },
+} as const
+
+/** A refusal of the tus server's own list, or of ours, as an error that can be traced. */
 export class UploadRefusal extends Error {
   override name = 'UploadRefusal'
   readonly status_code: number
   readonly body: string
 
-  constructor(name: keyof typeof ERRORS) {
+  constructor(name: keyof typeof REFUSALS) {
     super(name)
-    this.status_code = ERRORS[name].status_code
-    this.body = ERRORS[name].body
+    this.status_code = REFUSALS[name].status_code
+    this.body = REFUSALS[name].body
   }
 }

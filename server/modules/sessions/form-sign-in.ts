@@ -32,7 +32,8 @@ export function acceptFormSignIn(
       try {
         await open(form.output, request, reply)
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error
+        // What is no answer to the credentials is none of the form's texts either.
+        if (!(error instanceof ApiError) || error.status >= 500) throw error
         problem = error.code
       }
     }

@@ -48,14 +48,14 @@ export function toSessionUser({ account, ...names }: UserRow): SessionUser {
   }
 }
 
-/** The account of that name, upper and lower case alike. */
+/** The account of that name, upper and lower case alike. Names are of a plain alphabet (UserName). */
 export async function findAccountByUserName(tx: Queryable, userName: string) {
   const [row] = await tx
     .select(userColumns)
     .from(accounts)
     .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
     .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
-    .where(sql`lower(${accounts.userName}) = lower(${userName})`)
+    .where(sql`lower(${accounts.userName}) = ${userName.toLowerCase()}`)
   return row
 }
 

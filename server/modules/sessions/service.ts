@@ -1,13 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { displayName } from '../../../contract/core/person-names.ts'
 import type { Credentials, SessionUser } from '../../../contract/sessions/session.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor, Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
-import type { Db, Queryable } from '../../platform/database/database.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import type { SessionLookUp } from '../../platform/http/authentication.ts'
-import { hashPassword, isPassword, equalizePasswordTiming } from '../accounts/password.ts'
+import type { Throttle } from '../../platform/http/throttle.ts'
+import { hashPassword, isPassword } from '../accounts/password.ts'
 import { endOtherDevices } from '../devices/queries.ts'
+import {
+  forgetOldBrowsers,
+  forgetOtherBrowsers,
+  isKnownBrowser,
+  noteBrowser,
+} from './known-browsers.ts'
 import {
   deleteExpiredSessions,
   deleteOtherSessions,
@@ -21,18 +28,16 @@ import {
   toSessionUser,
   touchSession,
 } from './queries.ts'
+import { sessionHash } from './session-hash.ts'
 import { isSessionAlive, TOUCH_EVERY_MS } from './session-limits.ts'
 
 const TOKEN_BYTES = 32
 
 export interface OpenedSession {
   token: string
+  /** The value of the cookie by which the browser is known again. */
+  browserToken: string
   user: SessionUser
-}
-
-/** What the cookie's value is stored and looked up as. */
-export function sessionHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }
 
 function actorOf(user: SessionUser) {
@@ -40,44 +45,89 @@ function actorOf(user: SessionUser) {
   return { _id: userInfo._id, name: displayName(userInfo, ''), userType: userInfo.userType }
 }
 
+/** What a sign-in brings along besides the credentials. */
+export interface SignInContext {
+  userAgent: string
+  /** The browser's cookies, as they came. */
+  sessionToken: string | undefined
+  browserToken: string | undefined
+  /** Counts the tries of strangers by account, and those of a known browser by account and browser. */
+  strangers: Throttle
+  knownBrowser: Throttle
+}
+
+type FoundAccount = Awaited<ReturnType<typeof findAccountByUserName>>
+
 /**
- * Opens a session. Name unknown, password wrong, account, franchise or partner inactive: one and
- * the same 401 `login.failed`, after the same time (rules.md, Sessions).
+ * The counter of this try: the account's for strangers, or the browser's own. Of an unknown name it is the
+ * name's, so that it runs out alike.
+ */
+async function counterOf(db: Db, found: FoundAccount, userName: string, context: SignInContext) {
+  const { browserToken, strangers, knownBrowser } = context
+  const key = found?.account.id ?? `name:${userName.toLowerCase()}`
+  const isKnown =
+    browserToken !== undefined && (await isKnownBrowser(db, browserToken, found?.account.id))
+  return isKnown
+    ? { throttle: knownBrowser, key: `${sessionHash(browserToken)}:${key}` }
+    : { throttle: strangers, key }
+}
+
+/** Ends the session that a browser had until now: its cookie is about to be replaced. */
+async function endReplaced(tx: Tx, token: string | undefined): Promise<void> {
+  if (token === undefined) return
+  const hash = sessionHash(token)
+  const replaced = await findSession(tx, hash)
+  if (!replaced) return
+  await deleteSession(tx, hash)
+  await appendAudit(tx, {
+    actor: actorOf(toSessionUser(replaced)),
+    subject: 'account',
+    subjectId: replaced.account.id,
+    action: 'signed_out',
+  })
+}
+
+/**
+ * Opens a session and ends the one that the browser had. Name unknown, password wrong, account,
+ * franchise or partner inactive: one and the same 401 `login.failed`, after the same statements and the
+ * same time (rules.md, Sessions). 429 `login.too_many` after ten wrong ones in a quarter of an hour: for
+ * browsers that the account has never signed in with together, for each other browser by itself.
  */
 export async function openSession(
   db: Db,
   credentials: Credentials,
-  userAgent: string,
+  context: SignInContext,
 ): Promise<OpenedSession> {
   const row = await findAccountByUserName(db, credentials.userName)
-  if (!row) {
-    await equalizePasswordTiming(credentials.password)
-    throw new ApiError('login.failed')
-  }
-  const isRight = await isPassword(credentials.password, row.account.passwordHash)
-  if (!isRight || !row.isOpen) {
+  const counter = await counterOf(db, row, credentials.userName, context)
+  await counter.throttle.take(counter.key)
+  const isRight = await isPassword(credentials.password, row?.account.passwordHash)
+  if (!row?.isOpen || !isRight) {
     await appendAudit(db, {
       actor: null,
       subject: 'account',
-      subjectId: row.account.id,
+      subjectId: row?.account.id ?? null,
       action: 'sign_in_failed',
     })
     throw new ApiError('login.failed')
   }
   const user = toSessionUser(row)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const now = new Date()
   // Here, where sessions come into being, and not by a clock that each instance would have to keep.
-  await deleteExpiredSessions(db, Date.now())
-  await db.transaction(async (tx) => {
+  await deleteExpiredSessions(db, now.getTime())
+  await forgetOldBrowsers(db, now)
+  const browserToken = await db.transaction(async (tx) => {
     // A password replaced meanwhile has ended all sessions but one; this must not open another.
     if (!(await lockPassword(tx, row.account.id, row.account.passwordHash))) {
       throw new ApiError('login.failed')
     }
+    await endReplaced(tx, context.sessionToken)
     await insertSession(tx, {
       tokenHash: sessionHash(token),
       accountId: row.account.id,
       ownDevice: credentials.ownDevice,
-      userAgent: userAgent.slice(0, 300),
+      userAgent: context.userAgent.slice(0, 300),
     })
     await appendAudit(tx, {
       actor: actorOf(user),
@@ -85,8 +135,10 @@ export async function openSession(
       subjectId: row.account.id,
       action: 'signed_in',
     })
+    return noteBrowser(tx, row.account.id, context.browserToken, now)
   })
-  return { token, user }
+  await counter.throttle.forget(counter.key)
+  return { token, browserToken, user }
 }
 
 /**
@@ -143,13 +195,15 @@ export async function closeSession(db: Db, caller: Caller | null): Promise<void>
 }
 
 /**
- * Sets a new password, clears the first-login flag and ends the user's other sessions and devices.
+ * Sets a new password, clears the first-login flag, ends the user's other sessions and devices, and
+ * forgets the other browsers.
  * 422 `password.current_wrong`, 422 `password.unchanged`.
  */
 export async function replacePassword(
   db: Db,
   caller: Caller,
   passwords: { currentPassword: string; newPassword: string },
+  browserToken: string | undefined,
 ): Promise<SessionUser> {
   const row = await findSession(db, caller.sessionHash)
   if (!row) throw new ApiError('session.none')
@@ -166,6 +220,7 @@ export async function replacePassword(
     }
     await deleteOtherSessions(tx, caller._id, caller.sessionHash)
     await endOtherDevices(tx, caller._id, caller.sessionHash)
+    await forgetOtherBrowsers(tx, caller._id, browserToken)
     await appendAudit(tx, {
       actor: caller,
       subject: 'account',

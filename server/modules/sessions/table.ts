@@ -1,4 +1,4 @@
-import { boolean, index, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 
@@ -20,4 +20,21 @@ export const sessions = snakeCase.table(
     lastUsedAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.accountId)],
+)
+
+/** Browsers in which an account has signed in; see known-browsers.ts. */
+export const knownBrowsers = snakeCase.table(
+  'known_browsers',
+  {
+    /** SHA-256 of the cookie's value; the same for all persons of one browser. */
+    tokenHash: text().notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    lastUsedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.accountId] }),
+    index().on(table.accountId, table.lastUsedAt),
+  ],
 )

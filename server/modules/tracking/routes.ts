@@ -14,7 +14,7 @@ export function trackingRoutes(app: FastifyInstance, { database }: AppDependenci
     code: 'request.too_many',
   })
   serve(app, trackApplication, async ({ body, request }) => {
-    await byAddress.take(request.ip)
+    await byAddress.takeAddress(request)
     return track(database.db, body)
   })
 }

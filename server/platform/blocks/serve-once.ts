@@ -18,7 +18,7 @@ interface Key {
   accountId: string
   /** The UUID made when the person pressed Submit. */
   key: string
-  /** What must be equal in a repeat; serialised in the order it arrived. */
+  /** What must be equal in a repeat; a body as the text that arrived, so that no nesting is too deep. */
   request: unknown
 }
 
@@ -117,7 +117,7 @@ export function serveOnce<E extends IdempotentEndpoint>(
     const key = {
       accountId: caller._id,
       key: idempotencyKey,
-      request: [endpoint.method, endpoint.path, request.params, request.body],
+      request: [endpoint.method, endpoint.path, request.params, request.jsonText],
     }
     const { body } = await doOnce(db, key, (tx) => work(tx, { ...input, idempotencyKey }))
     return body

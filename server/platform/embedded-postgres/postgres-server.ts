@@ -5,13 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { openClusterDir, programOptions, SUPERUSER, type Cluster } from './cluster.ts'
 
+type Login = { name: string; password: string }
+
 export type PostgresServer = {
   pid: number
   port: number
   /** Resolves when the server has ended, for whatever reason. */
   ended: Promise<void>
-  /** The address of one of its databases, with the password. */
-  url(database: string): string
+  /** The address of one of its databases, with the password: the superuser's, or another login's. */
+  url(database: string, login?: Login): string
   /** Ends all sessions, writes everything down and ends the server. */
   stop(): Promise<void>
 }
@@ -61,8 +63,9 @@ async function startOnPort(
   process.once('exit', onExit)
   void ended.then(() => process.off('exit', onExit))
 
-  const url = (database: string) =>
-    `postgresql://${SUPERUSER}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/${database}`
+  const superuser = { name: SUPERUSER, password: cluster.password }
+  const url = (database: string, { name, password }: Login = superuser) =>
+    `postgresql://${name}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
   const stop = () => {
     output.pipeTo(() => {}) // an orderly end has nothing to tell
     return stopProcess(child, ended)

@@ -92,6 +92,25 @@ function isAlive(pid: number): boolean {
   }
 }
 
+test('login of the requests: can not become the superuser', async () => {
+  const { url, requestsUrl } = await start()
+  await query(url, 'create table audit (note text); grant insert on audit to gramone_app')
+  await query(requestsUrl, "set role gramone_app; insert into audit values ('a')")
+  for (const text of [
+    'set role gramone',
+    'set session authorization gramone',
+    'set role gramone_app; reset role; delete from audit',
+    "set role gramone_app; copy audit to program 'id'",
+  ])
+    await expect(query(requestsUrl, text), text).rejects.toThrow(/permission denied/)
+  const [login] = await query(
+    url,
+    `select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles
+     where rolname = 'gramone_requests'`,
+  )
+  expect(Object.values(login ?? {})).toEqual([false, false, false, false])
+})
+
 test('keeps its rows over an orderly restart, durable and with Devanagari letters', async () => {
   const first = await start()
   await query(first.url, `create table notes as select 'पहिली' as text`)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -15,6 +15,7 @@ import {
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
+import { APP_ROLE } from '../database/database.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, type Cluster } from './cluster.ts'
 import { lockDataDir } from './data-dir-lock.ts'
@@ -25,6 +26,8 @@ import { startPostgres, type PostgresServer } from './postgres-server.ts'
 export type EmbeddedPostgres = {
   /** Address of the database `gramone`, password included; it stays the same while running. */
   url: string
+  /** The same for a login that can become the application's role and no other. */
+  requestsUrl: string
   stop(): Promise<void>
 }
 
@@ -36,6 +39,7 @@ type Options = {
 }
 
 const DATABASE = 'gramone'
+const REQUESTS_LOGIN = 'gramone_requests'
 const UNFINISHED = 'postgres.new-'
 
 const SETTINGS: Record<string, string> = {
@@ -64,15 +68,18 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const server = await startPostgres(cluster, options.log)
     const supervised = supervise(cluster, server, options.log)
     const url = server.url(DATABASE)
+    const login = { name: REQUESTS_LOGIN, password: requestsPassword(cluster) }
+    const requestsUrl = server.url(DATABASE, login)
     let stopped: Promise<void> | undefined
     const stop = () => (stopped ??= supervised.stop().finally(lock.release))
     try {
       await ensureDatabase(server)
+      await ensureRequestsLogin(url, login.password)
     } catch (error) {
       await stop()
       throw error
     }
-    return { url, stop }
+    return { url, requestsUrl, stop }
   } catch (error) {
     lock.release()
     throw error
@@ -159,6 +166,31 @@ async function ensureDatabase(server: PostgresServer): Promise<void> {
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** From the superuser's, so that no second file must be kept. */
+function requestsPassword({ password }: Cluster): string {
+  return createHmac('sha256', password).update(REQUESTS_LOGIN).digest('base64url')
+}
+
+/**
+ * The login under which requests work: whatever a statement of theirs does, it can take no other role
+ * than the application's, and has no right of its own.
+ */
+async function ensureRequestsLogin(url: string, password: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const create of [`${APP_ROLE} nologin`, `${REQUESTS_LOGIN} login noinherit`])
+      await client.query(`do $$ begin
+        create role ${create};
+      exception when duplicate_object then null;
+      end $$`)
+    await client.query(`grant ${APP_ROLE} to ${REQUESTS_LOGIN}`)
+    await client.query(`alter role ${REQUESTS_LOGIN} password ${client.escapeLiteral(password)}`)
   } finally {
     await client.end()
   }

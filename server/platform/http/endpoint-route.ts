@@ -8,6 +8,7 @@ import type {
   QueryOf,
   ResponseOf,
 } from '../../../contract/core/endpoint.ts'
+import { UPLOAD_BYTES } from '../../../contract/documents/documents.ts'
 import type { Caller } from '../caller.ts'
 import { tagAnswer } from './live-answers.ts'
 
@@ -76,6 +77,7 @@ export function routeEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { access: endpoint.access, endpoint },
+    ...(body === 'file' && { bodyLimit: UPLOAD_BYTES }),
     async handler(request, reply) {
       const input = {
         params: checked(endpoint.params, request.params),

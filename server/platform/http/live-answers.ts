@@ -22,9 +22,13 @@ function hashOfCode(): string {
 const RELEASE = hashOfCode()
 const TAG = /^(?:W\/)?"([\w-]{20})(?:\.(\d+))?"$/
 
-/** Names what the caller's lists show now; another scope's never looks the same. */
-function stateOf(caller: Caller): string {
-  const hash = createHash('sha256').update(`${RELEASE} ${caller.revision}`)
+/**
+ * Names what this address shows the caller now; another scope's, or another record's, never looks the
+ * same: only who was given the record has its tag.
+ */
+function stateOf({ url }: FastifyRequest, caller: Caller): string {
+  const [path = ''] = url.split('?')
+  const hash = createHash('sha256').update(`${RELEASE} ${caller.revision} ${path}`)
   return hash.digest('base64url').slice(0, 20)
 }
 
@@ -35,13 +39,15 @@ function stateOf(caller: Caller): string {
  */
 export function tagAnswer(reply: FastifyReply, caller: Caller, until: Date | null): void {
   const end = until ? `.${until.getTime()}` : ''
-  void reply.header('etag', `"${stateOf(caller)}${end}"`)
+  void reply.header('etag', `"${stateOf(reply.request, caller)}${end}"`)
 }
 
 /** Whether the asker has the present answer already. */
 function isUnchanged(request: FastifyRequest, caller: Caller, now: number): boolean {
   const match = TAG.exec(request.headers['if-none-match'] ?? '')
-  return match?.[1] === stateOf(caller) && (match[2] === undefined || now < Number(match[2]))
+  return (
+    match?.[1] === stateOf(request, caller) && (match[2] === undefined || now < Number(match[2]))
+  )
 }
 
 /**

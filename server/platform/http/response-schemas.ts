@@ -6,6 +6,9 @@ import { ApiError } from '../api-error.ts'
 import { InvalidInput } from './endpoint-route.ts'
 import { errorSentence, languageOf } from './sentences.ts'
 
+/** On every answer: it is ours, and it is what its type says. */
+const OUR_HEADERS = { [SERVER_HEADER]: '1', 'x-content-type-options': 'nosniff' }
+
 const CODE_OF_FASTIFY: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.not_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.not_json',
@@ -19,15 +22,27 @@ const CODE_OF_FASTIFY: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'request.invalid',
 }
 
-/** Connection trouble, shutdown and overtime of PostgreSQL (classes 08, 57), and of the socket to it. */
-function isDatabaseUnavailable(error: unknown): boolean {
+/**
+ * Connection trouble, shutdown and overtime of PostgreSQL (classes 08, 57), and of the socket to it; a
+ * full disk, of the database (53100) or of the files. All of it passes.
+ */
+function isUnavailable(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : ''
-    if (/^(08...|57P..|57014|53300|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true
+    if (
+      /^(08...|57P..|57014|53100|53300|ENOSPC|EDQUOT|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)
+    )
+      return true
     if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message))
       return true
   }
   return false
+}
+
+/** A character that PostgreSQL does not store, past every schema: a repeat would fail for ever. */
+function isTextRefused(error: Error): boolean {
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause && /^22(021|P05)$/.test(String(cause.code))
 }
 
 function toApiError(error: FastifyError | Error): ApiError {
@@ -38,7 +53,8 @@ function toApiError(error: FastifyError | Error): ApiError {
   const known = 'code' in error ? CODE_OF_FASTIFY[error.code] : undefined
   if (known) return new ApiError(known)
   if ('statusCode' in error && error.statusCode === 400) return new ApiError('request.not_json')
-  return new ApiError(isDatabaseUnavailable(error) ? 'server.unavailable' : 'server.failed')
+  if (isTextRefused(error)) return new ApiError('request.invalid')
+  return new ApiError(isUnavailable(error) ? 'server.unavailable' : 'server.failed')
 }
 
 /** The one shape of an error answer: code, sentence in the caller's language, fields. */
@@ -65,7 +81,7 @@ export function answerUnreadableAddress(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  void reply.header(SERVER_HEADER, '1')
+  void reply.headers(OUR_HEADERS)
   void sendError(request, reply, new ApiError('request.not_found'))
 }
 
@@ -77,11 +93,13 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
 /** Turns everything thrown into the one error shape; what is our own fault is logged. */
 export function answerErrors(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.header(SERVER_HEADER, '1')
+    void reply.headers(OUR_HEADERS)
   })
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const answer = toApiError(error)
-    if (answer.status >= 500) request.log.error({ err: error }, answer.code)
+    // A refusal of our own making needs no stack.
+    if (answer === error && answer.status >= 500) request.log.warn({ code: answer.code }, 'refused')
+    else if (answer.status >= 500) request.log.error({ err: error }, answer.code)
     return sendError(request, reply, answer)
   })
 }

@@ -61,6 +61,8 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'document.too_many_pixels':
     /*i18n*/ 'This picture has too many pixels. Take it again at a lower resolution.',
   'document.too_many_pages': /*i18n*/ 'This PDF has more than 300 pages.',
+  'document.quota_exceeded':
+    /*i18n*/ 'Too many documents of yours were uploaded and not used. This one goes along when you submit.',
   'envelope.device_unknown': /*i18n*/ 'This device is not registered for you. Sign in on it once.',
   'envelope.device_ended':
     /*i18n*/ 'This device was signed out. Sign in on it again, and it goes on.',

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, normalize } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SCREENS } from '../../../contract/core/access.ts'
@@ -122,12 +122,13 @@ export async function pageRoutes(
   for (const folder of ['assets', 'fonts', 'icons', 'screenshots']) {
     const options = { config: { access: 'public' }, onSend: setPlainScriptType } as const
     app.get(`/${folder}/*`, options, (request, reply) => {
-      void reply.header('x-content-type-options', 'nosniff')
+      const file = `${folder}/${fileOf(request)}`
+      if (file.includes('\0') || normalize(file) !== file) return answerNotFound(request, reply)
       void reply.header(
         'cache-control',
         HASHED.includes(folder) ? IMMUTABLE : 'public, max-age=86400',
       )
-      return reply.sendFile(`${folder}/${fileOf(request)}`)
+      return reply.sendFile(file)
     })
   }
 

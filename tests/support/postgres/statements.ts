@@ -1,12 +1,13 @@
 import type { Pool } from 'pg'
 
-/** How many statements the database gets while something is done. */
-export async function statements(pool: Pool, work: () => Promise<unknown>): Promise<number> {
-  let count = 0
+/** The statements that the database gets while something is done, without their values. */
+export async function statementsOf(pool: Pool, work: () => Promise<unknown>): Promise<string[]> {
+  const texts: string[] = []
   const { query } = pool
   // @ts-expect-error one of the overloads, wrapped as it is
   pool.query = (...all: unknown[]) => {
-    count += 1
+    const [first] = all as [string | { text: string }]
+    texts.push(typeof first === 'string' ? first : first.text)
     return query.apply(pool, all as never)
   }
   try {
@@ -14,5 +15,10 @@ export async function statements(pool: Pool, work: () => Promise<unknown>): Prom
   } finally {
     pool.query = query
   }
-  return count
+  return texts
+}
+
+/** How many statements the database gets while something is done. */
+export async function statements(pool: Pool, work: () => Promise<unknown>): Promise<number> {
+  return (await statementsOf(pool, work)).length
 }

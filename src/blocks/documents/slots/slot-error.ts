@@ -32,3 +32,8 @@ export function isWorthRetrying(error: unknown): boolean {
   if (error instanceof ApiError) return error.status >= 500 || TRANSIENT.includes(error.status)
   return !isCode(error) && !(error instanceof LostFileError)
 }
+
+/** Whether the file waits because the server takes no more uploads, not for the connection. */
+export function isQuotaExceeded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'document.quota_exceeded'
+}

@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import EyeOff from 'lucide-react/icons/eye-off'
 import type { UploadSlot } from '../upload/upload-slot.ts'
+import { isQuotaExceeded, slotErrorText } from './slot-error.ts'
 
 const Line = chakra('p', { base: { display: 'flex', alignItems: 'flex-start', gap: '1' } })
 const Mark = chakra('span', { base: { flex: 'none', marginBlockStart: '1' } })
@@ -11,6 +12,13 @@ const Mark = chakra('span', { base: { flex: 'none', marginBlockStart: '1' } })
 /** The state of the slot's file in words. Progress and refusals are shown elsewhere. */
 export function SlotState({ slot }: { slot: UploadSlot }) {
   const { status, isStored, isShrinking } = slot
+  if (status === 'waiting' && isQuotaExceeded(slot.error)) {
+    return (
+      <Line role="status" color="fg.muted">
+        {slotErrorText(slot.error)}
+      </Line>
+    )
+  }
   if (status === 'waiting') {
     return (
       <Line role="status" color="fg.muted">

@@ -15,5 +15,6 @@ registerErrorTexts({
   'document.encrypted': msg`This PDF is protected by a password. Save it without one and try again.`,
   'document.too_many_pixels': msg`This picture has too many pixels. Take it again at a lower resolution.`,
   'document.too_many_pages': msg`This PDF has more than 300 pages.`,
+  'document.quota_exceeded': msg`Too many documents of yours were uploaded and not used. This one goes along when you submit.`,
   'upload.not_found': msg`This upload does not exist any more.`,
 } satisfies Record<ErrorCodeOf<'document' | 'upload'>, MessageDescriptor>)
