@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../platform/api-error.ts'
+import type { ApiError } from '../../platform/api-error.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 const FLOOD = 200
