@@ -5,6 +5,7 @@ import { startPushing } from './modules/notifications/deliver-pushes.ts'
 import { pruneSubscriptions } from './modules/notifications/service.ts'
 import { sealedDir, sweepAttachments } from './modules/outbox/sealed-files.ts'
 import { rotateSealingKey } from './modules/outbox/sealing.ts'
+import { sweepMisses } from './modules/tracking/service.ts'
 import type { DailyTask } from './platform/daily.ts'
 import { runDaily } from './platform/daily.ts'
 import { ensureAuditPartitions } from './platform/database/audit-partitions.ts'
@@ -92,6 +93,7 @@ async function start(started: Started): Promise<void> {
     { name: 'unused uploads', run: (now) => sweepUnusedUploads(database.db, files, now) },
     { name: 'half written files', run: (now) => files.sweep(now) },
     { name: 'sealed documents', run: (now) => sweepAttachments(database.db, sealed, now) },
+    { name: 'tracking', run: (now) => sweepMisses(database.db, now) },
     { name: 'push subscriptions', run: (now) => pruneSubscriptions(database.db, now) },
   ]
   const stopDaily = runDaily(daily, (name, error) =>

@@ -90,6 +90,8 @@ export const FIELD_ERRORS = [
   'mismatch',
   'consent',
   'unknown_field',
+  'too_common',
+  'made_of_name',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
 

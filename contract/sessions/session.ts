@@ -77,7 +77,11 @@ export const NewPassword = v.pipe(
   v.maxLength(PASSWORD_LENGTH.max, 'too_long'),
 )
 
-/** Sets a new password, clears the first-login flag and ends the user's other sessions. */
+/**
+ * Sets a new password, clears the first-login flag and ends the user's other sessions. 400 at
+ * `newPassword`: `too_common` for one of the world's most used, `made_of_name` for what has fewer than 8
+ * characters without the person's names.
+ */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/change-password',

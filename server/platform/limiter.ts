@@ -42,12 +42,16 @@ export function createLimiter(atOnce: number, maxQueued: number): Limiter {
     return [...lines.values()].toSorted((a, b) => b.waiting.length - a.waiting.length)[0]
   }
 
+  function putLast(name: string | undefined, line: Line): void {
+    lines.delete(name)
+    if (line.running > 0 || line.waiting.length > 0) lines.set(name, line)
+  }
+
   function runNext(): void {
     const next = [...lines].find(([name, line]) => line.waiting.length > 0 && hasPlace(name, line))
     if (!next) return
     const [name, line] = next
-    lines.delete(name)
-    lines.set(name, line)
+    putLast(name, line)
     queued -= 1
     line.waiting.shift()?.begin()
     runNext()
@@ -76,7 +80,8 @@ export function createLimiter(atOnce: number, maxQueued: number): Limiter {
         const end = () => {
           running -= 1
           line.running -= 1
-          if (line.running === 0 && line.waiting.length === 0) lines.delete(name)
+          // Whoever came meanwhile is before it.
+          putLast(name, line)
           runNext()
         }
         queued += 1

@@ -24,6 +24,8 @@ const TEXTS = {
   mismatch: msg`New password and confirmation do not match.`,
   consent: msg`The customer must agree first.`,
   unknown_field: msg`This entry is not asked for.`,
+  too_common: msg`Many people use this password, and it is guessed first. Choose another.`,
+  made_of_name: msg`Choose a password that is not made of your name.`,
 } satisfies Record<FieldErrorCode, MessageDescriptor>
 
 type Bound = string | number

@@ -82,9 +82,10 @@ test('PDFs of 300 object streams: hold a thread for a few seconds each', async (
     const flood = Promise.all(Array.from({ length: 6 }, () => upload(attacker, pdf)))
     const slowest = await othersUpload(flood)
     console.log(`another account's small upload among slow PDFs: ${slowest} ms at most`)
-    expect(slowest).toBeLessThan(15_000)
+    // One PDF at most is before it, for no longer than the limit of 20 seconds.
+    expect(slowest).toBeLessThan(25_000)
   })
-})
+}, 180_000)
 
 test('uploads that nothing names: end at the quota', async () => {
   const attacker = await signedIn(origin, 'franchise')

@@ -76,7 +76,7 @@ describe('an error', () => {
 })
 
 describe('its sentence', () => {
-  const sentence = 'No application matches these details.'
+  const sentence = 'No application matches these details. The QR code on the receipt always works.'
   const po = formatter()
 
   async function translated(language: Language): Promise<string> {

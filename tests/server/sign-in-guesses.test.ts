@@ -11,7 +11,7 @@ import { signInAs, visitor } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
-const { db, pool } = database
+const { db } = database
 
 function attempt(userName: string, password = DEMO_PASSWORD, cookie = '') {
   const headers = { ...(cookie && { cookie }) }
@@ -104,8 +104,8 @@ describe('known and unknown names', () => {
     const userName = await anAccount(database, { userType: 'support' })
     const [, browser = ''] = cookiesOf(await attempt(userName))
     for (const cookie of ['', browser]) {
-      const known = await statementsOf(pool, () => attempt(userName, 'wrong', cookie))
-      const unknown = await statementsOf(pool, () => attempt('nobody-at-all', 'wrong', cookie))
+      const known = await statementsOf(() => attempt(userName, 'wrong', cookie))
+      const unknown = await statementsOf(() => attempt('nobody-at-all', 'wrong', cookie))
       expect(unknown).toEqual(known)
       expect(known.filter((text) => text.includes('audit_trail'))).toHaveLength(1)
     }
@@ -159,5 +159,23 @@ describe('a second sign-in in one browser', () => {
       .from(auditTrail)
       .where(and(eq(auditTrail.subjectId, account?.id ?? ''), eq(auditTrail.action, 'signed_out')))
     expect(trail).toEqual([{ action: 'signed_out', actorId: account?.id }])
+  })
+})
+
+describe('a new password', () => {
+  test.each([
+    ['12345678', 'too_common'],
+    ['password', 'too_common'],
+    [null, 'made_of_name'],
+  ])('%s: is refused at its field', async (chosen, code) => {
+    const userName = await anAccount(database, { userType: 'support' })
+    const person = await signInAs(app, userName)
+    const newPassword = chosen ?? `${userName}${userName}`
+    const answer = await person.call(changePassword, {
+      body: { currentPassword: DEMO_PASSWORD, newPassword },
+    })
+    expect(answer).toMatchObject({ status: 400, error: { code: 'request.invalid' } })
+    expect(answer.error.fields).toEqual([{ path: 'newPassword', code }])
+    expect((await attempt(userName)).status).toBe(200)
   })
 })

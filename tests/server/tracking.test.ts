@@ -3,9 +3,10 @@ import { makeApplicationId } from '../../contract/applications/application-id.ts
 import { getApplication } from '../../contract/applications/applications.ts'
 import { indiaDay } from '../../contract/core/india-day.ts'
 import { trackApplication } from '../../contract/tracking/tracking.ts'
-import { addMiss, lockMisses } from '../../server/modules/tracking/queries.ts'
+import { addMisses, lockMisses } from '../../server/modules/tracking/queries.ts'
 import { aTrackingToken } from '../../server/seed/demo-submission.ts'
 import { anApplication, move } from '../support/factories/applications.ts'
+import { statementsOf } from '../support/postgres/statements.ts'
 import { asOwner, testDatabase } from '../support/postgres/test-database.ts'
 import { signInAs, visitor } from '../support/servers/person.ts'
 import { buildTestApp, fromPage } from '../support/servers/test-app.ts'
@@ -110,7 +111,7 @@ describe('guessing the digits', () => {
   })
 
   test('ends after five misses: then the token alone answers, until the next day', async () => {
-    const { id, applicationId, token, right } = await tracked()
+    const { applicationId, token, right } = await tracked()
     for (let index = 0; index < 4; index += 1) await ask(wrong(applicationId, index))
     expect((await ask(right)).status).toBe(200)
     const miss = await ask(wrong(applicationId, 4))
@@ -119,12 +120,38 @@ describe('guessing the digits', () => {
     expect((await ask({ token })).status).toBe(200)
     const another = await tracked()
     expect((await ask(another.right)).status).toBe(200)
-    await asOwner(
-      databaseUrl,
-      'update tracking_misses set day = day - 1 where application_id = $1',
-      [id],
-    )
+    await asOwner(databaseUrl, 'update tracking_misses set day = day - 1 where number = $1', [
+      applicationId,
+    ])
     expect((await ask(right)).status).toBe(200)
+  })
+
+  test('of one stranger closes nothing for the customer', async () => {
+    const { applicationId, token, right } = await tracked()
+    const from = (remoteAddress: string, payload: object) =>
+      here.app.inject(
+        fromPage({ method: 'POST', url: trackApplication.path, remoteAddress, payload }),
+      )
+    for (let index = 0; index < 20; index += 1) {
+      const address = `2001:db8:5:5:${index}::1`
+      expect((await from(address, wrong(applicationId, index))).statusCode).toBe(404)
+    }
+    expect((await from('2001:db8:5:5::1', right)).statusCode).toBe(404)
+    expect((await from('2001:db8:5:5::1', { token })).statusCode).toBe(200)
+    expect((await ask(right)).status).toBe(200)
+  })
+
+  test('writes the same for a number that exists, is closed, or is nobody’s', async () => {
+    const [one, closed] = [await tracked(), await tracked()]
+    for (let index = 0; index < 6; index += 1) await ask(wrong(closed.applicationId, index))
+    const asked = [one.applicationId, closed.applicationId, makeApplicationId(() => 5)]
+    const seen: string[][] = []
+    for (const number of asked) {
+      seen.push(await statementsOf(() => ask(wrong(number, 1))))
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[2]).toEqual(seen[0])
+    expect(seen[0]?.filter((text) => text.includes('tracking_misses')).length).toBe(4)
   })
 
   test('in parallel on two instances gets no sixth guess', async () => {
@@ -139,15 +166,15 @@ describe('guessing the digits', () => {
   })
 
   test('waits for a guess under way, and sees what it missed', async () => {
-    const { id, applicationId, right } = await tracked()
+    const { applicationId, right } = await tracked()
     await ask(wrong(applicationId, 0))
-    const day = indiaDay(new Date())
+    const all = { number: applicationId, day: indiaDay(new Date()), network: '' }
     let next: ReturnType<typeof ask> | undefined
     await here.database.db.transaction(async (tx) => {
-      expect(await lockMisses(tx, id, day)).toBe(1)
+      expect(await lockMisses(tx, all)).toBe(1)
       next = ask(right, anybody.at(there.app))
       await vi.waitFor(async () => expect(await waiting()).toBe(1), 5000)
-      for (let count = 0; count < 4; count += 1) await addMiss(tx, id, day)
+      for (let count = 0; count < 4; count += 1) await addMisses(tx, all, 1)
     })
     expect((await next)?.status).toBe(404)
   })

@@ -291,10 +291,11 @@ CREATE TABLE "known_browsers" (
 );
 --> statement-breakpoint
 CREATE TABLE "tracking_misses" (
-	"application_id" uuid,
+	"number" text,
 	"day" date,
+	"network" text,
 	"misses" integer NOT NULL,
-	CONSTRAINT "tracking_misses_pkey" PRIMARY KEY("application_id","day")
+	CONSTRAINT "tracking_misses_pkey" PRIMARY KEY("number","day","network")
 );
 --> statement-breakpoint
 CREATE TABLE "tracking_tokens" (
@@ -406,7 +407,6 @@ ALTER TABLE "reported_envelopes" ADD CONSTRAINT "reported_envelopes_device_id_de
 ALTER TABLE "saved_filters" ADD CONSTRAINT "saved_filters_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id");--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id");--> statement-breakpoint
 ALTER TABLE "known_browsers" ADD CONSTRAINT "known_browsers_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id");--> statement-breakpoint
-ALTER TABLE "tracking_misses" ADD CONSTRAINT "tracking_misses_application_id_applications_id_fkey" FOREIGN KEY ("application_id") REFERENCES "applications"("id");--> statement-breakpoint
 ALTER TABLE "tracking_tokens" ADD CONSTRAINT "tracking_tokens_application_id_applications_id_fkey" FOREIGN KEY ("application_id") REFERENCES "applications"("id");
 --> statement-breakpoint
 ALTER TABLE "list_revisions" SET (fillfactor = 50);

@@ -7,6 +7,7 @@ import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import type { SessionLookUp } from '../../platform/http/authentication.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
+import { weaknessOf } from '../accounts/password-rules.ts'
 import { hashPassword, isPassword } from '../accounts/password.ts'
 import { endOtherDevices } from '../devices/queries.ts'
 import {
@@ -197,7 +198,7 @@ export async function closeSession(db: Db, caller: Caller | null): Promise<void>
 /**
  * Sets a new password, clears the first-login flag, ends the user's other sessions and devices, and
  * forgets the other browsers.
- * 422 `password.current_wrong`, 422 `password.unchanged`.
+ * 422 `password.current_wrong`, 422 `password.unchanged`, 400 at `newPassword` for one that is easy to guess.
  */
 export async function replacePassword(
   db: Db,
@@ -212,6 +213,11 @@ export async function replacePassword(
   }
   if (passwords.currentPassword === passwords.newPassword) {
     throw new ApiError('password.unchanged')
+  }
+  const { userName, firstName, lastName } = row.account
+  const weakness = await weaknessOf(passwords.newPassword, [userName, firstName, lastName])
+  if (weakness) {
+    throw new ApiError('request.invalid', { fields: [{ path: 'newPassword', code: weakness }] })
   }
   const passwordHash = await hashPassword(passwords.newPassword)
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { applications } from '../applications/table.ts'
 import { services } from '../catalogue/table.ts'
@@ -50,22 +50,42 @@ export async function deleteOldTokens(tx: Tx, applicationId: string, most: numbe
   await tx.delete(trackingTokens).where(inArray(trackingTokens.tokenHash, old))
 }
 
+/** Whose misses are counted: those of one network, or of all together. */
+export interface MissCounter {
+  number: string
+  day: string
+  /** Empty: of all. */
+  network: string
+}
+
 /** Misses of the day so far, the counter locked until the transaction ends: guesses can't race. */
-export async function lockMisses(tx: Tx, applicationId: string, day: string): Promise<number> {
+export async function lockMisses(tx: Tx, counter: MissCounter): Promise<number> {
   const [row] = await tx
     .insert(trackingMisses)
-    .values({ applicationId, day, misses: 0 })
+    .values({ ...counter, misses: 0 })
     .onConflictDoUpdate({
-      target: [trackingMisses.applicationId, trackingMisses.day],
+      target: [trackingMisses.number, trackingMisses.day, trackingMisses.network],
       set: { misses: sql`${trackingMisses.misses}` },
     })
     .returning({ misses: trackingMisses.misses })
   return row?.misses ?? 0
 }
 
-export async function addMiss(tx: Tx, applicationId: string, day: string) {
+/** Writes in any case, also where nothing is added: the time must not tell. */
+export async function addMisses(tx: Tx, { number, day, network }: MissCounter, misses: 0 | 1) {
   await tx
     .update(trackingMisses)
-    .set({ misses: sql`${trackingMisses.misses} + 1` })
-    .where(and(eq(trackingMisses.applicationId, applicationId), eq(trackingMisses.day, day)))
+    .set({ misses: sql`${trackingMisses.misses} + ${misses}` })
+    .where(
+      and(
+        eq(trackingMisses.number, number),
+        eq(trackingMisses.day, day),
+        eq(trackingMisses.network, network),
+      ),
+    )
+}
+
+/** Deletes the misses of days before this one. */
+export async function deleteOldMisses(tx: Queryable, day: string) {
+  await tx.delete(trackingMisses).where(lt(trackingMisses.day, day))
 }

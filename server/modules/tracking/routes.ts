@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { trackApplication } from '../../../contract/tracking/tracking.ts'
 import type { AppDependencies } from '../../app-parts.ts'
+import { networkOf } from '../../platform/http/client-network.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { track } from './service.ts'
@@ -15,6 +16,6 @@ export function trackingRoutes(app: FastifyInstance, { database }: AppDependenci
   })
   serve(app, trackApplication, async ({ body, request }) => {
     await byAddress.takeAddress(request)
-    return track(database.db, body)
+    return track(database.db, body, networkOf(request.ip))
   })
 }

@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { indiaDay } from '../../../contract/core/india-day.ts'
 import type { TrackedApplication, TrackingQuestion } from '../../../contract/tracking/tracking.ts'
-import { TRACKING_MISSES_A_DAY, TRACKING_TOKEN_BYTES } from '../../../contract/tracking/tracking.ts'
+import {
+  TRACKING_MISSES_A_DAY,
+  TRACKING_MISSES_OF_NETWORK,
+  TRACKING_TOKEN_BYTES,
+} from '../../../contract/tracking/tracking.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { listAudit } from '../../platform/database/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -9,7 +13,8 @@ import type { ApplicationAuditDetails } from '../applications/mappers.ts'
 import { toWindow } from '../applications/mappers.ts'
 import type { TrackedRecord } from './queries.ts'
 import {
-  addMiss,
+  addMisses,
+  deleteOldMisses,
   deleteOldTokens,
   findByNumber,
   findByTokenHash,
@@ -19,17 +24,34 @@ import {
 
 type Digits = Extract<TrackingQuestion, { phoneLast4: string }>
 
-async function findByDigits(db: Db, question: Digits): Promise<TrackedRecord | undefined> {
-  const found = await findByNumber(db, question.applicationId)
-  if (!found) return undefined
-  const { id, customerPhone } = found.application
+/**
+ * Counts by network first: what one sends beyond its own misses does not count against the customer.
+ * Every question makes the same statements, whether the number exists, is closed or is asked rightly.
+ */
+async function findByDigits(
+  db: Db,
+  question: Digits,
+  network: string,
+): Promise<TrackedRecord | undefined> {
+  const { applicationId: number, phoneLast4 } = question
+  const found = await findByNumber(db, number)
+  const isRight = found !== undefined && found.application.customerPhone.endsWith(phoneLast4)
   const day = indiaDay(new Date())
+  const counters = { all: { number, day, network: '' }, own: { number, day, network } }
   return db.transaction(async (tx) => {
-    if ((await lockMisses(tx, id, day)) >= TRACKING_MISSES_A_DAY) return undefined
-    if (customerPhone.endsWith(question.phoneLast4)) return found
-    await addMiss(tx, id, day)
-    return undefined
+    const all = await lockMisses(tx, counters.all)
+    const own = await lockMisses(tx, counters.own)
+    const isClosed = all >= TRACKING_MISSES_A_DAY || own >= TRACKING_MISSES_OF_NETWORK
+    const misses = isClosed || isRight ? 0 : 1
+    await addMisses(tx, counters.all, misses)
+    await addMisses(tx, counters.own, misses)
+    return isClosed || !isRight ? undefined : found
   })
+}
+
+/** Deletes what counts no more; the daily work. */
+export async function sweepMisses(db: Db, now: Date): Promise<void> {
+  await deleteOldMisses(db, indiaDay(now))
 }
 
 function firstCharacter(name: string): string {
@@ -39,14 +61,19 @@ function firstCharacter(name: string): string {
 
 /**
  * What a customer may know of an application, masked. Every miss is the same 404
- * `tracking.not_found`: unknown number, wrong digits, unknown token, and any digits once five
- * wrong ones came on a day, after which only the token answers (rules.md, Tracking).
+ * `tracking.not_found`: unknown number, wrong digits, unknown token, and any digits once five wrong ones
+ * came on a day, or three from this network, after which only the token answers (rules.md, Tracking).
+ * @param network where the question comes from, as limits count it
  */
-export async function track(db: Db, question: TrackingQuestion): Promise<TrackedApplication> {
+export async function track(
+  db: Db,
+  question: TrackingQuestion,
+  network: string,
+): Promise<TrackedApplication> {
   const found =
     'token' in question
       ? await findByTokenHash(db, hashToken(question.token))
-      : await findByDigits(db, question)
+      : await findByDigits(db, question, network)
   if (!found) throw new ApiError('tracking.not_found')
   const { application, ...names } = found
   const trail = await listAudit(db, 'application', [application.id])

@@ -2,17 +2,19 @@ import { date, index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle
 import { instant } from '../../platform/database/columns.ts'
 import { applications } from '../applications/table.ts'
 
-/** Wrong phone digits asked for an application, by day; see TRACKING_MISSES_A_DAY. */
+/**
+ * Wrong phone digits asked for a number, by day and network; with an empty network those of all that
+ * count. Also for numbers that no application has: nothing here tells them apart. Deleted after the day.
+ */
 export const trackingMisses = snakeCase.table(
   'tracking_misses',
   {
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id),
+    number: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
+    network: text().notNull(),
     misses: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.applicationId, table.day] })],
+  (table) => [primaryKey({ columns: [table.number, table.day, table.network] })],
 )
 
 /**

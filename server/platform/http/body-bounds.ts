@@ -101,10 +101,11 @@ export function boundBodies(app: FastifyInstance, bounds: Bounds = BOUNDS): void
     open.add(body)
     const bodyLimit = request.routeOptions.bodyLimit ?? app.initialConfig.bodyLimit ?? 0
     if (!isBounded(raw, bodyLimit)) countBytes(request, reply, bodyLimit)
-    reply.raw.once('finish', () => (body.answeredAt = Date.now()))
-  })
-  app.addHook('onSend', async ({ raw }) => {
-    // Node reads what nobody has begun to read past every listener.
-    if (raw.complete === false) raw.resume()
+    reply.raw.prependOnceListener('finish', () => {
+      body.answeredAt = Date.now()
+      // What nobody has begun to read Node would now read past every listener.
+      raw.read(0)
+      raw.resume()
+    })
   })
 }

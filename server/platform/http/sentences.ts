@@ -81,7 +81,8 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'device.not_found': /*i18n*/ 'This device does not exist, or it is not yours.',
   'upload.not_found': /*i18n*/ 'This upload does not exist any more.',
   'push.subscription_unknown': /*i18n*/ 'Alerts are not on for this browser. Turn them on again.',
-  'tracking.not_found': /*i18n*/ 'No application matches these details.',
+  'tracking.not_found':
+    /*i18n*/ 'No application matches these details. The QR code on the receipt always works.',
   'server.failed': /*i18n*/ 'Something went wrong on the server.',
   'server.unavailable': /*i18n*/ 'The server is not ready at present.',
 }

@@ -5,5 +5,5 @@ import { registerErrorTexts } from '../../i18n/error-text.ts'
 
 /** Sentences for errors of public tracking. */
 registerErrorTexts({
-  'tracking.not_found': msg`No application matches these details.`,
+  'tracking.not_found': msg`No application matches these details. The QR code on the receipt always works.`,
 } satisfies Record<ErrorCodeOf<'tracking'>, MessageDescriptor>)

@@ -27,7 +27,7 @@ export function TrackingMiss({ error, question, onRetry }: Props) {
       <ErrorState title={t`No application matches these details.`}>
         {byToken
           ? linkMiss
-          : t`Check both against the receipt. After several wrong tries, only the receipt’s QR code answers for the rest of the day.`}
+          : t`Check both against the receipt. The QR code on the receipt always works; after several wrong tries, it alone does for the rest of the day.`}
       </ErrorState>
     )
   }

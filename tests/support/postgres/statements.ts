@@ -1,13 +1,13 @@
+import { Client } from 'pg'
 import type { Pool } from 'pg'
 
-/** The statements that the database gets while something is done, without their values. */
-export async function statementsOf(pool: Pool, work: () => Promise<unknown>): Promise<string[]> {
-  const texts: string[] = []
+/** How many statements the database gets while something is done. */
+export async function statements(pool: Pool, work: () => Promise<unknown>): Promise<number> {
+  let count = 0
   const { query } = pool
   // @ts-expect-error one of the overloads, wrapped as it is
   pool.query = (...all: unknown[]) => {
-    const [first] = all as [string | { text: string }]
-    texts.push(typeof first === 'string' ? first : first.text)
+    count += 1
     return query.apply(pool, all as never)
   }
   try {
@@ -15,10 +15,23 @@ export async function statementsOf(pool: Pool, work: () => Promise<unknown>): Pr
   } finally {
     pool.query = query
   }
-  return texts
+  return count
 }
 
-/** How many statements the database gets while something is done. */
-export async function statements(pool: Pool, work: () => Promise<unknown>): Promise<number> {
-  return (await statementsOf(pool, work)).length
+/** The statements without their values, those of transactions too, that this process sends meanwhile. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const texts: string[] = []
+  const { query } = Client.prototype
+  // @ts-expect-error one of the overloads, wrapped as it is
+  Client.prototype.query = function noted(this: Client, ...all: unknown[]) {
+    const [first] = all as [string | { text: string }]
+    texts.push(typeof first === 'string' ? first : first.text)
+    return query.apply(this, all as never)
+  }
+  try {
+    await work()
+  } finally {
+    Client.prototype.query = query
+  }
+  return texts
 }
