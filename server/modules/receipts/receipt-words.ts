@@ -65,7 +65,7 @@ export function receiptTexts(
     { label: say(/*i18n*/ 'Expected by'), value: isOpen ? due : '' },
   ]
   const follow = say(
-    /*i18n*/ 'To follow it, scan the code, or enter the number and the last four digits of your phone at {address}.',
+    /*i18n*/ 'To track it, scan the code, or enter the application number and the last 4 digits of your phone number at {address}.',
     { address },
   )
   return {
@@ -82,11 +82,11 @@ export function receiptTexts(
     nextTitle: say(/*i18n*/ 'What happens next'),
     next: isOpen
       ? [
-          say(/*i18n*/ 'The papers are looked through and the work begins.'),
-          say(/*i18n*/ 'It is expected to be done by {due}.', { due }),
+          say(/*i18n*/ 'We check the documents and start the work.'),
+          say(/*i18n*/ 'Expected completion: {due}.', { due }),
           follow,
         ]
       : [follow],
-    scan: say(/*i18n*/ 'Scan to follow the application'),
+    scan: say(/*i18n*/ 'Scan to track the application'),
   }
 }
