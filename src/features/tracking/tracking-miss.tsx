@@ -20,14 +20,14 @@ export function TrackingMiss({ error, question, onRetry }: Props) {
   const byToken = 'token' in question
   const linkMiss =
     error instanceof ApiError && error.code === 'request.invalid'
-      ? t`The link may be cut short. Ask with the number and the phone instead.`
-      : t`It may not have arrived yet: some centres send when they next have a link. Try again later, or ask with the number and the phone.`
+      ? t`The link may be incomplete. Search with the application number and phone number instead.`
+      : t`It may not have arrived yet. Some centres send applications when they are next online. Try again later, or search with the application number and phone number.`
   if (error instanceof ApiError && MISSES.includes(error.code)) {
     return (
       <ErrorState title={t`No application matches these details.`}>
         {byToken
           ? linkMiss
-          : t`Check both against the receipt. After several wrong tries, only the receipt’s QR code answers for the rest of the day.`}
+          : t`Check both numbers against the receipt. After several wrong tries, you can use only the QR code on the receipt for the rest of the day.`}
       </ErrorState>
     )
   }
