@@ -1,4 +1,5 @@
 import { isFinal } from '../../../contract/applications/application-status.ts'
+import { dateFormatOf, dateText, timeFormatOf } from '../../../contract/core/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits, nameIn, textIn } from '../../../contract/core/languages.ts'
 import { formatMoney } from '../../../contract/core/money.ts'
@@ -23,14 +24,8 @@ export interface ReceiptTexts {
 
 /** The customer is in India, whichever time zone the operator's profile has. */
 function formatMoment(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(localeWithLatinDigits(language), {
-    timeZone: 'Asia/Kolkata',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(at)
+  const of = [localeWithLatinDigits(language), 'Asia/Kolkata'] as const
+  return `${dateText(dateFormatOf(...of), at)}, ${timeFormatOf(...of).format(at)}`
 }
 
 function receivedDocuments(record: ReceiptRecord, given: DocumentRow[], language: Language) {
