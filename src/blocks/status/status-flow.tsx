@@ -137,7 +137,7 @@ export function StatusFlow<
           })
         }
         onClose={onClose}
-        onDiscard={() => void giveUp(t`Cancelled in the form`).catch(() => undefined)}
+        onDiscard={() => void giveUp().catch(() => undefined)}
         notice={
           decision.hasChanged && (
             <ConflictNotice
