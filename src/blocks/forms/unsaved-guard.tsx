@@ -73,7 +73,7 @@ export function UnsavedGuard({ open, children, onStay, onDiscard }: Props) {
       footer={
         <>
           <Button data-autofocus onClick={onStay}>{t`Continue editing`}</Button>
-          <Button variant="danger" onClick={onDiscard}>{t`Delete`}</Button>
+          <Button variant="danger" onClick={onDiscard}>{t`Leave without saving`}</Button>
         </>
       }
     >

@@ -22,6 +22,16 @@ export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
   const shown = isWhole ? ordered : ordered.slice(0, FIRST)
   const rest = ordered.length - shown.length
 
+  // A person is never what is deleted.
+  function titleOf(item: OutboxItem): string {
+    const { kind, number } = item.entry.envelope
+    const { customerName } = factsOf(item)
+    if (customerName === '') return t`Delete ${number}?`
+    return kind === 'application.create'
+      ? t`Delete the application for ${customerName}?`
+      : t`Delete the status change for ${customerName}?`
+  }
+
   const confirmDiscard = ({ entry }: OutboxItem, reason: string) =>
     discard.mutate(
       { id: entry._id, reason },
@@ -59,7 +69,7 @@ export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
       )}
       {toConfirm && (
         <DiscardDialog
-          title={t`Delete the application for ${factsOf(toConfirm).customerName || toConfirm.entry.envelope.number}?`}
+          title={titleOf(toConfirm)}
           text={
             mayHaveArrived(toConfirm.entry)
               ? t`This may already have reached the server, because we did not get a reply. If it did, it stays there and we will tell you. If not, it will not be sent from here. Its documents will be deleted from this device.`

@@ -89,7 +89,7 @@ export function CameraView({ imageProcessor, ratio, isBusy, onBack, onTaken }: P
             aria-pressed={torch}
             icon={<Flashlight size={20} />}
             onClick={() => void camera.switchTorch()}
-          >{t`Light`}</Button>
+          >{t`Torch`}</Button>
         )}
         <FileChoice name={t`Choose file`} accept="image/*" onChoose={onTaken}>
           <Paperclip size={20} aria-hidden />

@@ -27,7 +27,11 @@ export function PagesView({ pages, onChange, onEdit, onAdd, onDone }: Props) {
   const count = pages.length
   return (
     <View>
-      <ViewTitle>{count > 1 ? t`Pages` : t`Can you read every word?`}</ViewTitle>
+      <ViewTitle>
+        {count > 1
+          ? t({ message: 'Pages', context: 'of a document' })
+          : t`Can you read every word?`}
+      </ViewTitle>
       <chakra.ol display="grid" gap="3">
         {pages.map(({ id, url, made }, index) => (
           <chakra.li
