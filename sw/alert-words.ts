@@ -17,8 +17,8 @@ export interface AlertTexts {
 const STATUSES: Record<ApplicationStatus, Texts> = {
   submitted: { en: 'Submitted', hi: 'जमा हुआ', mr: 'सादर झाला' },
   in_progress: { en: 'In progress', hi: 'काम चालू', mr: 'काम सुरू' },
-  under_review: { en: 'Under review', hi: 'जाँच में', mr: 'तपासणीत' },
-  completed: { en: 'Completed', hi: 'पूरा हुआ', mr: 'पूर्ण' },
+  under_review: { en: 'Under review', hi: 'जाँच जारी', mr: 'तपासणी सुरू' },
+  completed: { en: 'Completed', hi: 'पूरा हुआ', mr: 'पूर्ण झाला' },
   rejected: { en: 'Rejected', hi: 'नामंज़ूर', mr: 'नामंजूर' },
 }
 
@@ -41,15 +41,15 @@ const TEST: AlertTemplate = {
     mr: 'या डिव्हाइसवर अलर्ट सुरू आहेत',
   },
   body: {
-    en: 'This is the test that you asked for.',
-    hi: 'यह वही जाँच अलर्ट है जो आपने भेजा था।',
-    mr: 'हा तुम्ही पाठवलेला चाचणी अलर्ट आहे.',
+    en: 'This is a test alert.',
+    hi: 'यह आपका टेस्ट अलर्ट है।',
+    mr: 'हा चाचणी अलर्ट आहे.',
   },
 }
 
 const NEWS: AlertTemplate = {
   title: {
-    en: 'News from GramOne',
+    en: 'GramOne update',
     hi: 'GramOne से नई ख़बर',
     mr: 'GramOne कडून नवी माहिती',
   },
@@ -67,9 +67,9 @@ const SENT: AlertTemplate = {
     mr: 'या डिव्हाइसवरून पाठवले',
   },
   body: {
-    en: 'What waited here has reached the server.',
-    hi: 'जो यहाँ रुका था, वह सर्वर पर पहुँच गया।',
-    mr: 'इथे थांबलेले सर्व्हरवर पोहोचले.',
+    en: 'Your waiting work has been sent.',
+    hi: 'यहाँ का बाकी काम सर्वर पर पहुँच गया।',
+    mr: 'येथील बाकी काम सर्व्हरवर पोहोचले.',
   },
 }
 
@@ -80,8 +80,8 @@ const PARKED: AlertTemplate = {
     mr: 'स्वीकारले नाहीत',
   },
   body: {
-    en: 'Open the outbox and put it right.',
-    hi: 'आउटबॉक्स खोलें और ठीक करें।',
+    en: 'Open the outbox and correct it.',
+    hi: 'आउटबॉक्स खोलें और सुधारें।',
     mr: 'आउटबॉक्स उघडा आणि दुरुस्त करा.',
   },
 }

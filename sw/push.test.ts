@@ -85,7 +85,7 @@ describe('push', () => {
 
   test("is shown in the profile's language before the device's", async () => {
     await push(JSON.stringify({ ...MESSAGE, language: 'mr' }))
-    expect(shown[0]?.title).toBe('GS-2222-2222-2: पूर्ण')
+    expect(shown[0]?.title).toBe('GS-2222-2222-2: पूर्ण झाला')
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe('push', () => {
   test('shows no details where no person is signed in', async () => {
     identity = { isSignedIn: false, language: 'en', roles: [] }
     await push(JSON.stringify({ ...MESSAGE, language: 'mr' }))
-    expect(shown).toMatchObject([{ title: 'News from GramOne' }])
+    expect(shown).toMatchObject([{ title: 'GramOne update' }])
   })
 
   test('is shown although the device’s own records are broken', async () => {

@@ -15,14 +15,14 @@ export function NotFoundPage() {
       <PageHeader title={t`Page not found`} />
       <EmptyState
         drawing={<NotFoundDrawing />}
-        title={t`There is nothing at this address`}
+        title={t`Page not found`}
         action={
           <Button variant="primary" asChild>
             <Link to="/">{t`Go to the start page`}</Link>
           </Button>
         }
       >
-        {t`Check the address for typing mistakes, or start again from the beginning.`}
+        {t`If you typed the web address, check that it is correct. Or go to the start page.`}
       </EmptyState>
     </>
   )

@@ -1,8 +1,8 @@
 /** Shown when not even the catalog could be loaded, hence in all three languages. */
 const SENTENCES = [
   ['en', 'GramOne Portal could not be loaded. Check the connection and try again.'],
-  ['hi', 'GramOne पोर्टल लोड नहीं हो सका। कनेक्शन जाँचें और फिर कोशिश करें।'],
-  ['mr', 'GramOne पोर्टल लोड झाले नाही. कनेक्शन तपासा आणि पुन्हा प्रयत्न करा.'],
+  ['hi', 'GramOne Portal लोड नहीं हो सका। इंटरनेट जाँचें और फिर कोशिश करें।'],
+  ['mr', 'GramOne Portal लोड झाले नाही. इंटरनेट तपासा आणि पुन्हा प्रयत्न करा.'],
 ] as const
 
 /** Shows the sentences and a retry button in the empty page. */

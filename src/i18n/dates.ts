@@ -1,47 +1,29 @@
+import { dateFormatOf, dateText, timeFormatOf } from '../../contract/core/date-text.ts'
 import { cached, intlLocale } from './intl.ts'
 import { timeZone } from './time-zone.ts'
 
 type Instant = string | number
 
-const dateFormat = cached(
-  (locale: string, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
-)
-
-const dateTimeFormat = cached(
-  (locale: string, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone,
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-)
-
-const timeFormat = cached(
-  (locale: string, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }),
-)
+const dateFormat = cached(dateFormatOf)
+const timeFormat = cached(timeFormatOf)
 
 const relativeFormat = cached(
   (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
 )
 
-/** "21 Nov 2026", in the profile's time zone. */
+/** "21 Nov 2026", in the profile's time zone; months are spelled out in Hindi and Marathi. */
 export function formatDate(instant: Instant): string {
-  return dateFormat(intlLocale(), timeZone()).format(new Date(instant))
+  return dateText(dateFormat(intlLocale(), timeZone()), new Date(instant))
 }
 
 /** A calendar day (`YYYY-MM-DD`), which is the same day in every time zone. */
 export function formatDay(day: string): string {
-  return dateFormat(intlLocale(), 'UTC').format(new Date(day))
+  return dateText(dateFormat(intlLocale(), 'UTC'), new Date(day))
 }
 
 /** "21 Nov 2026, 2:05 pm", in the profile's time zone. */
 export function formatDateTime(instant: Instant): string {
-  return dateTimeFormat(intlLocale(), timeZone()).format(new Date(instant))
+  return `${formatDate(instant)}, ${formatTime(instant)}`
 }
 
 /** "2:05 pm", in the profile's time zone. */

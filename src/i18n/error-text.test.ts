@@ -38,18 +38,18 @@ test('a proxy’s page is not shown, and anything thrown has a sentence', () => 
   const answer = { status: 502, statusText: 'Bad Gateway', header: () => null }
   const page = new ApiError({ ...answer, text: '<html>Bad gateway</html>' })
   expect(errorText(page)).toBe('Something went wrong on the server.')
-  expect(errorText(new OfflineError('x'))).toMatch(/can't be reached/)
+  expect(errorText(new OfflineError('x'))).toMatch(/Cannot connect to the server/)
   expect(errorText(new TypeError('x is undefined'))).toBe('Something went wrong on this page.')
   expect(errorText('thrown text')).toBe('Something went wrong on this page.')
 })
 
 test.each<[FieldErrorCode, string | number, string]>([
   ['too_short', 8, 'Enter at least 8 characters.'],
-  ['too_long', 1, 'Enter at most 1 character.'],
-  ['too_small', 100_000, 'Enter 1,00,000 or more.'],
-  ['too_large', 5, 'Enter 5 or less.'],
-  ['too_early', '2026-11-21', 'Enter 21 Nov 2026 or a later date.'],
-  ['too_late', '2026-11-21', 'Enter 21 Nov 2026 or an earlier date.'],
+  ['too_long', 1, 'Enter 1 character or fewer.'],
+  ['too_small', 100_000, 'Enter a number that is 1,00,000 or more.'],
+  ['too_large', 5, 'Enter a number that is 5 or less.'],
+  ['too_early', '2026-11-21', 'Enter a date on or after 21 Nov 2026.'],
+  ['too_late', '2026-11-21', 'Enter a date on or before 21 Nov 2026.'],
 ])('%s names the bound %s', (code, bound, text) => {
   expect(fieldErrorText({ code, params: { bound } })).toBe(text)
 })

@@ -9,15 +9,15 @@ export type ErrorCodeOf<Domain extends string> = Extract<ErrorCode, `${Domain}.$
 
 /** What any call can meet. Each domain registers its own sentences (error-texts.ts beside it). */
 const CORE_TEXTS = {
-  'request.invalid': msg`Some entries need your attention.`,
-  'request.too_many': msg`Too many requests at once.`,
-  'idempotency.in_flight': msg`This entry is being saved right now. Wait a moment.`,
+  'request.invalid': msg`Some answers need your attention.`,
+  'request.too_many': msg`Too many attempts at once.`,
+  'idempotency.in_flight': msg`This is being saved. Wait a moment.`,
   'session.none': msg`You are signed out. Sign in again.`,
-  'session.other_user': msg`Somebody else is signed in on this device now.`,
+  'session.other_user': msg`Someone else is signed in on this device now.`,
   'session.first_login': msg`Set your own password first.`,
-  'access.forbidden': msg`You are not allowed to do this.`,
+  'access.forbidden': msg`You do not have permission to do this.`,
   'server.failed': msg`Something went wrong on the server.`,
-  'server.unavailable': msg`The server is not ready at present.`,
+  'server.unavailable': msg`The server is not ready.`,
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>
 
 /** Codes whose sentences come with the shell. */
@@ -46,7 +46,7 @@ export function codeText(code: ErrorCode): string {
  */
 export function errorText(error: unknown): string {
   if (error instanceof OfflineError) {
-    return i18n._(msg`The server can't be reached. Check the connection and try again.`)
+    return i18n._(msg`Cannot connect to the server. Check the connection and try again.`)
   }
   if (!(error instanceof ApiError)) return i18n._(msg`Something went wrong on this page.`)
   const text = error.code && texts[error.code]

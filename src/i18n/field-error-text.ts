@@ -6,24 +6,24 @@ import { formatCount } from '../../contract/core/money.ts'
 import { formatDay } from './dates.ts'
 
 const TEXTS = {
-  required: msg`Fill this in.`,
-  invalid: msg`This is not in the right form.`,
+  required: msg`Enter an answer.`,
+  invalid: msg`Enter this in the correct format.`,
   too_short: msg`This is too short.`,
   too_long: msg`This is too long.`,
   too_small: msg`This is too small.`,
   too_large: msg`This is too large.`,
   too_early: msg`This date is too early.`,
   too_late: msg`This date is too late.`,
-  not_a_choice: msg`Choose one of the list.`,
-  phone: msg`Enter a mobile number of 10 digits, such as 98765 43210.`,
-  email: msg`Enter an e-mail address, such as name@example.com.`,
-  name: msg`Enter a name without digits or signs.`,
-  pin_code: msg`Enter a PIN code of 6 digits.`,
-  application_id: msg`Enter the number as on the receipt, such as GS-7K3M-9Q2T-X.`,
+  not_a_choice: msg`Choose one from the list.`,
+  phone: msg`Enter a 10-digit mobile number, like 98765 43210.`,
+  email: msg`Enter an email address, like name@example.com.`,
+  name: msg`Enter a name without numbers or symbols.`,
+  pin_code: msg`Enter a 6-digit PIN code.`,
+  application_id: msg`Enter the number shown on the receipt, like GS-7K3M-9Q2T-X.`,
   four_digits: msg`Enter the last 4 digits.`,
   mismatch: msg`New password and confirmation do not match.`,
   consent: msg`The customer must agree first.`,
-  unknown_field: msg`This entry is not asked for.`,
+  unknown_field: msg`This answer is not needed.`,
   too_common: msg`Many people use this password, and it is guessed first. Choose another.`,
   made_of_name: msg`Choose a password that is not made of your name.`,
 } satisfies Record<FieldErrorCode, MessageDescriptor>
@@ -37,12 +37,12 @@ const TEXTS_WITH_BOUND: Partial<Record<FieldErrorCode, (bound: Bound) => Message
   },
   too_long: (bound) => {
     const count = Number(bound)
-    return msg`${plural(count, { one: 'Enter at most # character.', other: 'Enter at most # characters.' })}`
+    return msg`${plural(count, { one: 'Enter # character or fewer.', other: 'Enter # characters or fewer.' })}`
   },
-  too_small: (bound) => msg`Enter ${formatCount(Number(bound))} or more.`,
-  too_large: (bound) => msg`Enter ${formatCount(Number(bound))} or less.`,
-  too_early: (bound) => msg`Enter ${formatDay(String(bound))} or a later date.`,
-  too_late: (bound) => msg`Enter ${formatDay(String(bound))} or an earlier date.`,
+  too_small: (bound) => msg`Enter a number that is ${formatCount(Number(bound))} or more.`,
+  too_large: (bound) => msg`Enter a number that is ${formatCount(Number(bound))} or less.`,
+  too_early: (bound) => msg`Enter a date on or after ${formatDay(String(bound))}.`,
+  too_late: (bound) => msg`Enter a date on or before ${formatDay(String(bound))}.`,
 }
 
 /** What is wrong with one field, in the page's language, with the bound that was missed. */

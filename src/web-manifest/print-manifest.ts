@@ -24,7 +24,7 @@ export function printManifest(language: Language): string {
     name: NAME,
     short_name: 'GramOne',
     description: say(
-      msg`Applications for government services, from the counter to the decision. Works without a connection.`,
+      msg`Applications for government services, from the counter to the decision. Works offline.`,
     ),
     lang: language,
     dir: 'ltr',

@@ -103,12 +103,16 @@ export interface Tombstone {
   wasDiscarded?: true
 }
 
+/** The reason that a form logs itself: a code, since support may read it in another language. */
+export const GIVEN_UP_IN_FORM = 'given_up_in_form'
+
 /** An envelope that a person discarded (rule 16). */
 export interface Discarded {
   _id: string
   ownerId: string
   kind: EnvelopeKind
   number: string
+  /** In the person's own words, or `GIVEN_UP_IN_FORM`. */
   reason: string
   discardedAt: number
   /** It was reported to the server. */

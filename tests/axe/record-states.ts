@@ -53,7 +53,7 @@ export const RECORD_STATES: MatrixScreen[] = [
     await press('Edit')(page, say)
     await dialog(page).locator('[name="customer.name"]').fill('Meenakshi Shinde')
     await page.keyboard.press('Escape')
-    await expect(inDialog(page, say('Discard'))).toBeVisible()
+    await expect(inDialog(page, say('Leave without saving'))).toBeVisible()
   }),
   record('under_review', 'status filled', decide),
   record('under_review', 'status to be confirmed', async (page, say) => {

@@ -38,10 +38,10 @@ const METHODS: Record<string, (page: Page, field: Locator) => Promise<unknown>> 
   },
   async 'one of several'(page) {
     await formOf(page)
-      .getByLabel('Choose several files')
+      .getByLabel('Choose more than one file')
       .setInputFiles([picked(photo), picked(await aJpeg('list.jpg'))])
-    await formOf(page).getByRole('button', { name: 'Leave out: list.jpg' }).click()
-    await formOf(page).getByRole('button', { name: 'Take 1 file as chosen' }).click()
+    await formOf(page).getByRole('button', { name: 'Do not add: list.jpg' }).click()
+    await formOf(page).getByRole('button', { name: 'Add 1 file' }).click()
   },
   async 'moved from another document'(page) {
     await formOf(page).getByLabel('Choose file: Ration card').setInputFiles(picked(photo))
@@ -66,12 +66,10 @@ test('Aadhaar card at the counter: masked, whichever way its file came', async (
   for (const [method, addFile] of Object.entries(METHODS)) {
     await test.step(method, async () => {
       await addFile(page, field)
-      const heading = captureOf(page).getByRole('heading', { name: 'Crop and turn' })
+      const heading = captureOf(page).getByRole('heading', { name: 'Crop and rotate' })
       await expect(heading).toBeFocused()
       await page.keyboard.press('Escape')
-      await expect(
-        field.getByText('Not taken in yet: hide the Aadhaar number first.'),
-      ).toBeVisible()
+      await expect(field.getByText('Not added yet. Hide the Aadhaar number first.')).toBeVisible()
       await field.getByRole('button', { name: `Remove: ${AADHAAR}` }).click()
     })
   }

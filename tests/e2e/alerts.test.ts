@@ -38,8 +38,8 @@ test('alerts: turned on with the keyboard, they come during work and lead to the
     asked.push(route.request().postData() ?? '')
     return route.fulfill({ json: { queued: true }, headers: { [SERVER_HEADER]: '1' } })
   })
-  await card.getByRole('button', { name: 'जाँच अलर्ट भेजें' }).click()
-  await expect(page.getByText('जाँच अलर्ट भेज दिया गया है')).toBeVisible()
+  await card.getByRole('button', { name: 'टेस्ट अलर्ट भेजें' }).click()
+  await expect(page.getByText('टेस्ट अलर्ट भेज दिया गया है')).toBeVisible()
   expect(asked).toEqual([JSON.stringify({ endpoint: device.endpoint })])
 
   const list = `${portal.address}${listFranchiseApplications.path}?page=1`
@@ -56,7 +56,7 @@ test('alerts: turned on with the keyboard, they come during work and lead to the
   await device.deliver(page, JSON.stringify(message))
   await expect
     .poll(() => worker.shown())
-    .toEqual([{ title: `${applicationId}: जाँच में`, data: { path: message.path } }])
+    .toEqual([{ title: `${applicationId}: जाँच जारी`, data: { path: message.path } }])
   await worker.click()
   await expect(page).toHaveURL(portal.address + message.path)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(applicationId)

@@ -50,7 +50,7 @@ test('missing documents: named in the message and at each', async ({ page, porta
 test('error summary: leads from each problem to its field', async ({ page, portal }) => {
   await portal.openAs('franchise', NEW)
   await next(page)
-  await dialogOf(page).getByRole('link', { name: 'Service: Choose one of the list.' }).click()
+  await dialogOf(page).getByRole('link', { name: 'Service: Choose one from the list.' }).click()
   await expect(dialogOf(page).getByRole('combobox', { name: 'Service' })).toBeFocused()
 
   await chooseService(page, SERVICE, say, 'en')
@@ -122,14 +122,16 @@ test('closing the form: the entry stays, and starting over asks first', async ({
   await expect(dialogOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
-  await expect(page.getByText('Your entry is kept')).toBeVisible()
+  await expect(page.getByText('Your application is saved')).toBeVisible()
   await expect(open).toBeFocused()
   expect(new URL(page.url()).search).toBe('')
 
   await open.click()
-  await expect(dialogOf(page).getByText(`Continue the last one? ${CUSTOMER.name}`)).toBeVisible()
+  await expect(
+    dialogOf(page).getByText(`Continue your last application? ${CUSTOMER.name}`),
+  ).toBeVisible()
   await dialogOf(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(dialogOf(page).getByText('You continue an entry')).toBeVisible()
+  await expect(dialogOf(page).getByText('You are continuing an application')).toBeVisible()
   await expect(dialogOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
   await dialogOf(page).getByRole('button', { name: 'Back' }).click()
   await expect(dialogOf(page).getByLabel('Full name')).toHaveValue(CUSTOMER.name)
@@ -139,6 +141,6 @@ test('closing the form: the entry stays, and starting over asks first', async ({
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialogOf(page).getByLabel('Full name')).toHaveValue(CUSTOMER.name)
   await dialogOf(page).getByRole('button', { name: 'Start over' }).click()
-  await question.getByRole('button', { name: 'Discard and start over' }).click()
+  await question.getByRole('button', { name: 'Delete and start again' }).click()
   await expect(dialogOf(page).getByRole('combobox', { name: 'Service' })).toHaveValue('')
 })

@@ -129,7 +129,7 @@ test('list without a connection: keeps its rows and recovers when it is back', a
   expect(await rowsOf(page).allInnerTexts()).toEqual(before)
   // Page 2 needs the server: page 1 stays, and the button says why.
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('This needs the link to the server')).toBeVisible()
+  await expect(page.getByText('You need to be online to do this')).toBeVisible()
   expect(await rowsOf(page).allInnerTexts()).toEqual(before)
   await expect(page.getByText('Page 1 of')).toBeVisible()
 
@@ -155,7 +155,7 @@ test('lazy module that fails to load: neither the page nor its links are lost', 
   await ahead
   await page.getByRole('link', { name: 'New application' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'New application' })
-  await expect(dialog.getByText(/^The server can't be reached/)).toBeVisible()
+  await expect(dialog.getByText(/^Cannot connect to the server/)).toBeVisible()
   await page.unroute('**/*')
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('combobox', { name: 'Service' })).toBeVisible()

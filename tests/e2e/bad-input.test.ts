@@ -97,7 +97,7 @@ test('invalid fields: each problem stands at its field, and the input stays', as
   await address.fill(SCRIPT)
   await dialog.getByRole('button', { name: 'Next' }).click()
   const problem = (text: string) => dialog.getByRole('link', { name: text })
-  await expect(problem('Full name: Enter a name without digits or signs.')).toBeVisible()
+  await expect(problem('Full name: Enter a name without numbers or symbols.')).toBeVisible()
   await expect(problem('Mobile number: Enter a mobile number of 10 digits')).toBeVisible()
   await expect(name).toHaveValue(SCRIPT)
   await expect(phone).toHaveValue('98220ABCDE')
@@ -136,9 +136,9 @@ test('wrong clock of a device: the history says so', async ({ page, portal, play
   const capturedAt = new Date(Date.now() + YEAR_MS).toISOString()
   const { _id } = await submitAs(operator, { capturedAt })
   await portal.openAs('support', `/applications/${_id}`)
-  await expect(page.getByText(/the device's clock was wrong: it said/)).toBeVisible()
+  await expect(page.getByText(/the device clock was wrong: it showed/)).toBeVisible()
   // The documents' thumbnails load when the list comes into view.
-  const image = page.getByRole('img', { name: 'Picture' }).first()
+  const image = page.getByRole('img', { name: 'Photo' }).first()
   await image.scrollIntoViewIfNeeded()
   await expect
     .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))

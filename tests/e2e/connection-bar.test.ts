@@ -46,12 +46,12 @@ test('connection bar: says that the connection is gone and what works, and goes 
   const before = await shifts(page)
   await context.setOffline(true)
   await expect(bar(page)).toHaveText(
-    `${say('No link to the server.')} ${say('You can read what is kept here and prepare applications.')}`,
+    `${say('Cannot connect to the server.')} ${say('You can read saved applications and prepare new ones.')}`,
   )
   expect((await shifts(page)) - before).toBeLessThan(0.02)
   expect(await findings(page)).toEqual([])
   await context.setOffline(false)
-  await expect(bar(page)).toHaveText(say('The link is back.'))
+  await expect(bar(page)).toHaveText(say('You are back online.'))
   await expect(bar(page)).toBeHidden({ timeout: 8000 })
 })
 
@@ -66,15 +66,15 @@ test('connection bar: tells a captive portal from a server in trouble', async ({
   await isWatching
   await everyCall(context, { status: 200, ...html })
   await changeNetwork(page)
-  await expect(bar(page)).toContainText(say('You can read what is kept here.'))
+  await expect(bar(page)).toContainText(say('You can read saved applications.'))
   await expect(bar(page)).toContainText('Wi-Fi')
   await context.unroute(apiCalls)
   await everyCall(context, { status: 502, ...html })
   await changeNetwork(page)
-  await expect(bar(page)).toContainText(say('The server has trouble at the moment.'))
+  await expect(bar(page)).toContainText(say('The server is having problems.'))
   await context.unroute(apiCalls)
   await changeNetwork(page)
-  await expect(bar(page)).toHaveText(say('The link is back.'))
+  await expect(bar(page)).toHaveText(say('You are back online.'))
 })
 
 test('connection bar: hides nothing on a narrow screen, in three languages', async ({
@@ -92,7 +92,7 @@ test('connection bar: hides nothing on a narrow screen, in three languages', asy
     await portal.openAs('franchise', '/services', language)
     await isWatching
     await context.setOffline(true)
-    const line = page.getByText(words('No link to the server.'))
+    const line = page.getByText(words('Cannot connect to the server.'))
     await expect(line).toBeVisible()
     // The page makes room for the bar one frame after the bar appears.
     await expect(async () => {
@@ -113,7 +113,7 @@ test('clock notice: says by how much the device’s clock is wrong, once a day',
   await page.clock.setFixedTime(Date.now() + 65.5 * 60_000)
   await portal.openAs('gramvan')
   const note = page.getByText(
-    say('The clock of this device is {hours} h {minutes} m ahead.', { hours: '1', minutes: '5' }),
+    say("This device's clock is {hours} hr {minutes} min ahead.", { hours: '1', minutes: '5' }),
   )
   await expect(note).toBeVisible()
   await page.getByRole('button', { name: say('Close') }).click()

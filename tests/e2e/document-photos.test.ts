@@ -60,7 +60,7 @@ test('4 MB photo: shrunk in a worker, upright, and shown on request', async ({ p
   const form = formOf(page)
   await expect(form.getByText(/^\d+ kB instead of [34]\.\d MB$/)).toBeVisible()
 
-  await form.getByRole('button', { name: 'Look closer: Ration card' }).click()
+  await form.getByRole('button', { name: 'Enlarge: Ration card' }).click()
   const closer = page.getByRole('dialog', { name: 'Ration card' })
   await expect(closer).toBeVisible()
   const { width, height } = await shownSize(page)
@@ -70,9 +70,9 @@ test('4 MB photo: shrunk in a worker, upright, and shown on request', async ({ p
   const whole = closer.getByRole('button', { name: 'Full size' })
   await whole.click()
   await expect(whole).toHaveAttribute('aria-pressed', 'true')
-  await closer.getByRole('button', { name: 'It is readable' }).click()
+  await closer.getByRole('button', { name: 'Yes, it is readable' }).click()
   await expect(closer).toHaveCount(0)
-  await expect(form.getByText(/instead of/)).toHaveCount(0)
+  await expect(form.getByText(/Reduced from/)).toHaveCount(0)
   await expect(form.getByText('Uploaded', { exact: true })).toBeVisible()
 })
 
@@ -81,12 +81,12 @@ test('photo that became unreadable: the original is taken instead', async ({ pag
   await openDocuments(page)
   await choose(page, INCOME)
   const form = formOf(page)
-  await form.getByRole('button', { name: `Look closer: ${INCOME}` }).click()
+  await form.getByRole('button', { name: `Enlarge: ${INCOME}` }).click()
   const again = page.waitForResponse(`**${uploadDocument.path}`)
-  await page.getByRole('button', { name: /^Use the original \([34]\.\d MB\)$/ }).click()
+  await page.getByRole('button', { name: /^Keep the original \([34]\.\d MB\)$/ }).click()
   expect((await (await again).json()).bytes).toBe(photo.bytes.length)
   await expect(form.getByText('Uploaded', { exact: true })).toBeVisible()
-  await expect(form.getByText(/instead of/)).toHaveCount(0)
+  await expect(form.getByText(/Reduced from/)).toHaveCount(0)
 })
 
 test('small files, PDFs and broken images: they go as they are', async ({ page, portal }) => {
@@ -111,7 +111,7 @@ test('browser without OffscreenCanvas: the photo is shrunk in the page', async (
   await openDocuments(page)
   const upload = await choose(page, 'Ration card')
   expect(upload.bytes).toBeLessThanOrEqual(DOCUMENT_PRESETS.paper.bytes)
-  await formOf(page).getByRole('button', { name: 'Look closer: Ration card' }).click()
+  await formOf(page).getByRole('button', { name: 'Enlarge: Ration card' }).click()
   const { width, height } = await shownSize(page)
   expect(width / height).toBeCloseTo(0.75, 2)
 })
@@ -126,7 +126,7 @@ test('photo orientation: upright after shrinking, however the camera was turned'
   expect(await page.evaluate(() => typeof ImageDecoder)).toBe('function')
   for (const turned of await turnedPhotos()) {
     expect((await choose(page, PORTRAIT, turned)).bytes).toBeLessThan(turned.bytes.length / 2)
-    const closer = form.getByRole('button', { name: `Look closer: ${PORTRAIT}` })
+    const closer = form.getByRole('button', { name: `Enlarge: ${PORTRAIT}` })
     expect(await closer.locator('img').evaluate(quartersOf), turned.name).toEqual(QUARTERS)
     await form.getByRole('button', { name: `Remove: ${PORTRAIT}` }).click()
   }

@@ -18,7 +18,7 @@ async function openDocuments(page: Page) {
 
 const trayOf = (page: Page) => page.getByRole('region', { name: 'Which file is which document?' })
 const documentFor = (page: Page, name: string) =>
-  trayOf(page).getByRole('combobox', { name: `Document for ${name}` })
+  trayOf(page).getByRole('combobox', { name: `Document type for ${name}` })
 const fieldOf = (page: Page, key: string) => formOf(page).locator(`[data-document=${key}]`)
 
 test('several files at once: assigned by name, changed by keyboard, then swapped', async ({
@@ -30,7 +30,7 @@ test('several files at once: assigned by name, changed by keyboard, then swapped
   const text = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('1. Ration') }
   const photo = await aJpeg('IMG_20261122.jpg')
   await formOf(page)
-    .getByLabel('Choose several files')
+    .getByLabel('Choose more than one file')
     .setInputFiles([
       picked(aPdf('Salary slip.pdf')),
       picked(photo),
@@ -48,9 +48,9 @@ test('several files at once: assigned by name, changed by keyboard, then swapped
   await tabTo(page, documentFor(page, photo.name))
   await page.keyboard.type('Pass')
   await expect(documentFor(page, photo.name)).toHaveValue('photo')
-  await tabTo(page, trayOf(page).getByRole('button', { name: 'Leave out: list.txt' }))
+  await tabTo(page, trayOf(page).getByRole('button', { name: 'Do not add: list.txt' }))
   await page.keyboard.press('Enter')
-  await tabTo(page, trayOf(page).getByRole('button', { name: 'Take 3 files as chosen' }))
+  await tabTo(page, trayOf(page).getByRole('button', { name: 'Add 3 files' }))
   await page.keyboard.press('Enter')
   await expect(trayOf(page)).toHaveCount(0)
   await expect(formOf(page).getByText('Uploaded', { exact: true })).toHaveCount(3)
@@ -90,17 +90,17 @@ test('dropped and pasted files: on a field and beside one, on a narrow screen', 
   await expect(documentFor(page, 'adhar front.jpg')).toHaveValue('aadhaarCard')
   await expect(documentFor(page, 'adhar back.jpg')).toHaveValue('')
   const options = documentFor(page, 'adhar back.jpg').getByRole('option')
-  await expect(options.getByText('Ration card (instead of scan.pdf)')).toHaveCount(1)
+  await expect(options.getByText('Ration card (replaces scan.pdf)')).toHaveCount(1)
   expect(await findings(page, { within: 'dialog' })).toEqual([])
   const box = await trayOf(page).boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
 
   // A file that is left out goes nowhere; the tray stays while another step is open.
-  await trayOf(page).getByRole('button', { name: 'Leave out: adhar back.jpg' }).click()
+  await trayOf(page).getByRole('button', { name: 'Do not add: adhar back.jpg' }).click()
   await formOf(page).getByRole('button', { name: 'Back' }).click()
   await formOf(page).getByRole('button', { name: 'Next' }).click()
   await expect(documentFor(page, 'adhar front.jpg')).toHaveValue('aadhaarCard')
-  await trayOf(page).getByRole('button', { name: 'Leave out: adhar front.jpg' }).click()
-  await trayOf(page).getByRole('button', { name: 'Take 1 file as chosen' }).click()
+  await trayOf(page).getByRole('button', { name: 'Do not add: adhar front.jpg' }).click()
+  await trayOf(page).getByRole('button', { name: 'Add 1 file' }).click()
   await expect(formOf(page).getByText('Uploaded', { exact: true })).toHaveCount(3)
 })

@@ -33,7 +33,7 @@ test('draft: another person on this device sees none of it', async ({ page, port
   await changePerson(page, 'support')
   await page.goto(address)
   await usable(page)
-  await expect(formOf(page).getByText(/not on this device any more/)).toBeVisible()
+  await expect(formOf(page).getByText(/no longer on this device/)).toBeVisible()
   await expect(page.getByText('Asha Kale')).toHaveCount(0)
   await expect(page.getByText(/unfinished/)).toHaveCount(0)
 
@@ -55,13 +55,13 @@ test('draft in two tabs: one writes at a time, and another takes over with a pre
   await other.goto(page.url())
   await usable(other)
   await expect(formOf(other).getByText('open in another tab')).toBeVisible()
-  await formOf(other).getByRole('button', { name: 'Go on here' }).click()
+  await formOf(other).getByRole('button', { name: 'Continue here' }).click()
   await expect(nameIn(other)).toHaveValue('Asha Kale')
   await expect(formOf(page).getByText('open in another tab')).toBeVisible()
   await nameIn(other).fill('Asha Suresh Kale')
   await close(other)
 
-  await formOf(page).getByRole('button', { name: 'Go on here' }).click()
+  await formOf(page).getByRole('button', { name: 'Continue here' }).click()
   await expect(nameIn(page)).toHaveValue('Asha Suresh Kale')
 })
 
@@ -79,7 +79,7 @@ test('full device: the form says so, and without a connection refuses a file wit
   await fillCustomer(page, SERVICE, say, 'en')
   await waitForDraftSaved(page)
   await context.setOffline(true)
-  await expect(page.getByText('No link to the server.')).toBeAttached()
+  await expect(page.getByText('Cannot connect to the server.')).toBeAttached()
   await formOf(page)
     .getByLabel('Choose file: Ration card')
     .setInputFiles(await documentFile('rationCard'))
@@ -96,7 +96,7 @@ test('full device: the form says so, and without a connection refuses a file wit
   })
   await formOf(page).getByRole('button', { name: 'Back' }).click()
   await nameIn(page).fill('Asha Kale')
-  await expect(formOf(page).getByText('Not saved: this device is full.')).toBeVisible()
+  await expect(formOf(page).getByText('Not saved. This device is full.')).toBeVisible()
 })
 
 test('draft on a phone: continued in Marathi, with the keyboard', async ({ page, portal }) => {

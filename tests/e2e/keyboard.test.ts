@@ -34,7 +34,7 @@ async function hideByKeys(page: Page, label: string): Promise<void> {
     await tabTo(page, capture.getByRole('button', { name, exact: true }))
     await page.keyboard.press('Enter')
   }
-  await expect(capture.getByRole('heading', { name: 'Crop and turn' })).toBeFocused()
+  await expect(capture.getByRole('heading', { name: 'Crop and rotate' })).toBeFocused()
   await go('Next')
   await expect(capture.getByRole('heading', { name: 'Hide the Aadhaar number' })).toBeFocused()
   const box = capture.getByRole('button', { name: 'Black box 1', exact: true })
@@ -43,7 +43,7 @@ async function hideByKeys(page: Page, label: string): Promise<void> {
   const before = await left()
   await page.keyboard.press('ArrowRight')
   await expect.poll(left).toBeCloseTo(before + 1)
-  await go('Hide and go on')
+  await go('Hide and continue')
   await expect(capture).toHaveCount(0)
 }
 
@@ -95,7 +95,7 @@ test('keyboard: the main job without a mouse', async ({ page, portal }) => {
   expect(await nextStops(page, 4)).toEqual([
     'Full name',
     'Mobile number',
-    'E-mail (optional)',
+    'Email (optional)',
     'Address',
   ])
   await page.keyboard.press('Shift+Tab')
@@ -171,7 +171,7 @@ test('keyboard: find in a list, go from row to row, open, come back', async ({ p
   await expect(page.getByRole('searchbox')).toHaveValue('Joshi')
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: number })).toBeFocused()
 })

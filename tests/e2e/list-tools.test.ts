@@ -59,7 +59,7 @@ test('saved filters: saved, applied, deleted and restored', async ({ page, porta
   const menu = page.getByRole('button', { name: 'Saved filters' })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Save these filters' }).click()
-  await dialogOf(page).getByLabel('Name of the present filters').fill('All done')
+  await dialogOf(page).getByLabel('Filter name').fill('All done')
   await dialogOf(page).getByRole('button', { name: 'Save these filters' }).click()
   await expect(dialogOf(page)).toBeHidden()
 

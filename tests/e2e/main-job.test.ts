@@ -48,7 +48,7 @@ async function moveTo(page: Page, say: Translate, status: ApplicationStatus) {
   await expect(dialog.getByText(say('Uploaded'), { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: say('Update status') }).click()
   if (status === 'completed') {
-    await page.getByRole('button', { name: say('Complete application') }).click()
+    await page.getByRole('button', { name: say('Mark as completed') }).click()
   }
   await expect(dialog).toBeHidden()
   await expect(page.locator('main').getByText(say(STATUS[status])).first()).toBeVisible()

@@ -64,7 +64,7 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
 for (const [role, bar] of Object.entries(BARS)) {
   test(`navigation: the bar and every address of ${role}`, async ({ page, portal }) => {
     await portal.openAs(bar.as)
-    const nav = page.getByRole('navigation', { name: 'Main' })
+    const nav = page.getByRole('navigation', { name: 'Main menu' })
     const items = await nav.getByRole('link').allInnerTexts()
     expect(items.toSorted()).toEqual(bar.main.toSorted())
     if (bar.more.length > 0) {
@@ -126,14 +126,14 @@ test('language: switched without a reload, and the input stays', async ({ page, 
 test('first sign-in: a password of one’s own before anything else', async ({ page, portal }) => {
   await portal.openAs('newfranchise')
   expect(new URL(page.url()).pathname).toBe('/reset-password')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)
   await page.getByLabel('Current password').fill('Seva@2026')
-  await page.getByLabel(/^New password(?! once)/).fill('Naya@Seva27')
-  await page.getByLabel('New password once more').fill('Naya@Seva28')
+  await page.getByLabel(/^New password/).fill('Naya@Seva27')
+  await page.getByLabel('Confirm new password').fill('Naya@Seva28')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('New password and confirmation do not match.').first()).toBeVisible()
-  await page.getByLabel('New password once more').fill('Naya@Seva27')
+  await page.getByLabel('Confirm new password').fill('Naya@Seva27')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 })

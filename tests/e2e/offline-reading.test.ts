@@ -7,11 +7,11 @@ import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 const say = await translatorFor('en')
 const asOf = (page: Page) => page.getByText(/^As of /)
 const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr')
-const refusal = (page: Page) => page.getByText(say('This needs the link to the server')).first()
+const refusal = (page: Page) => page.getByText(say('You need to be online to do this')).first()
 
 /** Goes to another screen by its link, without loading the document again. */
 async function open(page: Page, name: string) {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }).click()
   await usable(page)
 }
 
@@ -41,7 +41,7 @@ test('screens without a server: they show their data with its age and refuse wha
 
   await server.disconnect()
   await page.evaluate(() => dispatchEvent(new Event('offline')))
-  await expect(page.getByText(say('No link to the server.'))).toBeVisible()
+  await expect(page.getByText(say('Cannot connect to the server.'))).toBeVisible()
 
   // The list shows its rows and age; paging and export are refused with a message.
   await expect(asOf(page)).toBeVisible()
@@ -82,7 +82,7 @@ test('screens without a server: they show their data with its age and refuse wha
 
   await server.reconnect()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByText(say('The link is back.'))).toBeVisible()
+  await expect(page.getByText(say('You are back online.'))).toBeVisible()
   // The screen refreshes by itself.
   await expect(asOf(page)).toBeHidden()
 })
@@ -117,7 +117,7 @@ for (const [role, screens] of Object.entries(walks)) {
       // A call that was under way may still report a good connection; the next probe finds out.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')))
-        await expect(page.getByText(/trouble at the moment|Wi-Fi/)).toBeVisible({ timeout: 1000 })
+        await expect(page.getByText(/having problems|Wi-Fi/)).toBeVisible({ timeout: 1000 })
       }).toPass()
       for (const screen of screens) {
         await open(page, screen)
@@ -128,7 +128,7 @@ for (const [role, screens] of Object.entries(walks)) {
       }
       await context.unroute(apiCalls)
       await page.evaluate(() => dispatchEvent(new Event('online')))
-      await expect(page.getByText(say('The link is back.'))).toBeVisible()
+      await expect(page.getByText(say('You are back online.'))).toBeVisible()
       await expect(asOf(page)).toBeHidden()
     })
   }

@@ -25,7 +25,7 @@ test('start without a server: signed in, every page opens', async ({ page, conte
     await usable(page)
     await expect(page.locator('#root main h1')).toHaveText(heading)
     await expect(page.locator('form[action="/auth/login"]')).toHaveCount(0)
-    const missing = page.getByText('This application is not kept on this device.')
+    const missing = page.getByText('This application is not saved on this device.')
     await expect(missing).toHaveCount(path.includes('0b1c') ? 1 : 0)
   }
 })

@@ -39,7 +39,7 @@ test('working set: without a server the portal opens with it', async ({
     await expect(rows.first()).toBeVisible()
     expect((await rows.allInnerTexts()).length).toBe(before.length)
   }
-  await expect(page.getByText(say('No link to the server.'))).toBeVisible()
+  await expect(page.getByText(say('Cannot connect to the server.'))).toBeVisible()
 
   await page.goto(`${server.address}/applications/${neverOpened._id}`)
   await usable(page)
@@ -50,10 +50,10 @@ test('working set: without a server the portal opens with it', async ({
   await usable(page)
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 
-  await expect(page.getByText(say('No link to the server.'))).toBeVisible()
+  await expect(page.getByText(say('Cannot connect to the server.'))).toBeVisible()
   await server.reconnect()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByText(say('The link is back.'))).toBeVisible()
+  await expect(page.getByText(say('You are back online.'))).toBeVisible()
   await person.dispose()
 })
 

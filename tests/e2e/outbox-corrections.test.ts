@@ -70,14 +70,16 @@ test('refused entry: the form opens with all of its input, and the reason', asyn
   const question = page.getByRole('dialog', { name: 'The fee has changed' })
   await expect(question.getByText(`₹1 → ₹${feePaise / 100}`)).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(formOf(page).getByText('The server did not take this application')).toBeVisible()
+  await expect(formOf(page).getByText('This application was not accepted.')).toBeVisible()
   await expect(formOf(page).getByText(CUSTOMER.name)).toBeVisible()
   await formOf(page).getByRole('button', { name: 'Change Documents' }).click()
   const required = documents.filter((document) => document.required)
   await expect(formOf(page).getByText('Already attached')).toHaveCount(required.length)
   await formOf(page).getByRole('button', { name: 'Next' }).click()
   await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
-  await question.getByRole('button', { name: `Submit with ₹${feePaise / 100}` }).click()
+  await question
+    .getByRole('button', { name: `Submit with the new fee, ₹${feePaise / 100}` })
+    .click()
   await expect(numberIn(page)).toHaveText(/^GS-/)
 
   const number = await numberIn(page).innerText()
@@ -89,7 +91,7 @@ test('refused entry: the form opens with all of its input, and the reason', asyn
   expect(detail.feePaise).toBe(feePaise)
   expect(detail.documents).toHaveLength(required.length)
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Needs you')).toHaveCount(0)
+  await expect(page.getByText('Action needed')).toHaveCount(0)
   await office.dispose()
 })
 
@@ -99,9 +101,9 @@ async function decideOffline(page: Page, status: string): Promise<void> {
   await dialog.getByRole('radio', { name: status }).check()
   await dialog.getByRole('textbox', { name: 'Comment' }).fill(COMMENT)
   await dialog.getByLabel('Choose file: Document').setInputFiles(await documentFile('rationCard'))
-  await expect(dialog.getByText(/Waiting for the link/)).toBeVisible()
+  await expect(dialog.getByText(/Waiting for the internet/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Update status' }).click()
-  await expect(page.getByText('The change waits on this device')).toBeVisible()
+  await expect(page.getByText('The change is saved on this device, but not sent yet')).toBeVisible()
 }
 
 test('decision without a connection: shown as waiting, and accepted when it is back', async ({
@@ -117,7 +119,7 @@ test('decision without a connection: shown as waiting, and accepted when it is b
   await portal.openAs('support', `/applications/${row?._id}`)
   await responses
   await context.setOffline(true)
-  await expect(page.getByText('No link to the server.')).toBeAttached()
+  await expect(page.getByText('Cannot connect to the server.')).toBeAttached()
   await decideOffline(page, 'Under review')
   await expect(page.getByText('Your change to “Under review” waits on this device.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Update status' })).toHaveCount(0)
@@ -144,11 +146,11 @@ test('decision that came too late: decided again, with comment and document', as
   await portal.openAs('admin', `/applications/${row?._id}`)
   await responses
   await context.setOffline(true)
-  await expect(page.getByText('No link to the server.')).toBeAttached()
+  await expect(page.getByText('Cannot connect to the server.')).toBeAttached()
   await decideOffline(page, 'Under review')
   await decideAs(colleague, row?._id ?? '', 'under_review')
   await context.setOffline(false)
-  await expect(page.getByText('Your change to “Under review” was not taken')).toBeVisible({
+  await expect(page.getByText('Your change to “Under review” was not accepted')).toBeVisible({
     timeout: 20_000,
   })
 
@@ -158,9 +160,9 @@ test('decision that came too late: decided again, with comment and document', as
   await expect(dialog.getByText('Already attached')).toBeVisible()
   await dialog.getByRole('radio', { name: 'Completed' }).check()
   await dialog.getByRole('button', { name: 'Update status' }).click()
-  await page.getByRole('button', { name: 'Complete application' }).click()
+  await page.getByRole('button', { name: 'Mark as completed' }).click()
   await expect(page.getByText('Status updated')).toBeVisible()
-  await expect(page.getByText('was not taken')).toHaveCount(0)
+  await expect(page.getByText('was not accepted')).toHaveCount(0)
   const { status, history } = await detailAs(colleague, row?._id ?? '')
   expect(status).toBe('completed')
   expect(history.filter(({ comment }) => comment === COMMENT)).toHaveLength(1)

@@ -35,8 +35,8 @@ test('outbox: empty, it says so and compares the counts of device and server', a
 }) => {
   await portal.openAs('franchise')
   await goToOutbox(page)
-  await expect(page.getByText('Nothing of yours waits here')).toBeVisible()
-  await expect(page.getByText('Sent: this device 0 = server 0')).toBeVisible()
+  await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
+  await expect(page.getByText('Sent from this device: 0. Received by the server: 0.')).toBeVisible()
   await noFindings(page)
 })
 
@@ -48,19 +48,21 @@ test('waiting entry: listed in the outbox, and sent by itself when the connectio
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   await readyToWrite(page, portal)
   const number = await saveOffline(page, context)
-  await page.getByRole('link', { name: '1 waits to be sent.' }).click()
+  await page.getByRole('link', { name: '1 item is waiting to be sent.' }).click()
   await expect(entry(page)).toContainText(number)
   await expect(entry(page)).toContainText('Waiting to be sent')
-  await expect(entry(page)).toContainText('It goes by itself as soon as there is a link.')
+  await expect(entry(page)).toContainText('It will be sent automatically when you are online.')
   await noFindings(page)
   await page.getByRole('button', { name: 'Send now' }).click()
-  await expect(page.getByText('No link to the server. It goes by itself')).toBeVisible()
+  await expect(
+    page.getByText('Cannot connect to the server. Your work will be sent automatically'),
+  ).toBeVisible()
 
   await context.setOffline(false)
   await expect(entry(page)).toHaveCount(0)
   const sent = sentFrom(page).getByRole('listitem')
   await expect(sent).toContainText(number)
-  await expect(page.getByText('Sent: this device 1 = server 1')).toBeVisible()
+  await expect(page.getByText('Sent from this device: 1. Received by the server: 1.')).toBeVisible()
   await sent.getByRole('link', { name: OFFICIAL }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFICIAL)
 })
@@ -89,13 +91,13 @@ test('entry that the server refuses: corrected without entering anything again',
   await goToOutbox(page)
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(entry(page)).toContainText('Not accepted')
-  await expect(entry(page)).toContainText('This service is not offered at present.')
+  await expect(entry(page)).toContainText('This service is not available now.')
   await noFindings(page)
   await page.unroute(ENVELOPES)
   await entry(page).getByRole('link', { name: 'Correct' }).click()
   // The form opens at the refused field; the rest of the input is still there.
   await expect(
-    formOf(page).getByRole('link', { name: 'Service: This service is not offered at present.' }),
+    formOf(page).getByRole('link', { name: 'Service: This service is not available now.' }),
   ).toBeVisible()
   await formOf(page).getByRole('button', { name: 'Next' }).click()
   await expect(nameIn(page)).toHaveValue(CUSTOMER.name)
@@ -111,9 +113,9 @@ test('discarded entry: asks for a reason, and nothing of the entry is left', asy
   await readyToWrite(page, portal)
   await saveOffline(page, context)
   await goToOutbox(page)
-  await entry(page).getByRole('button', { name: 'Discard' }).click()
-  const dialog = page.getByRole('dialog', { name: `Discard ${CUSTOMER.name}?` })
-  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await entry(page).getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: `Delete the application for ${CUSTOMER.name}?` })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog.getByText('Say why')).toBeVisible()
   await noFindings(page)
   await dialog.getByLabel('Reason').fill('The customer came again with other papers.')
@@ -122,10 +124,10 @@ test('discarded entry: asks for a reason, and nothing of the entry is left', asy
       request.url().endsWith('/report') && request.postData()?.includes('other papers') === true,
     { timeout: 30_000 },
   )
-  await dialog.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText('Nothing of yours waits here')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('The link is back.')).toBeVisible()
+  await expect(page.getByText('You are back online.')).toBeVisible()
   // The device reports to the server after a while, once for all changes meanwhile.
   await page.clock.runFor(10_000)
   await reported
@@ -146,18 +148,18 @@ test('entry discarded after its answer was lost: the outbox says that it had arr
   })
   const number = await saveForLater(page)
   await goToOutbox(page)
-  await entry(page).getByRole('button', { name: 'Discard' }).click()
-  const dialog = page.getByRole('dialog', { name: `Discard ${CUSTOMER.name}?` })
-  await expect(dialog).toContainText('It may have reached the server')
+  await entry(page).getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: `Delete the application for ${CUSTOMER.name}?` })
+  await expect(dialog).toContainText('This may already have reached the server')
   await dialog.getByLabel('Reason').fill('Nobody answered.')
-  await dialog.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText('Nothing of yours waits here')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
   await page.unroute(report)
   await page.reload()
-  await expect(page.getByText('Discarded, but it had reached the server before')).toBeVisible()
+  await expect(page.getByText('Deleted here, but already on the server')).toBeVisible()
   const sent = sentFrom(page).getByRole('listitem')
   await expect(sent).toContainText(number)
-  await expect(sent).toContainText('It was discarded here')
+  await expect(sent).toContainText('You deleted this here')
   await noFindings(page)
 })
 
@@ -199,15 +201,15 @@ test('unsent work as a file: another device sends it once, and this one knows it
   const there = await other.newPage()
   await there.goto(`${portal.address}/outbox`)
   await usable(there)
-  await there.getByLabel('Take in a file of unsent work').setInputFiles(path)
-  await expect(there.getByText('1 was taken in.')).toBeVisible()
+  await there.getByLabel('Import unsent work from a file').setInputFiles(path)
+  await expect(there.getByText('1 item was imported.')).toBeVisible()
   await expect(sentFrom(there)).toContainText(number)
-  await expect(there.getByText('Nothing of yours waits here')).toBeVisible()
+  await expect(there.getByText('Nothing is waiting to be sent')).toBeVisible()
   await other.close()
 
   await context.setOffline(false)
   await expect(sentFrom(page)).toContainText(number)
-  await expect(page.getByText('Nothing of yours waits here')).toBeVisible()
+  await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
 })
 
 test('browser without storage: the outbox says that nothing can wait here', async ({
@@ -222,6 +224,6 @@ test('browser without storage: the outbox says that nothing can wait here', asyn
     }
   })
   await portal.openAs('franchise', '/outbox')
-  await expect(page.getByText('This browser keeps nothing here')).toBeVisible()
+  await expect(page.getByText('This browser cannot save your work')).toBeVisible()
   await noFindings(page)
 })

@@ -52,7 +52,9 @@ test('submission without a connection: its provisional number becomes the offici
   await expect(savedIn(page)).toBeVisible()
   const provisional = await numberIn(page).innerText()
   expect(provisional).toMatch(PROVISIONAL)
-  await expect(savedIn(page).getByText('It is sent by itself when there is a link.')).toBeVisible()
+  await expect(
+    savedIn(page).getByText('It will be sent automatically when you are online.'),
+  ).toBeVisible()
   expect(await findings(page, { within: 'dialog' })).toEqual([])
 
   // The slip's link works at once; until the submission arrives the page says so.
@@ -183,7 +185,7 @@ test('one draft submitted in two tabs: one application', async ({
   await expect(page.locator('html[data-signing]')).toBeAttached()
   await other.goto(page.url())
   await usable(other)
-  await formOf(other).getByRole('button', { name: 'Go on here' }).click()
+  await formOf(other).getByRole('button', { name: 'Continue here' }).click()
   await expect(formOf(other).getByRole('heading', { name: 'Check and submit' })).toBeVisible()
   await submit(other)
   await expect(submittedIn(other)).toBeVisible()

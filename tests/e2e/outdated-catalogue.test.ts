@@ -75,7 +75,9 @@ test('changed fee: both fees are shown, and nothing is sent unasked', async ({
   await expect(dialogOf(page).getByText(`₹${feePaise / 100} (was ₹1)`)).toBeVisible()
   await expect(dialogOf(page).getByText(CUSTOMER.name)).toBeVisible()
   await submit(page)
-  await question.getByRole('button', { name: `Submit with ₹${feePaise / 100}` }).click()
+  await question
+    .getByRole('button', { name: `Submit with the new fee, ₹${feePaise / 100}` })
+    .click()
   const number = await page.locator('[data-application-number]').innerText()
 
   expect(sent).toHaveLength(2)
@@ -97,7 +99,7 @@ test('withdrawn service: the form says so, and the input stays', async ({ page, 
   await submit(page)
   const dialog = dialogOf(page)
   await expect(
-    dialog.getByRole('link', { name: 'Service: This service is not offered at present.' }),
+    dialog.getByRole('link', { name: 'Service: This service is not available now.' }),
   ).toBeVisible()
   await chooseService(page, SERVICE, say, 'en')
   await expect(dialog.getByLabel('Full name')).toHaveValue(CUSTOMER.name)

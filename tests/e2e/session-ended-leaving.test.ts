@@ -22,7 +22,7 @@ test('ended session: another person can not go on with the form, and leaving ask
   await other.dispose()
   await context.addCookies(cookies)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(passwordIn(page)).toHaveAccessibleDescription(/^Somebody else signed in\./)
+  await expect(passwordIn(page)).toHaveAccessibleDescription(/^Someone else signed in\./)
 
   await page.keyboard.press('Escape')
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -33,7 +33,7 @@ test('ended session: another person can not go on with the form, and leaving ask
 
   await endSession(context)
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await leave.getByRole('button', { name: 'Leave and discard' }).click()
+  await leave.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByLabel('Username')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
 })

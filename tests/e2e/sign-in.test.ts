@@ -77,7 +77,7 @@ test('sign-in without a connection: the input stays', async ({ page, portal }) =
   await page.route('**/auth/login', (route) => route.abort())
   await fill(page, DEMO_PASSWORD)
   await signIn(page).click()
-  await expect(alert(page)).toContainText('Nothing was lost')
+  await expect(alert(page)).toContainText('Your answers are still here')
   await expect(password(page)).toHaveValue(DEMO_PASSWORD)
 
   await page.unroute('**/auth/login')

@@ -43,7 +43,7 @@ test('two decisions on one application: no input is lost', async ({ page, portal
     await route.continue()
   })
   await updateIn(page).click()
-  await expect(page.getByText('until then nothing more can be decided here')).toBeAttached()
+  await expect(page.getByText('Until then you cannot make another decision here')).toBeAttached()
   const dialog = dialogOf(page)
   await expect(dialog).toBeVisible()
   isTold.resolve()
@@ -61,7 +61,7 @@ test('two decisions on one application: no input is lost', async ({ page, portal
 
   await dialog.getByRole('radio', { name: 'Completed' }).check()
   await updateIn(page).click()
-  await page.getByRole('button', { name: 'Complete application' }).click()
+  await page.getByRole('button', { name: 'Mark as completed' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Status updated')).toBeVisible()
   const detail = await detailAs(colleague, row._id)
@@ -85,7 +85,7 @@ test('application completed meanwhile: the input can still be read', async ({
   await decideAs(colleague, row?._id ?? '', 'completed')
   await updateIn(page).click()
   const dialog = dialogOf(page)
-  await expect(dialog.getByText('There is nothing left for you to decide.')).toBeVisible()
+  await expect(dialog.getByText('You do not need to decide anything now.')).toBeVisible()
   await expect(commentIn(page)).toHaveValue(COMMENT)
   await expect(updateIn(page)).toHaveCount(0)
   await colleague.dispose()
@@ -137,8 +137,8 @@ test('decision form: closing with unsaved input asks first', async ({ page, port
     () => page.goBack(),
   ]) {
     await leave()
-    await expect(question.getByRole('button', { name: 'Go on' })).toBeFocused()
-    await question.getByRole('button', { name: 'Go on' }).click()
+    await expect(question.getByRole('button', { name: 'Continue editing' })).toBeFocused()
+    await question.getByRole('button', { name: 'Continue editing' }).click()
     await expect(question).toBeHidden()
     await expect(commentIn(page)).toHaveValue(COMMENT)
   }
@@ -147,11 +147,11 @@ test('decision form: closing with unsaved input asks first', async ({ page, port
   await updateIn(page).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Go on' }).click()
+  await question.getByRole('button', { name: 'Continue editing' }).click()
   await expect(commentIn(page)).toHaveValue(COMMENT)
 
   await page.goBack()
-  await question.getByRole('button', { name: 'Discard' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications')
   await usable(page)
   expect(new URL(page.url()).search).toBe('?status=submitted')

@@ -52,7 +52,7 @@ test('eviction of the data alone: without a connection it says so, and signs nob
   await server.disconnect()
   await page.reload()
   await usable(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No answer from the server')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server is not responding')
   await server.reconnect()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(account(page)).toBeVisible()

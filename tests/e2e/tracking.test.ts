@@ -56,7 +56,7 @@ test('tracking: a miss reads the same, whether number or phone was wrong', async
   expect(misses[0]?.status).toBe(404)
 
   await page.goto(`${portal.address}${PATH}?t=cut-short`)
-  await expect(page.locator('main').getByRole('alert')).toContainText('The link may be cut short.')
+  await expect(page.locator('main').getByRole('alert')).toContainText('The link may be incomplete.')
   await expect(page).toHaveURL(portal.address + PATH)
   await office.dispose()
 })
@@ -79,10 +79,12 @@ test('tracking: a mistyped number is found before the server is asked', async ({
   const right = makeApplicationId((below) => below - 1)
   const slipped = right.replace(/.$/, (last) => (last === '2' ? '3' : '2'))
   await ask(page, slipped, '12 34')
-  await expect(summary).toHaveText([/at least one character is not as on the receipt/, /4 digits/])
+  await expect(summary).toHaveText([/does not match the format on the receipt/, /4 digits/])
   await summary.first().click()
   await expect(numberOf(page)).toBeFocused()
-  await expect(numberOf(page)).toHaveAccessibleDescription(/is not as on the receipt/)
+  await expect(numberOf(page)).toHaveAccessibleDescription(
+    /does not match the format on the receipt/,
+  )
   expect(asked).toBe(0)
 })
 
@@ -100,7 +102,7 @@ for (const who of ['visitor', 'franchise'] as const) {
       await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
     } else {
       await portal.openAs(who, PATH)
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
     }
     await ask(
       page,

@@ -51,7 +51,7 @@ test('storm of 502: empties no screen', async () => {
   await own.server.startStranger(502)
   await person.page.reload()
   await person.usable()
-  await person.read('trouble at the moment')
+  await person.read('having problems')
   await person.read('As of')
   const stored = await rows(person)
   expect(stored).toHaveLength(before.length)
@@ -59,7 +59,7 @@ test('storm of 502: empties no screen', async () => {
 
   await own.server.reconnect()
   await person.page.evaluate(() => dispatchEvent(new Event('online')))
-  await person.read('The link is back.')
+  await person.read('You are back online.')
   await expect.poll(() => rows(person)).toEqual(before)
 })
 

@@ -34,7 +34,7 @@ test('new version: waits for an unsaved form, and comes when it is saved', async
   await other.open('/')
   expect(await runsOlder(other)).toBe(true)
   await other.press('button', 'Update now')
-  await other.read('in another tab is not saved yet')
+  await other.read('unsaved work here or in another tab')
   expect(await typed(person)).toBe('Half')
 
   await person.page.bringToFront()

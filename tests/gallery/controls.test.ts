@@ -9,7 +9,7 @@ test('button: loading keeps the focus and its name, and says that it is working'
   const loading = stateOf(page, 'loading').getByRole('button', { name: 'Save changes' })
   await expect(loading).toHaveAttribute('aria-busy', 'true')
   await expect(loading).toHaveAttribute('aria-disabled', 'true')
-  await expect(loading.getByRole('status')).toHaveText('Working…')
+  await expect(loading.getByRole('status')).toHaveText('Please wait…')
   await loading.focus()
   await expect(loading).toBeFocused()
   await expect(
@@ -61,7 +61,7 @@ test('select field: the error describes it, a hidden label still names it', asyn
 }) => {
   await openGallery(page, portal, 'select-field')
   await expect(stateOf(page, 'error').getByLabel('Service')).toHaveAccessibleDescription(
-    'Enter a mobile number of 10 digits',
+    'Enter a 10-digit mobile number',
   )
   const filter = stateOf(page, 'filter without a visible label')
   await expect(filter.getByRole('combobox', { name: 'Service' })).toBeVisible()
@@ -76,7 +76,7 @@ test('combo field: typing narrows, arrows and Enter choose, Escape leaves it as 
   const state = stateOf(page, 'nothing chosen')
   const input = state.getByRole('combobox', { name: 'Service' })
   await input.click()
-  await expect(state.getByText('13 more. Type on to narrow the list.')).toBeVisible()
+  await expect(state.getByText('13 more. Keep typing to shorten the list.')).toBeVisible()
   await input.fill('cert')
   await expect(state.getByRole('option')).toHaveCount(2)
   await input.press('ArrowDown')
@@ -88,7 +88,7 @@ test('combo field: typing narrows, arrows and Enter choose, Escape leaves it as 
   await expect(input).toHaveValue('Caste certificate')
   await expect(input).toHaveAttribute('aria-expanded', 'false')
   await input.fill('zzz')
-  await expect(state.getByText('Nothing matches. Try another word.')).toBeVisible()
+  await expect(state.getByText('No results. Try another word.')).toBeVisible()
   await input.press('Escape')
   await expect(input).toHaveValue('Caste certificate')
 })

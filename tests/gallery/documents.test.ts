@@ -12,7 +12,7 @@ test('freshness: silent when confirmed, says how old cached data is, and a refus
   await expect(status('cached today')).toHaveText('As of 12:00 pm')
   await expect(status('cached weeks ago')).toContainText('17 Apr')
   const refused = stateOf(page, 'refused by the server')
-  await expect(refused.getByRole('status')).toContainText('What you see is from')
+  await expect(refused.getByRole('status')).toContainText('Last updated:')
   await expect(refused.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 

@@ -36,7 +36,7 @@ test('error summary: an attempt brings the focus, its links lead to the fields',
   await form.getByRole('button', { name: 'Save changes' }).click()
   const summary = form.getByRole('alert')
   await expect(summary).toBeFocused()
-  await summary.getByRole('link', { name: 'Enter a mobile number of 10 digits' }).click()
+  await summary.getByRole('link', { name: 'Enter a 10-digit mobile number' }).click()
   await expect(form.getByLabel('Mobile number')).toBeFocused()
   expect(page.url()).not.toContain('#')
 })

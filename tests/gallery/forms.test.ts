@@ -40,7 +40,7 @@ test('form: a try without an answer says that it may be sent again', async ({ pa
   await form.getByRole('button', { name: 'Save changes' }).click()
   const failure = form.getByRole('alert')
   await expect(failure).toBeFocused()
-  await expect(failure).toContainText('it will not be entered twice')
+  await expect(failure).toContainText('It will not be entered twice')
   await form.getByLabel('Full name').fill('Savita')
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(form.locator('output')).toHaveText('Savita')

@@ -67,13 +67,13 @@ test('list: rows are chosen and opened by keyboard, n begins a new one', async (
   await expect(page.getByText('1 selected on this page')).toBeVisible()
   await page.keyboard.press('Shift+ArrowDown')
   await expect(page.getByText('2 selected on this page')).toBeVisible()
-  await page.getByRole('button', { name: 'Select the whole page' }).click()
+  await page.getByRole('button', { name: 'Select all on this page' }).click()
   await expect(page.getByText('3 selected on this page')).toBeVisible()
   await page.getByRole('button', { name: 'Clear selection' }).click()
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/apply=choose/)
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Open')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Open')
 })
 
 test('list: a column’s head sorts up, down and not at all', async ({ page, portal }) => {
@@ -95,10 +95,10 @@ test('list: each state says what it is and offers the next step', async ({ page,
   await expect(
     state('nothing found').getByRole('button', { name: 'Clear filters' }).last(),
   ).toBeVisible()
-  await expect(state('failed').getByRole('alert')).toContainText('Nothing was lost')
+  await expect(state('failed').getByRole('alert')).toContainText('Your work is safe')
   await expect(state('failed').getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(state('searched on this device')).toContainText(
-    'Searched only what is stored on this device: 23 Applications.',
+    'Searched only what is saved on this device: 23 Applications.',
   )
   await expect(state('searched on this device')).toContainText('As of')
   await expect(state('another page on its way').locator('[aria-busy=true]')).toContainText(

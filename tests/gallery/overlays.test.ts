@@ -59,7 +59,7 @@ test('confirm dialog: under way it takes no second press', async ({ page, portal
 test('keyboard help: "?" lists the keys', async ({ page, portal }) => {
   await openGallery(page, portal, 'keyboard-help')
   await page.keyboard.press('?')
-  const dialog = page.getByRole('dialog', { name: 'Keys' })
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(dialog.getByRole('term')).toHaveText(['/', '?', 'Esc', 'J'])
 })
 
@@ -73,7 +73,7 @@ test('lazy dialog: it says that it loads, and offers another try when it failed'
   await expect(dialog.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
   await page.keyboard.press('Escape')
   await stateOf(page, 'failed').getByRole('button').click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'be reached' })).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Cannot connect' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 

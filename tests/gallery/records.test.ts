@@ -7,7 +7,7 @@ test('record: each state says what it is and what can be done', async ({ page, p
   await expect(state('loading').getByRole('status')).toContainText('Loading…')
   await expect(state('missing').getByRole('heading', { level: 1 })).toHaveText('Rejected')
   await expect(state('missing')).toContainText('No application matches')
-  await expect(state('no permission')).toContainText('You don’t have access to this')
+  await expect(state('no permission')).toContainText('You do not have access to this')
   await expect(state('failed').getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(state('not on this device').getByRole('alert')).toContainText('On hold')
   await expect(state('cached')).toContainText('As of')
@@ -55,7 +55,7 @@ test('status flow: nothing chosen is told at the fields, a final status is asked
   await expect(summary.getByRole('link', { name: 'Choose the new status.' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Discard' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -67,12 +67,12 @@ test('status flow: what a colleague did meanwhile is shown; nothing left to deci
   const dialog = page.getByRole('dialog', { name: 'Status', exact: true })
   await stateOf(page, 'changed meanwhile').getByRole('button', { name: 'Open' }).click()
   await expect(dialog.getByRole('status').filter({ hasText: 'Savita' })).toContainText(
-    'Choose again what should happen now.',
+    'Choose the new status again.',
   )
   await dialog.getByRole('button', { name: 'Close' }).click()
   await stateOf(page, 'nothing left to decide').getByRole('button', { name: 'Open' }).click()
   await expect(dialog.getByRole('status').filter({ hasText: 'Savita' })).toContainText(
-    'There is nothing left for you to decide.',
+    'You do not need to decide anything now.',
   )
   await expect(dialog.getByRole('button', { name: 'Update status' })).toHaveCount(0)
 })

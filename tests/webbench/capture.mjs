@@ -119,7 +119,7 @@ try {
 
   await measure('a chosen photo made smaller to its preset', () => openDocuments('property-tax'), async page => {
     await page.getByLabel('Choose file: Last property tax receipt').setInputFiles(photo)
-    await page.getByText(/instead of/).waitFor()
+    await page.getByText(/Reduced from/).waitFor()
   }, 2000)
 
   await measure('an entry kept for the first time', () => openForm('income-certificate'), async page => {
@@ -133,13 +133,13 @@ try {
     const next = device.page.getByRole('dialog', { name: 'Aadhaar card' }).getByRole('button', { name: 'Next', exact: true })
     await next.waitFor()
     // A corner moved: the crop has to be straightened too.
-    await device.page.getByRole('button', { name: 'Corner left above' }).press('Shift+ArrowRight')
+    await device.page.getByRole('button', { name: 'Top left corner' }).press('Shift+ArrowRight')
     await next.click()
-    await device.page.getByRole('button', { name: 'Hide and go on' }).waitFor()
+    await device.page.getByRole('button', { name: 'Hide and continue' }).waitFor()
     return device
   }
   await measure('a photo cropped, straightened, judged, masked and made smaller', opened, async page => {
-    await page.getByRole('button', { name: 'Hide and go on' }).click()
+    await page.getByRole('button', { name: 'Hide and continue' }).click()
     await page.getByRole('dialog', { name: 'Aadhaar card' }).waitFor({ state: 'detached' })
   }, 2000)
 } finally {

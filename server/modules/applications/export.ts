@@ -44,7 +44,7 @@ const EXPORT_COLUMNS: readonly ExportColumn[] = [
   },
   { head: /*i18n*/ 'Customer', cell: ({ application }) => application.customerName },
   { head: /*i18n*/ 'Mobile number', cell: ({ application }) => application.customerPhone },
-  { head: /*i18n*/ 'E-mail', cell: ({ application }) => application.customerEmail },
+  { head: /*i18n*/ 'Email', cell: ({ application }) => application.customerEmail },
   { head: /*i18n*/ 'Address', cell: ({ application }) => application.customerAddress },
   {
     head: /*i18n*/ 'Service',

@@ -1,4 +1,5 @@
 import { isFinal } from '../../../contract/applications/application-status.ts'
+import { dateFormatOf, dateText, timeFormatOf } from '../../../contract/core/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits, nameIn, textIn } from '../../../contract/core/languages.ts'
 import { formatMoney } from '../../../contract/core/money.ts'
@@ -23,14 +24,8 @@ export interface ReceiptTexts {
 
 /** The customer is in India, whichever time zone the operator's profile has. */
 function formatMoment(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(localeWithLatinDigits(language), {
-    timeZone: 'Asia/Kolkata',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(at)
+  const of = [localeWithLatinDigits(language), 'Asia/Kolkata'] as const
+  return `${dateText(dateFormatOf(...of), at)}, ${timeFormatOf(...of).format(at)}`
 }
 
 function receivedDocuments(record: ReceiptRecord, given: DocumentRow[], language: Language) {
@@ -65,7 +60,7 @@ export function receiptTexts(
     { label: say(/*i18n*/ 'Expected by'), value: isOpen ? due : '' },
   ]
   const follow = say(
-    /*i18n*/ 'To follow it, scan the code, or enter the number and the last four digits of your phone at {address}.',
+    /*i18n*/ 'To track it, scan the code, or enter the application number and the last 4 digits of your phone number at {address}.',
     { address },
   )
   return {
@@ -82,11 +77,11 @@ export function receiptTexts(
     nextTitle: say(/*i18n*/ 'What happens next'),
     next: isOpen
       ? [
-          say(/*i18n*/ 'The papers are looked through and the work begins.'),
-          say(/*i18n*/ 'It is expected to be done by {due}.', { due }),
+          say(/*i18n*/ 'We check the documents and start the work.'),
+          say(/*i18n*/ 'Expected completion: {due}.', { due }),
           follow,
         ]
       : [follow],
-    scan: say(/*i18n*/ 'Scan to follow the application'),
+    scan: say(/*i18n*/ 'Scan to track the application'),
   }
 }

@@ -41,9 +41,9 @@ const bankAccount: ServiceSeed = {
     birthDate,
     textField(
       'nomineeName',
-      texts("Nominee's full name", 'नॉमिनी का पूरा नाम', 'वारसदाराचे पूर्ण नाव'),
+      texts("Nominee's full name", 'नॉमिनी का पूरा नाम', 'नॉमिनीचे (नामनिर्देशित व्यक्तीचे) पूर्ण नाव'),
     ),
-    textField('nomineeRelation', texts("Nominee's relation", 'नॉमिनी से रिश्ता', 'वारसदाराशी नाते'), {
+    textField('nomineeRelation', texts("Nominee's relation", 'नॉमिनी से रिश्ता', 'नॉमिनीशी नाते'), {
       maxLength: 40,
     }),
   ],
@@ -60,7 +60,7 @@ const insurance: ServiceSeed = {
   ),
   tagline: texts(
     'New policy or renewal, compared for you',
-    'नई पॉलिसी या नवीनीकरण, तुलना करके',
+    'नई पॉलिसी या रिन्यूअल, तुलना करके',
     'नवीन पॉलिसी किंवा नूतनीकरण, तुलना करून',
   ),
   description: texts(
@@ -88,7 +88,7 @@ const insurance: ServiceSeed = {
     }),
     textField(
       'nomineeName',
-      texts("Nominee's full name", 'नॉमिनी का पूरा नाम', 'वारसदाराचे पूर्ण नाव'),
+      texts("Nominee's full name", 'नॉमिनी का पूरा नाम', 'नॉमिनीचे (नामनिर्देशित व्यक्तीचे) पूर्ण नाव'),
     ),
   ],
   documents: [identityProof, optional(vehicleRegistration), optional(panCard)],

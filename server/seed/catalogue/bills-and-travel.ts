@@ -22,7 +22,7 @@ const billPayment: ServiceSeed = {
   description: texts(
     'Bills of Mahavitaran, municipalities, piped gas and broadband through Bharat BillPay.',
     'भारत बिलपे से महावितरण, नगरपालिका, पाइप गैस और ब्रॉडबैंड के बिल।',
-    'भारत बिलपेद्वारे महावितरण, नगरपालिका, पाईप गॅस आणि ब्रॉडबँडची बिले.',
+    'भारत बिलपेद्वारे महावितरण, नगरपालिका, पाइप गॅस आणि ब्रॉडबँडची बिले.',
   ),
   slaHours: 2,
   slaClock: '24x7',
@@ -32,7 +32,7 @@ const billPayment: ServiceSeed = {
   link: 'https://www.bharatbillpay.com/',
   portal: 'Bharat BillPay',
   fields: [
-    choiceField('billKind', texts('Which bill?', 'कौन सा बिल?', 'कोणते बिल?'), {
+    choiceField('billKind', texts('Which bill?', 'कौन-सा बिल?', 'कोणते बिल?'), {
       electricity: texts('Electricity', 'बिजली', 'वीज'),
       water: texts('Water', 'पानी', 'पाणी'),
       gas: texts('Gas', 'गैस', 'गॅस'),
@@ -54,12 +54,12 @@ const billPayment: ServiceSeed = {
 const recharge: ServiceSeed = {
   key: 'mobile-dth-recharge',
   category: 'bills-and-travel',
-  name: texts('Mobile and DTH recharge', 'मोबाइल और डीटीएच रिचार्ज', 'मोबाईल आणि डीटीएच रिचार्ज'),
+  name: texts('Mobile and DTH recharge', 'मोबाइल और डीटीएच रिचार्ज', 'मोबाइल आणि डीटीएच रिचार्ज'),
   tagline: texts('All companies, all plans', 'सभी कंपनियाँ, सभी प्लान', 'सर्व कंपन्या, सर्व प्लॅन'),
   description: texts(
     'Prepaid mobile, postpaid bill and dish recharge at the printed price.',
     'प्रीपेड मोबाइल, पोस्टपेड बिल और डिश रिचार्ज, तय क़ीमत पर।',
-    'प्रीपेड मोबाईल, पोस्टपेड बिल आणि डिश रिचार्ज, छापील किमतीत.',
+    'प्रीपेड मोबाइल, पोस्टपेड बिल आणि डिश रिचार्ज, छापील किमतीत.',
   ),
   slaHours: 1,
   slaClock: '24x7',
@@ -69,8 +69,8 @@ const recharge: ServiceSeed = {
   link: 'https://www.bharatbillpay.com/',
   portal: 'Bharat BillPay',
   fields: [
-    choiceField('rechargeKind', texts('What?', 'क्या?', 'काय?'), {
-      mobile: texts('Mobile', 'मोबाइल', 'मोबाईल'),
+    choiceField('rechargeKind', texts('Recharge type', 'रिचार्ज का प्रकार', 'रिचार्जचा प्रकार'), {
+      mobile: texts('Mobile', 'मोबाइल', 'मोबाइल'),
       dth: texts('DTH', 'डीटीएच', 'डीटीएच'),
     }),
     phoneField('rechargeNumber', texts('Number to recharge', 'रिचार्ज का नंबर', 'रिचार्जचा नंबर')),

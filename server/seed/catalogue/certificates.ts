@@ -96,8 +96,8 @@ const domicileCertificate: ServiceSeed = {
   category: 'certificates',
   name: texts(
     'Age, nationality and domicile certificate',
-    'आयु, राष्ट्रीयता और डोमिसाइल प्रमाण पत्र',
-    'वय, राष्ट्रीयत्व आणि अधिवास (डोमिसाईल) दाखला',
+    'आयु, राष्ट्रीयता और अधिवास (डोमिसाइल) प्रमाण पत्र',
+    'वय, राष्ट्रीयत्व आणि अधिवास प्रमाणपत्र (डोमिसाइल)',
   ),
   tagline: texts(
     'Proof of living in Maharashtra for 15 years',
@@ -107,7 +107,7 @@ const domicileCertificate: ServiceSeed = {
   description: texts(
     'Needed for admissions, government jobs and many schemes of the state.',
     'एडमिशन, सरकारी नौकरी और राज्य की कई योजनाओं के लिए ज़रूरी।',
-    'प्रवेश, सरकारी नोकरी आणि राज्याच्या अनेक योजनांसाठी लागतो.',
+    'प्रवेश, सरकारी नोकरी आणि राज्याच्या अनेक योजनांसाठी लागते.',
   ),
   slaHours: 90,
   slaClock: 'working',
@@ -184,7 +184,7 @@ const casteCertificateService: ServiceSeed = {
     ),
     choiceField(
       'residenceProofType',
-      texts('Which residence proof?', 'पते का कौन सा प्रमाण?', 'रहिवासाचा कोणता पुरावा?'),
+      texts('Which residence proof?', 'पते का कौन-सा प्रमाण?', 'रहिवासाचा कोणता पुरावा?'),
       {
         rationCard: texts('Ration card', 'राशन कार्ड', 'रेशन कार्ड'),
         electricityBill: texts('Electricity bill', 'बिजली का बिल', 'वीज बिल'),
@@ -204,7 +204,7 @@ const casteCertificateService: ServiceSeed = {
 const nonCreamyLayer: ServiceSeed = {
   key: 'non-creamy-layer',
   category: 'certificates',
-  name: texts('Non-creamy layer certificate', 'नॉन-क्रीमी लेयर प्रमाण पत्र', 'नॉन-क्रिमीलेयर दाखला'),
+  name: texts('Non-creamy layer certificate', 'नॉन-क्रीमी लेयर प्रमाण पत्र', 'नॉन-क्रिमीलेअर प्रमाणपत्र'),
   tagline: texts(
     'For OBC, VJNT and SBC reservation',
     'ओबीसी, वीजेएनटी और एसबीसी आरक्षण के लिए',
@@ -213,7 +213,7 @@ const nonCreamyLayer: ServiceSeed = {
   description: texts(
     'Shows that the family income is below ₹8 lakh. Valid for one or three years.',
     'परिवार की आय ₹8 लाख से कम होने का प्रमाण। एक या तीन साल तक मान्य।',
-    'कुटुंबाचे उत्पन्न ₹8 लाखांपेक्षा कमी असल्याचा दाखला. एक किंवा तीन वर्षे चालतो.',
+    'कुटुंबाचे उत्पन्न ₹8 लाखांपेक्षा कमी असल्याचे प्रमाणपत्र. एक किंवा तीन वर्षे चालते.',
   ),
   slaHours: 189,
   slaClock: 'working',
@@ -229,16 +229,16 @@ const nonCreamyLayer: ServiceSeed = {
 const ewsCertificate: ServiceSeed = {
   key: 'ews-certificate',
   category: 'certificates',
-  name: texts('EWS certificate', 'ईडब्ल्यूएस प्रमाण पत्र', 'ईडब्ल्यूएस (आर्थिक दुर्बल घटक) दाखला'),
+  name: texts('EWS certificate', 'ईडब्ल्यूएस प्रमाण पत्र', 'आर्थिकदृष्ट्या दुर्बल घटक (ईडब्ल्यूएस) प्रमाणपत्र'),
   tagline: texts(
-    '10 % reservation for open-category families',
-    'ओपन वर्ग के परिवारों के लिए 10 % आरक्षण',
-    'खुल्या प्रवर्गातील कुटुंबांसाठी 10 % आरक्षण',
+    '10% reservation for open-category families',
+    'ओपन वर्ग के परिवारों के लिए 10% आरक्षण',
+    'खुल्या प्रवर्गातील कुटुंबांसाठी 10% आरक्षण',
   ),
   description: texts(
     'For economically weaker sections outside the other reservations; renewed every year.',
     'दूसरे आरक्षण में न आने वाले आर्थिक रूप से कमज़ोर परिवारों के लिए; हर साल नया बनता है।',
-    'इतर आरक्षण नसलेल्या आर्थिकदृष्ट्या दुर्बल कुटुंबांसाठी; दरवर्षी नवीन काढावा लागतो.',
+    'इतर आरक्षण नसलेल्या आर्थिकदृष्ट्या दुर्बल कुटुंबांसाठी; दरवर्षी नवीन काढावे लागते.',
   ),
   slaHours: 135,
   slaClock: 'working',
@@ -262,7 +262,7 @@ const ewsCertificate: ServiceSeed = {
 const seniorCitizenCertificate: ServiceSeed = {
   key: 'senior-citizen-certificate',
   category: 'certificates',
-  name: texts('Senior citizen certificate', 'वरिष्ठ नागरिक प्रमाण पत्र', 'ज्येष्ठ नागरिक दाखला'),
+  name: texts('Senior citizen certificate', 'वरिष्ठ नागरिक प्रमाण पत्र', 'ज्येष्ठ नागरिक प्रमाणपत्र'),
   tagline: texts(
     'ST bus concession and other benefits',
     'एसटी बस में छूट और दूसरे लाभ',
@@ -271,7 +271,7 @@ const seniorCitizenCertificate: ServiceSeed = {
   description: texts(
     "The tahsildar's certificate for people of 60 years and over.",
     '60 साल और उससे ऊपर के लोगों के लिए तहसीलदार का प्रमाण पत्र।',
-    '60 वर्षे व त्यावरील व्यक्तींसाठी तहसीलदारांचा दाखला.',
+    '60 वर्षे व त्यावरील व्यक्तींसाठी तहसीलदारांचे प्रमाणपत्र.',
   ),
   slaHours: 63,
   slaClock: 'working',
@@ -285,7 +285,7 @@ const seniorCitizenCertificate: ServiceSeed = {
     optional(
       textField(
         'emergencyName',
-        texts('Whom to call in need', 'ज़रूरत में किसे बुलाएँ', 'गरजेच्या वेळी कोणाला कळवावे'),
+        texts('Emergency contact', 'ज़रूरत पड़ने पर किसे फ़ोन करें', 'गरजेच्या वेळी कोणाला फोन करावा'),
       ),
     ),
   ],
@@ -303,7 +303,7 @@ const birthDeathCertificate: ServiceSeed = {
   ),
   description: texts(
     'New registration within 21 days, a late one, or a further copy.',
-    '21 दिन के भीतर नया पंजीकरण, देर से पंजीकरण या एक और प्रति।',
+    '21 दिन के भीतर नया रजिस्ट्रेशन, देर से रजिस्ट्रेशन या एक और प्रति।',
     '21 दिवसांच्या आत नवीन नोंद, उशिराची नोंद किंवा आणखी प्रत.',
   ),
   slaHours: 45,
@@ -321,7 +321,7 @@ const birthDeathCertificate: ServiceSeed = {
     textField('personName', texts('Name in the register', 'रजिस्टर में नाम', 'नोंदीतील नाव')),
     dateField(
       'eventDate',
-      texts('Date of birth or death', 'जन्म या मृत्यु की तारीख', 'जन्माची किंवा मृत्यूची तारीख'),
+      texts('Date of birth or death', 'जन्म या मृत्यु की तारीख़', 'जन्माची किंवा मृत्यूची तारीख'),
     ),
     textField(
       'eventPlace',
@@ -338,7 +338,7 @@ const birthDeathCertificate: ServiceSeed = {
 const marriageRegistration: ServiceSeed = {
   key: 'marriage-registration',
   category: 'certificates',
-  name: texts('Marriage registration', 'विवाह पंजीकरण', 'विवाह नोंदणी'),
+  name: texts('Marriage registration', 'विवाह रजिस्ट्रेशन', 'विवाह नोंदणी'),
   tagline: texts(
     'Certificate with three witnesses',
     'तीन गवाहों के साथ प्रमाण पत्र',
@@ -357,7 +357,7 @@ const marriageRegistration: ServiceSeed = {
   link: 'https://igrmaharashtra.gov.in/',
   portal: 'IGR Maharashtra',
   fields: [
-    dateField('marriageDate', texts('Date of marriage', 'शादी की तारीख', 'लग्नाची तारीख')),
+    dateField('marriageDate', texts('Date of marriage', 'शादी की तारीख़', 'लग्नाची तारीख')),
     textField('marriagePlace', texts('Place of marriage', 'शादी का स्थान', 'लग्नाचे ठिकाण')),
     textField('husbandName', texts("Husband's full name", 'पति का पूरा नाम', 'पतीचे पूर्ण नाव')),
     textField(
@@ -378,7 +378,7 @@ const gazetteNameChange: ServiceSeed = {
   name: texts('Name change in the gazette', 'राजपत्र में नाम बदलना', 'राजपत्रात नाव बदल (गॅझेट)'),
   tagline: texts(
     'Name, date of birth or religion in the state gazette',
-    'राज्य राजपत्र में नाम, जन्म तारीख या धर्म',
+    'राज्य राजपत्र में नाम, जन्म तारीख़ या धर्म',
     'राज्य राजपत्रात नाव, जन्मतारीख किंवा धर्म',
   ),
   description: texts(
@@ -398,8 +398,8 @@ const gazetteNameChange: ServiceSeed = {
     textField('newName', texts('New name', 'नया नाम', 'नवीन नाव')),
     choiceField('changeReason', texts('Reason', 'कारण', 'कारण'), {
       marriage: texts('Marriage', 'शादी', 'लग्न'),
-      spelling: texts('Spelling mistake', 'वर्तनी की ग़लती', 'स्पेलिंगची चूक'),
-      wish: texts('Own wish', 'अपनी इच्छा', 'स्वतःची इच्छा'),
+      spelling: texts('Spelling mistake', 'स्पेलिंग की ग़लती', 'स्पेलिंगची चूक'),
+      wish: texts('Personal choice', 'अपनी इच्छा', 'स्वतःची इच्छा'),
     }),
   ],
   documents: [aadhaarCard, affidavit, optional(schoolLeavingCertificate), photo],

@@ -18,7 +18,7 @@ export const aadhaarCard = requiredDocument(
 )
 export const photo = requiredDocument(
   'photo',
-  texts('Passport-size photo', 'पासपोर्ट साइज़ फ़ोटो', 'पासपोर्ट साईज फोटो'),
+  texts('Passport-size photo', 'पासपोर्ट साइज़ फ़ोटो', 'पासपोर्ट साइज फोटो'),
   'portrait',
 )
 export const rationCard = requiredDocument(
@@ -56,7 +56,7 @@ export const incomeProof = requiredDocument(
   texts(
     "Income proof (talathi's report or salary slip)",
     'आय का प्रमाण (तलाठी रिपोर्ट या सैलरी स्लिप)',
-    'उत्पन्नाचा पुरावा (तलाठी अहवाल किंवा पगार पावती)',
+    'उत्पन्नाचा पुरावा (तलाठी अहवाल किंवा पगार पत्रक)',
   ),
 )
 export const incomeCertificate = requiredDocument(
@@ -98,7 +98,7 @@ export const propertyTaxReceipt = requiredDocument(
 )
 export const latestBill = requiredDocument(
   'latestBill',
-  texts('Latest bill', 'ताज़ा बिल', 'चालू बिल'),
+  texts('Latest bill', 'ताज़ा बिल', 'चालू महिन्याचे बिल'),
 )
 export const deathCertificate = requiredDocument(
   'deathCertificate',
@@ -169,5 +169,5 @@ export const pensionBook = requiredDocument(
 )
 export const previousReceipt = requiredDocument(
   'previousReceipt',
-  texts('Last recharge slip', 'पिछले रिचार्ज की पर्ची', 'मागील रिचार्जची पावती'),
+  texts('Last recharge slip', 'पिछले रिचार्ज की पर्ची', 'मागील रिचार्जची स्लिप'),
 )

@@ -32,17 +32,17 @@ const pmKisan: ServiceSeed = {
   category: 'farmers-students-workers',
   name: texts(
     'PM-Kisan registration and e-KYC',
-    'पीएम-किसान पंजीकरण और ई-केवाईसी',
+    'पीएम-किसान रजिस्ट्रेशन और ई-केवाईसी',
     'पीएम-किसान नोंदणी व ई-केवायसी',
   ),
   tagline: texts(
     '₹6,000 a year into the account, and Namo Shetkari',
     'साल में ₹6,000 खाते में, साथ में नमो शेतकरी',
-    'वर्षाला ₹6,000 खात्यात, सोबत नमो शेतकरी',
+    'वर्षाला ₹6,000 खात्यात, सोबत नमो शेतकरी महासन्मान निधी',
   ),
   description: texts(
     'New registration, e-KYC, or correction of a stopped instalment.',
-    'नया पंजीकरण, ई-केवाईसी या रुकी हुई किस्त का सुधार।',
+    'नया रजिस्ट्रेशन, ई-केवाईसी या रुकी हुई किस्त का सुधार।',
     'नवीन नोंदणी, ई-केवायसी किंवा थांबलेल्या हप्त्याची दुरुस्ती.',
   ),
   slaHours: 45,
@@ -54,7 +54,7 @@ const pmKisan: ServiceSeed = {
   portal: 'PM-Kisan',
   fields: [
     choiceField('requestKind', texts('What is needed?', 'क्या करना है?', 'काय करायचे आहे?'), {
-      new: texts('New registration', 'नया पंजीकरण', 'नवीन नोंदणी'),
+      new: texts('New registration', 'नया रजिस्ट्रेशन', 'नवीन नोंदणी'),
       ekyc: texts('e-KYC', 'ई-केवाईसी', 'ई-केवायसी'),
       correction: texts('Correction', 'सुधार', 'दुरुस्ती'),
     }),
@@ -74,7 +74,7 @@ const cropInsurance: ServiceSeed = {
   name: texts('Crop insurance (PMFBY)', 'फ़सल बीमा (पीएमएफ़बीवाई)', 'पीक विमा (पीएमएफबीवाय)'),
   tagline: texts(
     'Insure this season before the last date',
-    'आख़िरी तारीख़ से पहले इस मौसम का बीमा',
+    'आख़िरी तारीख़ से पहले इस सीज़न का बीमा',
     'शेवटच्या तारखेआधी या हंगामाचा विमा',
   ),
   description: texts(
@@ -90,7 +90,7 @@ const cropInsurance: ServiceSeed = {
   link: 'https://pmfby.gov.in/',
   portal: 'PMFBY',
   fields: [
-    choiceField('season', texts('Season', 'मौसम', 'हंगाम'), {
+    choiceField('season', texts('Season', 'सीज़न (खरीफ़/रबी)', 'हंगाम'), {
       kharif: texts('Kharif', 'खरीफ़', 'खरीप'),
       rabi: texts('Rabi', 'रबी', 'रब्बी'),
     }),
@@ -126,7 +126,7 @@ const scholarship: ServiceSeed = {
   ),
   description: texts(
     'Profile, scheme selection and form for college students; renewal as well.',
-    'कॉलेज छात्रों के लिए प्रोफ़ाइल, योजना चुनना और फ़ॉर्म; नवीनीकरण भी।',
+    'कॉलेज छात्रों के लिए प्रोफ़ाइल, योजना चुनना और फ़ॉर्म; रिन्यूअल भी।',
     'कॉलेज विद्यार्थ्यांसाठी प्रोफाइल, योजना निवड आणि अर्ज; नूतनीकरणही.',
   ),
   slaHours: 36,
@@ -163,7 +163,7 @@ const eShram: ServiceSeed = {
   ),
   description: texts(
     'Registration for farm, building, domestic and other workers of 16 to 59 years.',
-    'खेत, निर्माण, घरेलू और दूसरे कामगारों का पंजीकरण, उम्र 16 से 59 साल।',
+    'खेत, निर्माण, घरेलू और दूसरे कामगारों का रजिस्ट्रेशन, उम्र 16 से 59 साल।',
     'शेतमजूर, बांधकाम, घरकाम आणि इतर कामगारांची नोंदणी, वय 16 ते 59 वर्षे.',
   ),
   slaHours: 9,

@@ -44,7 +44,7 @@ export function choiceField(
   return { key, type: 'choice', label, required: true, choices }
 }
 
-export const birthDate = dateField('birthDate', texts('Date of birth', 'जन्म तारीख', 'जन्मतारीख'))
+export const birthDate = dateField('birthDate', texts('Date of birth', 'जन्म तारीख़', 'जन्मतारीख'))
 
 export const fatherName = textField(
   'fatherName',

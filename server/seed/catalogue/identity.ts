@@ -39,7 +39,7 @@ const panCardService: ServiceSeed = {
   ),
   description: texts(
     'Form 49A for a new card, or a correction of name, date of birth or photo. The card comes by post.',
-    'नए कार्ड के लिए फ़ॉर्म 49ए, या नाम, जन्म तारीख, फ़ोटो में सुधार। कार्ड डाक से आता है।',
+    'नए कार्ड के लिए फ़ॉर्म 49ए, या नाम, जन्म तारीख़, फ़ोटो में सुधार। कार्ड डाक से आता है।',
     'नवीन कार्डसाठी फॉर्म 49ए, किंवा नाव, जन्मतारीख, फोटोची दुरुस्ती. कार्ड पोस्टाने येते.',
   ),
   slaHours: 27,
@@ -70,19 +70,15 @@ const panCardService: ServiceSeed = {
 const aadhaarAddressUpdate: ServiceSeed = {
   key: 'aadhaar-address-update',
   category: 'identity',
-  name: texts(
-    'Aadhaar address update booking',
-    'आधार में पता बदलने की बुकिंग',
-    'आधार पत्ता बदल – वेळ नोंदणी',
-  ),
+  name: texts('Aadhaar address update', 'आधार में पता बदलना', 'आधारमध्ये पत्ता बदल (अपॉइंटमेंट)'),
   tagline: texts(
     'Online request or appointment at the centre',
-    'ऑनलाइन अनुरोध या सेंटर पर अपॉइंटमेंट',
+    'ऑनलाइन अनुरोध या केंद्र पर अपॉइंटमेंट',
     'ऑनलाइन अर्ज किंवा केंद्रावर वेळ घेणे',
   ),
   description: texts(
     'We check the papers, send the request and book the nearest Aadhaar centre if one is needed.',
-    'हम कागज़ जाँचते हैं, अनुरोध भेजते हैं और ज़रूरत हो तो नज़दीकी आधार सेंटर बुक करते हैं।',
+    'हम काग़ज़ जाँचते हैं, अनुरोध भेजते हैं और ज़रूरत हो तो नज़दीकी आधार सेवा केंद्र बुक करते हैं।',
     'आम्ही कागदपत्रे तपासतो, अर्ज पाठवतो आणि गरज असल्यास जवळचे आधार केंद्र बुक करतो.',
   ),
   slaHours: 18,
@@ -96,12 +92,12 @@ const aadhaarAddressUpdate: ServiceSeed = {
     addressField('newAddress', texts('New address', 'नया पता', 'नवीन पत्ता')),
     phoneField(
       'aadhaarPhone',
-      texts('Mobile linked to Aadhaar', 'आधार से जुड़ा मोबाइल', 'आधारला जोडलेला मोबाईल'),
+      texts('Mobile linked to Aadhaar', 'आधार से जुड़ा मोबाइल', 'आधारला जोडलेला मोबाइल'),
     ),
     optional(
       dateField(
         'appointmentDate',
-        texts('Wished appointment date', 'मनपसंद अपॉइंटमेंट तारीख', 'हवी असलेली तारीख'),
+        texts('Preferred appointment date', 'अपॉइंटमेंट की पसंदीदा तारीख़', 'हवी असलेली तारीख'),
         { earliest: 'today' },
       ),
     ),
@@ -173,7 +169,7 @@ const voterCardService: ServiceSeed = {
     birthDate,
     choiceField(
       'ageProofType',
-      texts('Which age proof?', 'उम्र का कौन सा प्रमाण?', 'वयाचा कोणता पुरावा?'),
+      texts('Which age proof?', 'उम्र का कौन-सा प्रमाण?', 'वयाचा कोणता पुरावा?'),
       {
         birthCertificate: texts('Birth certificate', 'जन्म प्रमाण पत्र', 'जन्माचा दाखला'),
         schoolLeaving: texts(
@@ -194,14 +190,14 @@ const passport: ServiceSeed = {
   category: 'identity',
   name: texts('Passport application', 'पासपोर्ट आवेदन', 'पासपोर्ट अर्ज'),
   tagline: texts(
-    'Form, fee and appointment at the PSK',
+    'Form, fee and appointment at the Passport Seva Kendra',
     'फ़ॉर्म, फ़ीस और पासपोर्ट सेवा केंद्र का अपॉइंटमेंट',
     'फॉर्म, फी आणि पासपोर्ट सेवा केंद्राची वेळ',
   ),
   description: texts(
     'New passport or reissue, normal or tatkaal, with the appointment slip printed.',
     'नया पासपोर्ट या रीइश्यू, सामान्य या तत्काल; अपॉइंटमेंट स्लिप प्रिंट के साथ।',
-    'नवीन पासपोर्ट किंवा नूतनीकरण, साधा किंवा तत्काळ; अपॉइंटमेंट स्लिप प्रिंटसह.',
+    'नवीन पासपोर्ट किंवा री-इश्यू, साधा किंवा तत्काळ; अपॉइंटमेंट स्लिप प्रिंटसह.',
   ),
   slaHours: 36,
   slaClock: 'working',
@@ -211,18 +207,21 @@ const passport: ServiceSeed = {
   link: 'https://www.passportindia.gov.in/',
   portal: 'Passport Seva',
   fields: [
-    choiceField('passportKind', texts('Kind', 'प्रकार', 'प्रकार'), {
+    choiceField('passportKind', texts('Type', 'प्रकार', 'प्रकार'), {
       fresh: texts('New passport', 'नया पासपोर्ट', 'नवीन पासपोर्ट'),
-      reissue: texts('Reissue', 'रीइश्यू', 'नूतनीकरण'),
+      reissue: texts('Reissue', 'रीइश्यू', 'री-इश्यू (पुन्हा जारी)'),
       tatkaal: texts('Tatkaal', 'तत्काल', 'तत्काळ'),
     }),
     birthDate,
     textField('birthPlace', texts('Place of birth', 'जन्म स्थान', 'जन्मस्थान')),
     fatherName,
-    textField('emergencyName', texts('Emergency contact', 'आपातकालीन संपर्क', 'आपत्कालीन संपर्क')),
+    textField(
+      'emergencyName',
+      texts('Emergency contact', 'ज़रूरत पड़ने पर किसे फ़ोन करें', 'गरजेच्या वेळी कोणाला फोन करावा'),
+    ),
     phoneField(
       'emergencyPhone',
-      texts("Emergency contact's phone", 'आपातकालीन संपर्क का फ़ोन', 'आपत्कालीन संपर्काचा फोन'),
+      texts("Emergency contact's phone", 'जिन्हें फ़ोन करना है, उनका नंबर', 'ज्यांना फोन करायचा त्यांचा नंबर'),
     ),
   ],
   documents: [aadhaarCard, ageProof, residenceProof, optional(schoolLeavingCertificate)],
@@ -243,7 +242,7 @@ const policeClearance: ServiceSeed = {
   ),
   description: texts(
     'Application to Maharashtra Police and the visit to the police station arranged.',
-    'महाराष्ट्र पुलिस में आवेदन और थाने की मुलाक़ात तय करना।',
+    'महाराष्ट्र पुलिस में आवेदन और थाने में जाँच की तारीख़ तय करना।',
     'महाराष्ट्र पोलिसांकडे अर्ज आणि पोलीस ठाण्याची भेट ठरवणे.',
   ),
   slaHours: 135,

@@ -50,7 +50,7 @@ const landExtractService: ServiceSeed = {
     landTaluka,
     landVillage,
     surveyNumber,
-    choiceField('extractKind', texts('Which extract?', 'कौन सा उतारा?', 'कोणता उतारा?'), {
+    choiceField('extractKind', texts('Which extract?', 'कौन-सा उतारा?', 'कोणता उतारा?'), {
       satbara: texts('7/12', '7/12 (सातबारा)', 'सातबारा'),
       eightA: texts('8A', '8अ', '8अ'),
       both: texts('Both', 'दोनों', 'दोन्ही'),
@@ -71,7 +71,7 @@ const propertyTax: ServiceSeed = {
   description: texts(
     'Pay this year and arrears; the official receipt is printed here.',
     'इस साल का और बकाया कर भरें; सरकारी रसीद यहीं मिलती है।',
-    'चालू वर्षाची आणि थकीत घरपट्टी भरा; अधिकृत पावती इथेच मिळते.',
+    'चालू वर्षाची आणि थकीत घरपट्टी भरा; अधिकृत पावती येथेच मिळते.',
   ),
   slaHours: 9,
   slaClock: 'working',
@@ -107,7 +107,7 @@ const electricityConnection: ServiceSeed = {
     'घर, दुकान किंवा शेतीपंपासाठी',
   ),
   description: texts(
-    'A1 form to Mahavitaran, with the demand note followed up until the meter hangs.',
+    'A1 form to Mahavitaran. We follow up the demand note until the meter is installed.',
     'महावितरण का ए-1 फ़ॉर्म; मीटर लगने तक डिमांड नोट की पूरी कार्रवाई।',
     'महावितरणचा ए-1 अर्ज; मीटर बसेपर्यंत कोटेशनचा पाठपुरावा.',
   ),
@@ -131,7 +131,7 @@ const electricityConnection: ServiceSeed = {
     ),
     addressField(
       'connectionAddress',
-      texts('Where the meter goes', 'मीटर कहाँ लगेगा', 'मीटर कुठे बसवायचे'),
+      texts('Address for the meter', 'मीटर कहाँ लगेगा', 'मीटर कुठे बसवायचे'),
     ),
     optional(
       textField(
@@ -166,7 +166,7 @@ const waterConnection: ServiceSeed = {
   link: 'https://mahaulb.in/',
   portal: 'MahaULB',
   fields: [
-    choiceField('pipeSize', texts('Pipe size', 'पाइप का साइज़', 'पाईपचा आकार'), {
+    choiceField('pipeSize', texts('Pipe size', 'पाइप का साइज़', 'पाइपचा आकार'), {
       half: texts('½ inch', '½ इंच', '½ इंच'),
       threeQuarter: texts('¾ inch', '¾ इंच', '¾ इंच'),
       one: texts('1 inch', '1 इंच', '1 इंच'),
@@ -175,7 +175,7 @@ const waterConnection: ServiceSeed = {
       min: 1,
       max: 50,
     }),
-    addressField('connectionAddress', texts('Where the tap goes', 'नल कहाँ लगेगा', 'नळ कुठे बसवायचा')),
+    addressField('connectionAddress', texts('Address for the tap', 'नल कहाँ लगेगा', 'नळ कुठे बसवायचा')),
   ],
   documents: [aadhaarCard, propertyTaxReceipt, residenceProof],
 }

@@ -44,7 +44,7 @@ const businessAddress = addressField(
 const learnerLicence: ServiceSeed = {
   key: 'learner-licence',
   category: 'licences-and-business',
-  name: texts('Learner driving licence', 'लर्निंग ड्राइविंग लाइसेंस', 'शिकाऊ वाहन परवाना (लर्निंग लायसन्स)'),
+  name: texts('Learner driving licence', 'लर्निंग ड्राइविंग लाइसेंस', 'लर्निंग लायसन्स (शिकाऊ परवाना)'),
   tagline: texts(
     'Form, fee and test date at the RTO',
     'फ़ॉर्म, फ़ीस और आरटीओ टेस्ट की तारीख़',
@@ -89,7 +89,7 @@ const vehicleTransfer: ServiceSeed = {
   category: 'licences-and-business',
   name: texts('Vehicle RC transfer', 'गाड़ी की आरसी ट्रांसफ़र', 'गाडी नावावर करणे (आरसी ट्रान्सफर)'),
   tagline: texts(
-    "The bought vehicle on the new owner's name",
+    "Transfer the vehicle to the new owner's name",
     'ख़रीदी गाड़ी नए मालिक के नाम पर',
     'घेतलेली गाडी नवीन मालकाच्या नावावर',
   ),
@@ -117,7 +117,11 @@ const vehicleTransfer: ServiceSeed = {
     }),
     textField(
       'chassisLastFive',
-      texts('Last five of the chassis number', 'चेसिस नंबर के आख़िरी पाँच अंक', 'चेसिस नंबरचे शेवटचे पाच अंक'),
+      texts(
+        'Last 5 characters of the chassis number',
+        'चेसिस नंबर के आख़िरी 5 अक्षर/अंक',
+        'चेसिस नंबरची शेवटची 5 अक्षरे/अंक',
+      ),
       {
         minLength: 5,
         maxLength: 5,
@@ -136,7 +140,7 @@ const shopAct: ServiceSeed = {
   tagline: texts('For every shop and office', 'हर दुकान और ऑफ़िस के लिए', 'प्रत्येक दुकान आणि ऑफिससाठी'),
   description: texts(
     'Intimation or registration under the Maharashtra Shops Act, needed for the bank account.',
-    'महाराष्ट्र शॉप एक्ट में सूचना या पंजीकरण; बैंक खाते के लिए ज़रूरी।',
+    'महाराष्ट्र शॉप एक्ट में सूचना या रजिस्ट्रेशन; बैंक खाते के लिए ज़रूरी।',
     'महाराष्ट्र दुकाने अधिनियमाखाली सूचना किंवा नोंदणी; बँक खात्यासाठी लागते.',
   ),
   slaHours: 18,
@@ -165,7 +169,7 @@ const shopAct: ServiceSeed = {
 const udyam: ServiceSeed = {
   key: 'udyam-registration',
   category: 'licences-and-business',
-  name: texts('Udyam (MSME) registration', 'उद्यम (एमएसएमई) पंजीकरण', 'उद्यम (एमएसएमई) नोंदणी'),
+  name: texts('Udyam (MSME) registration', 'उद्यम (एमएसएमई) रजिस्ट्रेशन', 'उद्यम (एमएसएमई) नोंदणी'),
   tagline: texts(
     'For loans and subsidies of small businesses',
     'छोटे व्यवसाय के क़र्ज़ और सब्सिडी के लिए',
@@ -186,7 +190,7 @@ const udyam: ServiceSeed = {
   fields: [
     businessName,
     choiceField('activity', texts('Activity', 'काम का प्रकार', 'कामाचा प्रकार'), {
-      making: texts('Making things', 'उत्पादन', 'उत्पादन'),
+      making: texts('Manufacturing', 'उत्पादन', 'उत्पादन'),
       service: texts('Service', 'सेवा', 'सेवा'),
       trade: texts('Trade', 'व्यापार', 'व्यापार'),
     }),
@@ -201,7 +205,7 @@ const udyam: ServiceSeed = {
 const gst: ServiceSeed = {
   key: 'gst-registration',
   category: 'licences-and-business',
-  name: texts('GST registration', 'जीएसटी पंजीकरण', 'जीएसटी नोंदणी'),
+  name: texts('GST registration', 'जीएसटी रजिस्ट्रेशन', 'जीएसटी नोंदणी'),
   tagline: texts(
     'For turnover above the limit or sale outside the state',
     'सीमा से ज़्यादा बिक्री या राज्य के बाहर बिक्री के लिए',
@@ -221,8 +225,8 @@ const gst: ServiceSeed = {
   portal: 'GST',
   fields: [
     businessName,
-    choiceField('constitution', texts('Kind of firm', 'फ़र्म का प्रकार', 'फर्मचा प्रकार'), {
-      proprietor: texts('One owner', 'एक मालिक', 'एकल मालक'),
+    choiceField('constitution', texts('Type of business', 'फ़र्म का प्रकार', 'फर्मचा प्रकार'), {
+      proprietor: texts('One owner', 'प्रोपराइटर (एक मालिक)', 'प्रोप्रायटर (एकल मालकी)'),
       partnership: texts('Partnership', 'साझेदारी', 'भागीदारी'),
       company: texts('Company', 'कंपनी', 'कंपनी'),
     }),
@@ -239,15 +243,15 @@ const gst: ServiceSeed = {
 const fssai: ServiceSeed = {
   key: 'fssai-registration',
   category: 'licences-and-business',
-  name: texts('FSSAI food registration', 'एफ़एसएसएआई खाद्य पंजीकरण', 'एफएसएसएआय अन्न परवाना'),
+  name: texts('FSSAI food registration', 'एफ़एसएसएआई खाद्य रजिस्ट्रेशन', 'एफएसएसएआय अन्न नोंदणी'),
   tagline: texts(
-    'For hotels, mess, sweets and dairies',
+    'For restaurants, canteens, sweet shops and dairies',
     'होटल, मेस, मिठाई और डेयरी के लिए',
     'हॉटेल, खानावळ, मिठाई आणि डेअरीसाठी',
   ),
   description: texts(
     'Basic registration for food businesses with turnover below ₹12 lakh.',
-    '₹12 लाख से कम बिक्री वाले खाद्य व्यवसाय का बेसिक पंजीकरण।',
+    '₹12 लाख से कम बिक्री वाले खाद्य व्यवसाय का बेसिक रजिस्ट्रेशन।',
     '₹12 लाखांपेक्षा कमी उलाढालीच्या अन्न व्यवसायाची मूलभूत नोंदणी.',
   ),
   slaHours: 63,
@@ -260,7 +264,7 @@ const fssai: ServiceSeed = {
   fields: [
     businessName,
     choiceField('foodBusiness', texts('Food business', 'खाने का व्यवसाय', 'अन्न व्यवसाय'), {
-      eatery: texts('Hotel or mess', 'होटल या मेस', 'हॉटेल किंवा खानावळ'),
+      eatery: texts('Restaurant or canteen', 'होटल या मेस', 'हॉटेल किंवा खानावळ'),
       sweets: texts('Sweets and snacks', 'मिठाई और नमकीन', 'मिठाई व फरसाण'),
       dairy: texts('Dairy', 'डेयरी', 'डेअरी'),
       grocery: texts('Grocery', 'किराना', 'किराणा'),

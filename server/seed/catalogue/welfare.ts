@@ -41,9 +41,9 @@ const newRationCard: ServiceSeed = {
     'नवीन किंवा विभक्त कुटुंबासाठी',
   ),
   description: texts(
-    'E-ration card through the food department; the colour follows the income.',
+    'E-ration card through the food department. The card colour depends on the family income.',
     'खाद्य विभाग से ई-राशन कार्ड; रंग आय के हिसाब से मिलता है।',
-    'अन्न पुरवठा विभागाकडून ई-शिधापत्रिका; रंग उत्पन्नानुसार ठरतो.',
+    'अन्न व नागरी पुरवठा विभागाकडून ई-शिधापत्रिका; रंग उत्पन्नानुसार ठरतो.',
   ),
   slaHours: 189,
   slaClock: 'working',
@@ -114,7 +114,7 @@ const rationNameAddition: ServiceSeed = {
     ),
     dateField(
       'memberBirthDate',
-      texts("New member's date of birth", 'नए सदस्य की जन्म तारीख', 'नवीन सदस्याची जन्मतारीख'),
+      texts("New member's date of birth", 'नए सदस्य की जन्म तारीख़', 'नवीन सदस्याची जन्मतारीख'),
     ),
   ],
   documents: [rationCard, aadhaarCard, optional(birthCertificate)],
@@ -123,7 +123,7 @@ const rationNameAddition: ServiceSeed = {
 const disabilityCertificate: ServiceSeed = {
   key: 'disability-certificate',
   category: 'welfare',
-  name: texts('Disability certificate (UDID)', 'दिव्यांग प्रमाण पत्र (UDID)', 'दिव्यांग दाखला (UDID)'),
+  name: texts('Disability certificate (UDID)', 'दिव्यांग प्रमाण पत्र (UDID)', 'दिव्यांग प्रमाणपत्र (UDID)'),
   tagline: texts(
     'One card for all concessions',
     'सारी छूट और लाभ के लिए एक कार्ड',
@@ -148,7 +148,7 @@ const disabilityCertificate: ServiceSeed = {
       texts('Type of disability', 'दिव्यांगता का प्रकार', 'दिव्यांगत्वाचा प्रकार'),
       {
         locomotor: texts('Locomotor', 'चलने-फिरने की', 'अस्थिव्यंग'),
-        visual: texts('Seeing', 'देखने की', 'दृष्टिदोष'),
+        visual: texts('Visual', 'देखने की', 'दृष्टिदोष'),
         hearing: texts('Hearing', 'सुनने की', 'कर्णबधिर'),
         speech: texts('Speech', 'बोलने की', 'वाचादोष'),
         intellectual: texts('Intellectual', 'बौद्धिक', 'बौद्धिक'),
@@ -156,13 +156,13 @@ const disabilityCertificate: ServiceSeed = {
         multiple: texts('More than one', 'एक से ज़्यादा', 'एकापेक्षा जास्त'),
       },
     ),
-    numberField('disabilityPercent', texts('Extent (%)', 'कितनी (%)', 'किती टक्के (%)'), {
+    numberField('disabilityPercent', texts('Disability (%)', 'दिव्यांगता (%)', 'दिव्यांगत्व (%)'), {
       min: 1,
       max: 100,
       hint: texts(
         'As on an earlier certificate, or an estimate',
         'पुराने प्रमाण पत्र के अनुसार या अंदाज़न',
-        'जुन्या दाखल्यानुसार किंवा अंदाजे',
+        'जुन्या प्रमाणपत्रानुसार किंवा अंदाजे',
       ),
     }),
     choiceField('disabilitySince', texts('Since when?', 'कब से?', 'कधीपासून?'), {
@@ -196,7 +196,7 @@ const ayushmanCard: ServiceSeed = {
   tagline: texts(
     'Hospital treatment up to ₹5 lakh a year',
     'साल में ₹5 लाख तक का अस्पताल इलाज',
-    'वर्षाला ₹5 लाखांपर्यंत मोफत उपचार',
+    'वर्षाला ₹5 लाखांपर्यंत रुग्णालयातील उपचार',
   ),
   description: texts(
     'PM-JAY and Mahatma Phule Jan Arogya Yojana card for the family on the list.',
@@ -219,8 +219,8 @@ const widowPension: ServiceSeed = {
   category: 'welfare',
   name: texts(
     'Sanjay Gandhi Niradhar (widow) pension',
-    'संजय गांधी निराधार (विधवा) पेंशन',
-    'संजय गांधी निराधार (विधवा) पेन्शन',
+    'संजय गांधी निराधार अनुदान योजना (विधवा)',
+    'संजय गांधी निराधार अनुदान योजना (विधवा)',
   ),
   tagline: texts(
     'Monthly help for widows and the destitute',
@@ -242,7 +242,7 @@ const widowPension: ServiceSeed = {
   fields: [
     dateField(
       'husbandDeathDate',
-      texts("Husband's date of death", 'पति की मृत्यु की तारीख', 'पतीच्या मृत्यूची तारीख'),
+      texts("Husband's date of death", 'पति की मृत्यु की तारीख़', 'पतीच्या मृत्यूची तारीख'),
     ),
     numberField(
       'childrenCount',
@@ -257,7 +257,11 @@ const widowPension: ServiceSeed = {
 const shravanbalPension: ServiceSeed = {
   key: 'shravanbal-pension',
   category: 'welfare',
-  name: texts('Shravanbal old-age pension', 'श्रावणबाल वृद्धावस्था पेंशन', 'श्रावणबाळ वृद्धापकाळ पेन्शन'),
+  name: texts(
+    'Shravanbal Seva State Pension Scheme',
+    'श्रावणबाल सेवा राज्य पेंशन योजना',
+    'श्रावणबाळ सेवा राज्य निवृत्तीवेतन योजना',
+  ),
   tagline: texts(
     'Monthly help from 65 years on',
     '65 साल के बाद हर महीने मदद',
@@ -288,7 +292,7 @@ const lifeCertificate: ServiceSeed = {
     'डिजिटल हयातीचा दाखला (जीवन प्रमाण)',
   ),
   tagline: texts(
-    'The pension goes on, without a trip to the bank',
+    'Keep your pension without a visit to the bank',
     'बैंक गए बिना पेंशन चालू रहे',
     'बँकेत न जाता पेन्शन सुरू राहते',
   ),

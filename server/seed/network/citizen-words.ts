@@ -21,7 +21,7 @@ export const demoRemarks: readonly string[] = [
   'फ़ोटो नई खिंचवाई है।',
   'पैसे नक़द मिल गए, रसीद दे दी।',
   'ग्राहक कल दूसरा काग़ज़ लाएगा।',
-  'नाम की वर्तनी आधार के अनुसार रखी है।',
+  'नाम की स्पेलिंग आधार के अनुसार रखी है।',
   'गाँव में नेटवर्क कम है, मैसेज देर से मिलता है।',
   'किस्त रुकी हुई है, ई-केवाईसी भी करवानी है।',
   'Customer needs it before the college admission date.',
@@ -51,7 +51,7 @@ export const demoComments = {
     {
       en: 'Spoke to the customer, details confirmed.',
       hi: 'ग्राहक से बात हुई, जानकारी पक्की की।',
-      mr: 'ग्राहकाशी बोललो, माहिती खात्री केली.',
+      mr: 'ग्राहकाशी बोलणे झाले, माहितीची खात्री केली.',
     },
     {
       en: 'Documents scanned again in better quality.',
@@ -61,7 +61,7 @@ export const demoComments = {
     {
       en: 'Token number noted on the slip.',
       hi: 'टोकन नंबर पर्ची पर लिख दिया।',
-      mr: 'टोकन क्रमांक पावतीवर लिहिला.',
+      mr: 'टोकन क्रमांक स्लिपवर लिहिला.',
     },
     {
       en: 'Application uploaded, acknowledgement attached.',
@@ -83,7 +83,7 @@ export const demoComments = {
     {
       en: 'Submitted to the department, waiting for their check.',
       hi: 'विभाग में जमा किया, उनकी जाँच का इंतज़ार है।',
-      mr: 'विभागाकडे सादर केला, त्यांच्या तपासणीची वाट पाहतोय.',
+      mr: 'विभागाकडे सादर केला, त्यांची तपासणी बाकी आहे.',
     },
     {
       en: 'All entries matched with the originals.',
@@ -126,7 +126,7 @@ export const demoComments = {
     },
     {
       en: 'Approved. The print is at the kiosk.',
-      hi: 'मंज़ूर हुआ। प्रिंट सेंटर पर है।',
+      hi: 'मंज़ूर हुआ। प्रिंट केंद्र पर है।',
       mr: 'मंजूर झाला. प्रिंट केंद्रावर आहे.',
     },
     {
@@ -142,7 +142,7 @@ export const demoComments = {
     {
       en: 'Card dispatched by post, tracking number on the slip.',
       hi: 'कार्ड डाक से भेजा गया, ट्रैकिंग नंबर पर्ची पर है।',
-      mr: 'कार्ड पोस्टाने पाठवले, ट्रॅकिंग क्रमांक पावतीवर आहे.',
+      mr: 'कार्ड पोस्टाने पाठवले, ट्रॅकिंग क्रमांक स्लिपवर आहे.',
     },
     {
       en: 'Name added, the new list shows it.',

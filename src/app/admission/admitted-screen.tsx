@@ -12,9 +12,7 @@ export function AdmittedScreen() {
   return (
     <>
       {isRefused && (
-        <NoPermissionPage
-          action={<Button onClick={clearRefusal}>{t`Back to the screen`}</Button>}
-        />
+        <NoPermissionPage action={<Button onClick={clearRefusal}>{t`Go back`}</Button>} />
       )}
       <chakra.div hidden={isRefused}>
         <Outlet />

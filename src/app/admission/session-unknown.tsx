@@ -15,14 +15,14 @@ export function SessionUnknown({ error }: { error: Error }) {
   useUsable(true)
   return (
     <>
-      <PageHeader title={t`No answer from the server`} />
+      <PageHeader title={t`The server is not responding`} />
       <ErrorState
         title={errorText(error)}
         details={error.message}
         retrying={isAsking}
         onRetry={() => void queryClient.refetchQueries({ queryKey })}
       >
-        {t`You are not signed out, and nothing was lost.`}
+        {t`You are not signed out, and your work is safe.`}
       </ErrorState>
     </>
   )

@@ -14,26 +14,20 @@ export function clockText(offBy: number): string {
   if (days > 0) return daysText(days, isAhead)
   if (hours > 0) {
     return isAhead
-      ? i18n._(msg`The clock of this device is ${hours} h ${minutes} m ahead.`)
-      : i18n._(msg`The clock of this device is ${hours} h ${minutes} m behind.`)
+      ? i18n._(msg`This device's clock is ${hours} hr ${minutes} min ahead.`)
+      : i18n._(msg`This device's clock is ${hours} hr ${minutes} min behind.`)
   }
   return isAhead
-    ? i18n._(msg`The clock of this device is ${minutes} m ahead.`)
-    : i18n._(msg`The clock of this device is ${minutes} m behind.`)
+    ? i18n._(msg`This device's clock is ${minutes} min ahead.`)
+    : i18n._(msg`This device's clock is ${minutes} min behind.`)
 }
 
 function daysText(days: number, isAhead: boolean): string {
   return isAhead
     ? i18n._(
-        msg`${plural(days, {
-          one: 'The clock of this device is # day ahead.',
-          other: 'The clock of this device is # days ahead.',
-        })}`,
+        msg`${plural(days, { one: "This device's clock is # day ahead.", other: "This device's clock is # days ahead." })}`,
       )
     : i18n._(
-        msg`${plural(days, {
-          one: 'The clock of this device is # day behind.',
-          other: 'The clock of this device is # days behind.',
-        })}`,
+        msg`${plural(days, { one: "This device's clock is # day behind.", other: "This device's clock is # days behind." })}`,
       )
 }

@@ -11,10 +11,10 @@ import type { ShownConnection } from './use-shown-connection.ts'
 export function ConnectionMessage({ connection }: { connection: ShownConnection }) {
   const { t } = useLingui()
   const messages: Record<ShownConnection, string> = {
-    offline: t`No link to the server.`,
-    captive: t`This Wi-Fi asks for its own sign-in first. Open any web page to do that, then come back.`,
-    failing: t`The server has trouble at the moment.`,
-    back: t`The link is back.`,
+    offline: t`Cannot connect to the server.`,
+    captive: t`You need to sign in to this Wi-Fi. Open any web page to sign in, then come back.`,
+    failing: t`The server is having problems.`,
+    back: t`You are back online.`,
   }
   return (
     <p>
@@ -35,16 +35,22 @@ function OfflineOptions() {
   return (
     <>
       {mayPrepare
-        ? t`You can read what is kept here and prepare applications.`
-        : t`You can read what is kept here.`}{' '}
+        ? t`You can read saved applications and prepare new ones.`
+        : t`You can read saved applications.`}{' '}
       {envelopes > 0 && (
         <chakra.span textDecoration="underline" textUnderlineOffset="0.2em" asChild>
           <Link to="/outbox">
-            <Plural value={envelopes} one="# waits to be sent." other="# wait to be sent." />
+            <Plural
+              value={envelopes}
+              one="# item is waiting to be sent."
+              other="# items are waiting to be sent."
+            />
           </Link>
         </chakra.span>
       )}{' '}
-      {drafts > 0 && <Plural value={drafts} one="# draft waits." other="# drafts wait." />}
+      {drafts > 0 && (
+        <Plural value={drafts} one="# unfinished application." other="# unfinished applications." />
+      )}
     </>
   )
 }
@@ -57,8 +63,8 @@ export function ParkedMessage({ count }: { count: number }) {
       <chakra.strong fontWeight="semibold">
         <Plural
           value={count}
-          one="# entry in the outbox needs you."
-          other="# entries in the outbox need you."
+          one="# item in the outbox needs your attention."
+          other="# items in the outbox need your attention."
         />
       </chakra.strong>{' '}
       <chakra.span textDecoration="underline" textUnderlineOffset="0.2em" asChild>
@@ -74,7 +80,7 @@ export function ClockMessage({ offBy }: { offBy: number }) {
   return (
     <p>
       <chakra.strong fontWeight="semibold">{clockText(offBy)}</chakra.strong>{' '}
-      {t`Receipts and deadlines go by the server's time.`}
+      {t`Receipts and deadlines use the server's time.`}
     </p>
   )
 }

@@ -10,8 +10,8 @@ export function ColorModeChoice() {
   const { t, i18n } = useLingui()
   const current = useColorMode()
   return (
-    <div role="group" aria-label={t`Colours`}>
-      <MenuHeading aria-hidden>{t`Colours`}</MenuHeading>
+    <div role="group" aria-label={t`Theme`}>
+      <MenuHeading aria-hidden>{t`Theme`}</MenuHeading>
       {(Object.keys(COLOR_MODE_LABELS) as ColorMode[]).map((mode) => (
         <MenuChoice key={mode} chosen={mode === current} onChoose={() => setColorMode(mode)}>
           {i18n._(COLOR_MODE_LABELS[mode])}

@@ -14,7 +14,7 @@ export function NavigationBar() {
   const { t } = useLingui()
   const { main, more } = navigationOf(useUser().userInfo.userType)
   return (
-    <chakra.nav aria-label={t`Main`} hideBelow="lg">
+    <chakra.nav aria-label={t`Main menu`} hideBelow="lg">
       <chakra.ul display="flex" alignItems="center">
         {main.map((screen) => (
           <li key={screen}>

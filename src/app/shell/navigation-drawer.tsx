@@ -65,7 +65,7 @@ export function NavigationDrawer() {
         {isOpen ? <X size={20} /> : <MenuIcon size={20} />}
       </IconButton>
       {isOpen && (
-        <Panel id={id} aria-label={t`Main`}>
+        <Panel id={id} aria-label={t`Main menu`}>
           <ul>
             {[...main, ...more].map((screen) => (
               <li key={screen}>

@@ -19,9 +19,9 @@ export function UpdatePrompt({ apply, onLater }: UpdatePromptProps) {
   const [isApplying, setIsApplying] = useState(false)
 
   const reasons: Record<UpdateRefusal, string> = {
-    unsaved: t`Something here or in another tab is not saved yet. Save or discard it, then update.`,
-    sending: t`Applications are being sent right now. Update when they have gone.`,
-    failed: t`The update did not go through. Nothing was lost. Try again, or close all tabs of the portal.`,
+    unsaved: t`You have unsaved work here or in another tab. Save or delete it, then update.`,
+    sending: t`Applications are being sent. Update the app when they have been sent.`,
+    failed: t`The update failed. Your work is safe. Try again, or close all tabs of the portal.`,
   }
 
   async function press() {
@@ -42,7 +42,7 @@ export function UpdatePrompt({ apply, onLater }: UpdatePromptProps) {
         </>
       }
     >
-      {refusal ? reasons[refusal] : t`It takes a few seconds. You can also go on and do it later.`}
+      {refusal ? reasons[refusal] : t`This takes a few seconds. You can also do it later.`}
     </SideNotice>
   )
 }

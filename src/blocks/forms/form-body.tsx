@@ -48,8 +48,8 @@ export function FormBody(props: FormBodyProps) {
         <FormFailure error={failure}>
           {isUnconfirmed && (
             <Trans>
-              We could not confirm that it arrived. Press “{submitLabel}” again: it will not be
-              entered twice.
+              We do not know if it arrived. Select “{submitLabel}” again. It will not be entered
+              twice.
             </Trans>
           )}
         </FormFailure>

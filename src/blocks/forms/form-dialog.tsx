@@ -33,7 +33,7 @@ export function FormDialog(props: Props) {
   const close = () => {
     if (!sending.isSending) guard.askOrLeave()
   }
-  const lost = loss ?? <Trans>What you entered here is lost.</Trans>
+  const lost = loss ?? <Trans>What you entered here will be lost.</Trans>
   return (
     <>
       <Dialog

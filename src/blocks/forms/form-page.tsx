@@ -39,7 +39,7 @@ export function FormPage({ isSecondary, size = 'md', onCancel, children, ...body
         </chakra.div>
       </FormBody>
       <UnsavedGuard {...guard.question}>
-        <Trans>What you entered here is lost.</Trans>
+        <Trans>What you entered here will be lost.</Trans>
       </UnsavedGuard>
     </>
   )

@@ -72,8 +72,8 @@ export function UnsavedGuard({ open, children, onStay, onDiscard }: Props) {
       onClose={onStay}
       footer={
         <>
-          <Button data-autofocus onClick={onStay}>{t`Go on`}</Button>
-          <Button variant="danger" onClick={onDiscard}>{t`Discard`}</Button>
+          <Button data-autofocus onClick={onStay}>{t`Continue editing`}</Button>
+          <Button variant="danger" onClick={onDiscard}>{t`Leave without saving`}</Button>
         </>
       }
     >

@@ -120,7 +120,7 @@ function ListKeys({
         ...(canSelect
           ? [
               { keys: 'x', does: t`Select the row` },
-              { keys: '⇧↓', does: t`Select on to the next row` },
+              { keys: '⇧↓', does: t`Extend the selection to the next row` },
             ]
           : []),
       ]}

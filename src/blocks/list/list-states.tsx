@@ -25,7 +25,7 @@ export function ListError({ error, isFetching, retry, children }: ErrorProps) {
       retrying={isFetching}
       onRetry={retry}
     >
-      {children ?? t`The list could not be loaded. Nothing was lost.`}
+      {children ?? t`The list could not be loaded. Your work is safe.`}
     </ErrorState>
   )
 }
@@ -47,7 +47,7 @@ export function NothingFound({ title, hint, onClear }: NothingFoundProps) {
       action={<Button onClick={onClear}>{t`Clear filters`}</Button>}
     >
       {hint ??
-        t`None matches the search and the filters. Check the spelling, or look with fewer filters.`}
+        t`No applications match your search and filters. Check the spelling, or use fewer filters.`}
     </EmptyState>
   )
 }
@@ -56,7 +56,7 @@ export function NothingFound({ title, hint, onClear }: NothingFoundProps) {
 export function SearchedNote({ count }: { count: ReactNode }) {
   return (
     <chakra.p role="status" marginBlockEnd="4" fontSize="sm" color="fg.muted">
-      <Trans>Searched only what is stored on this device: {count}.</Trans>
+      <Trans>Searched only what is saved on this device: {count}.</Trans>
     </chakra.p>
   )
 }

@@ -102,7 +102,7 @@ function NameForm<Filters>({ filters, save, onSaved }: NameFormProps<Filters>) {
   const form = useContractForm({
     schema: Name,
     values: UNNAMED,
-    labels: { name: t`Name of the present filters` },
+    labels: { name: t`Filter name` },
     fieldOf: { 'filters.too_many': 'name' },
     errorsAt: 'field',
   })
@@ -124,7 +124,7 @@ function NameForm<Filters>({ filters, save, onSaved }: NameFormProps<Filters>) {
       <TextField
         {...form.field('name')}
         id="filter-name"
-        hint={t`One that you have by this name is replaced.`}
+        hint={t`This replaces any filter you saved with the same name.`}
         autoComplete="off"
         required
       />

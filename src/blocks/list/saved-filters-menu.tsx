@@ -34,7 +34,7 @@ export function SavedFiltersMenu<L extends ListSearch>({ address, saved }: Props
           </Button>
         )}
       >
-        {isEmpty && <MenuHeading>{t`None saved yet`}</MenuHeading>}
+        {isEmpty && <MenuHeading>{t`No saved filters`}</MenuHeading>}
         {saved.filters?.map(({ _id, name, query }) => (
           <MenuItem key={_id} onClick={() => address.replaceFilters(query)}>
             {name}

@@ -67,7 +67,11 @@ export function SelectionBar({ count, onSelectAll, onClear, children }: BarProps
         <Plural value={count} one="# selected on this page" other="# selected on this page" />
       </chakra.p>
       {onSelectAll && (
-        <Button size="sm" variant="quiet" onClick={onSelectAll}>{t`Select the whole page`}</Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={onSelectAll}
+        >{t`Select all on this page`}</Button>
       )}
       {children}
       <Button size="sm" variant="quiet" onClick={onClear}>{t`Clear selection`}</Button>

@@ -17,8 +17,8 @@ export function withConnection(act: () => void): boolean {
   }
   notify({
     tone: 'info',
-    title: i18n._(msg`This needs the link to the server`),
-    description: i18n._(msg`Nothing was sent. Try again when the link is back.`),
+    title: i18n._(msg`You need to be online to do this`),
+    description: i18n._(msg`Nothing was sent. Try again when you are online.`),
   })
   return false
 }
@@ -29,7 +29,7 @@ export function NeedsConnection() {
   if (useReachability() === 'online') return null
   return (
     <Note tone="warning" role="status" icon={<Info size={20} aria-hidden />}>
-      {t`This needs the link to the server. It can be sent when the link is back.`}
+      {t`You need to be online to do this. Send it when you are back online.`}
     </Note>
   )
 }

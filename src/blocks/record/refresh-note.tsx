@@ -23,7 +23,7 @@ export function RefreshNote({ error, updatedAt, onRetry }: Props) {
       icon={<TriangleAlert size={20} />}
       action={<Button size="sm" onClick={onRetry}>{t`Try again`}</Button>}
     >
-      {errorText(error)} <Trans>What you see is from {formatDateTime(updatedAt)}.</Trans>
+      {errorText(error)} <Trans>Last updated: {formatDateTime(updatedAt)}.</Trans>
     </Note>
   )
 }

@@ -3,6 +3,7 @@ import type { EnvelopeBody, EnvelopeKind } from '../../../contract/outbox/envelo
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { discardEntry } from '../../../sw/outbox/entry-store.ts'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'
+import { GIVEN_UP_IN_FORM } from '../../../sw/outbox/entry.ts'
 import { loadSender, usePreloadSender } from '../documents/attachments/load-sender.ts'
 import type { UploadStore } from '../documents/upload/upload-store.ts'
 import type { Sending } from '../forms/sending.ts'
@@ -91,9 +92,9 @@ export function useStatusEnvelope<Decision, Kind extends EnvelopeKind>(
     send,
     sending,
     /** The person gives up a refused decision: it does not stay behind in the outbox. */
-    async giveUp(reason: string): Promise<void> {
+    async giveUp(): Promise<void> {
       if (refusedId.current === null) return
-      await discardEntry(await openOutbox(), refusedId.current, reason)
+      await discardEntry(await openOutbox(), refusedId.current, GIVEN_UP_IN_FORM)
     },
   }
 }

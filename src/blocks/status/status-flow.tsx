@@ -88,8 +88,8 @@ export function StatusFlow<
       document: {
         label: documentLabel,
         missing: t`Add at least one document.`,
-        lost: t`An uploaded document is no longer there. Upload it again.`,
-        refused: t`This document was refused. Replace or remove it.`,
+        lost: t`A document is no longer available. Upload it again.`,
+        refused: t`This document was not accepted. Replace or remove it.`,
       },
     },
   })
@@ -106,8 +106,8 @@ export function StatusFlow<
       else {
         notify({
           tone: 'info',
-          title: t`The change waits on this device`,
-          description: t`It is sent by itself when there is a link.`,
+          title: t`The change is saved on this device, but not sent yet`,
+          description: t`It will be sent automatically when you are online.`,
         })
       }
       onClose()
@@ -137,7 +137,7 @@ export function StatusFlow<
           })
         }
         onClose={onClose}
-        onDiscard={() => void giveUp(t`Given up in the form`).catch(() => undefined)}
+        onDiscard={() => void giveUp().catch(() => undefined)}
         notice={
           decision.hasChanged && (
             <ConflictNotice
@@ -146,18 +146,19 @@ export function StatusFlow<
             >
               {targets.length > 0 ? (
                 <Trans>
-                  Your comment and documents are still here. Choose again what should happen now.
+                  Your comment and documents are still here. Choose the new status again.
                 </Trans>
               ) : (
-                <Trans>
-                  There is nothing left for you to decide. Your comment is still here to be copied.
-                </Trans>
+                <Trans>You do not need to decide anything now. You can copy your comment.</Trans>
               )}
             </ConflictNotice>
           )
         }
         loss={
-          <Trans>The status is not changed. What you chose, wrote and uploaded here is lost.</Trans>
+          <Trans>
+            The status has not been changed. If you leave, what you chose, wrote and uploaded will
+            be lost.
+          </Trans>
         }
       >
         <RadioField

@@ -37,7 +37,7 @@ export function ServiceDetails({ catalogue, service }: { catalogue: Catalogue; s
       <DefinitionList
         items={[
           { label: t`Fee`, value: <span data-figures>{formatMoney(service.feePaise)}</span> },
-          { label: t`Time`, value: readyIn(service) },
+          { label: t`Processing time`, value: readyIn(service) },
           ...(category
             ? [
                 {
@@ -58,8 +58,8 @@ export function ServiceDetails({ catalogue, service }: { catalogue: Catalogue; s
         language={language}
       />
       <AskedFor
-        title={t`What the form asks besides name, phone and address`}
-        none={t`Nothing more is asked.`}
+        title={t`Other details asked in the form`}
+        none={t`No other details are needed.`}
         icon={<PencilLine size={20} aria-hidden />}
         items={service.fields}
         language={language}

@@ -21,12 +21,7 @@ export function ServiceDialog({ catalogue, serviceId, mayApply, onClose }: Props
   const service = catalogue.services.find(({ _id }) => _id === serviceId)
   if (!service) {
     return (
-      <Dialog
-        open
-        size="compact"
-        onClose={onClose}
-        title={t`This service is not offered at present.`}
-      >
+      <Dialog open size="compact" onClose={onClose} title={t`This service is not available now.`}>
         {t`The link may be old. Look for the service in the list.`}
       </Dialog>
     )

@@ -32,7 +32,7 @@ export function ServicesPage() {
     <>
       <ListPage
         title={t`Services`}
-        description={t`What the centre offers, what it costs and which documents the customer brings.`}
+        description={t`Services at this centre, with fees and the documents the customer must bring.`}
         address={address}
         data={useLocalPages(query, found, address.page, SERVICES_A_PAGE)}
         searchLabel={t`Search services`}
@@ -48,8 +48,8 @@ export function ServicesPage() {
           },
           {
             key: 'type',
-            label: t`Kind`,
-            all: t`All kinds`,
+            label: t`Type`,
+            all: t`All types`,
             options: optionsOf(CATEGORY_TYPES, CATEGORY_TYPE_LABELS),
           },
         ]}

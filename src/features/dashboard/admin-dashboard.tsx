@@ -46,7 +46,7 @@ export function AdminDashboard() {
           isFetching={summary.isFetching || recent.isFetching}
           retry={retry}
         >
-          {t`What was saved before is safe.`}
+          {t`Your saved work is safe.`}
         </ListError>
       )}
       {isKnown && <Freshness queries={[summary, recent]} onRetry={retry} />}
@@ -66,7 +66,7 @@ export function AdminDashboard() {
             )}
             empty={
               <EmptyState drawing={<NoApplicationsDrawing />} title={t`No applications yet`}>
-                {t`As soon as a franchise or a van submits one, it appears here.`}
+                {t`Applications from franchises and vans will appear here.`}
               </EmptyState>
             }
           />
@@ -99,9 +99,9 @@ function SummaryTiles({ summary }: { summary: ApplicationSummary | undefined }) 
         )}
       />
       <StatTile
-        label={t`Warning`}
+        label={t`Due soon`}
         value={count('warning')}
-        note={t`75 % of the time is used up`}
+        note={t`75% of the time used`}
         link={(words) => (
           <Link to="/applications" search={{ serviceLevel: 'warning' }}>
             {words}
@@ -111,7 +111,7 @@ function SummaryTiles({ summary }: { summary: ApplicationSummary | undefined }) 
       <StatTile
         label={t`Overdue`}
         value={count('overdue')}
-        note={t`Past the promised time`}
+        note={t`Past the deadline`}
         tone={summary && summary.overdue > 0 ? 'attention' : 'plain'}
         link={(words) => (
           <Link to="/applications" search={{ serviceLevel: 'overdue' }}>

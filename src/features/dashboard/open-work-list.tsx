@@ -19,7 +19,7 @@ export function OpenWork({ open }: { open: readonly OpenApplication[] | undefine
   const isVan = useUser().userInfo.userType === 'gramvan'
   return (
     <ListExcerpt
-      title={t`Next to do`}
+      title={t`To do next`}
       rows={open}
       limit={SHOWN}
       columns={useColumns()}
@@ -43,8 +43,8 @@ export function OpenWork({ open }: { open: readonly OpenApplication[] | undefine
         )
       }
       empty={
-        <EmptyState drawing={<NoApplicationsDrawing />} title={t`Nothing is open`}>
-          {t`All your applications are decided. A new one appears here at once.`}
+        <EmptyState drawing={<NoApplicationsDrawing />} title={t`No open applications`}>
+          {t`All your applications have been decided. New applications will appear here.`}
         </EmptyState>
       }
     />

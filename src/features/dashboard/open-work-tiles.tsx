@@ -26,15 +26,15 @@ export function OpenWorkTiles({ open }: { open: readonly OpenApplication[] | und
         note={t`Not yet decided`}
       />
       <StatTile
-        label={t`Warning`}
+        label={t`Due soon`}
         value={counts && formatCount(counts.warning)}
-        note={t`75 % of the time is used up`}
+        note={t`75% of the time used`}
         link={link('warning')}
       />
       <StatTile
         label={t`Overdue`}
         value={counts && formatCount(counts.overdue)}
-        note={t`Past the promised time`}
+        note={t`Past the deadline`}
         tone={counts && counts.overdue > 0 ? 'attention' : 'plain'}
         link={link('overdue')}
       />

@@ -38,7 +38,7 @@ export function WorkDashboard() {
       <Freshness queries={[query]} onRetry={retry} />
       {query.error && !query.data ? (
         <ListError error={query.error} isFetching={query.isFetching} retry={retry}>
-          {t`What was saved before is safe.`}
+          {t`Your saved work is safe.`}
         </ListError>
       ) : (
         <>

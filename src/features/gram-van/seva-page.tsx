@@ -75,7 +75,7 @@ function VanScreen({ waiting }: { waiting: ReactNode }) {
       )}
       empty={
         <EmptyState drawing={<NoApplicationsDrawing />} title={t`No applications yet`}>
-          {t`Press New application for the first customer of the day.`}
+          {t`Select New application for the first customer of the day.`}
         </EmptyState>
       }
     />
@@ -103,7 +103,7 @@ function VansScreen() {
     <ListPage
       {...useSevaList(false)}
       title={t`Gram Van Seva`}
-      description={t`The applications that gram vans brought in from the villages.`}
+      description={t`Applications from gram vans in the villages.`}
       label={t`Applications of the vans`}
       rowLink={({ _id: applicationId }, words) => (
         <Link
@@ -119,7 +119,7 @@ function VansScreen() {
           drawing={<NoApplicationsDrawing />}
           title={t`No van has submitted an application yet`}
         >
-          {t`What a van submits in a village appears here within seconds.`}
+          {t`Applications from vans appear here within seconds.`}
         </EmptyState>
       }
     />

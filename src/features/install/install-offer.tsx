@@ -24,7 +24,7 @@ export function InstallOffer({ onInstall, onLater }: OfferProps) {
         </>
       }
     >
-      {t`It opens with one touch, in a window of its own, also without a connection.`}
+      {t`Opens with one tap in its own window. Also works offline.`}
     </SideNotice>
   )
 }
@@ -38,8 +38,8 @@ interface HelpProps {
 export function InstallHelpNotice({ by, onClose }: HelpProps) {
   const { t } = useLingui()
   const steps: Record<InstallHelp, string> = {
-    ios: t`Touch the Share button of the browser, then “Add to Home Screen”.`,
-    'firefox-android': t`Open the menu of the browser, then touch “Install” or “Add to Home screen”.`,
+    ios: t`Tap the Share button of the browser, then “Add to Home Screen”.`,
+    'firefox-android': t`Open the browser menu, then tap “Install” or “Add to Home screen”.`,
   }
   return (
     <SideNotice

@@ -14,7 +14,7 @@ import {
 function reason(error: unknown): string {
   if (error instanceof ApiError || error instanceof OfflineError) return errorText(error)
   return error instanceof UnknownPushServiceError
-    ? i18n._(msg`This browser sends alerts over a service that the portal does not know.`)
+    ? i18n._(msg`The portal does not support this browser's alert service.`)
     : i18n._(
         msg`The browser could not reach its alert service. Check the connection and try again.`,
       )
@@ -30,7 +30,7 @@ export async function turnOnHere(userId: string): Promise<void> {
   try {
     const state = await turnAlertsOn(userId)
     if (state !== 'on') return
-    notify({ tone: 'success', title: i18n._(msg`Alerts come to this device now`) })
+    notify({ tone: 'success', title: i18n._(msg`Alerts are now on for this device`) })
   } catch (error) {
     notifyAlertFailure(i18n._(msg`Alerts could not be turned on`), error)
   }
@@ -51,8 +51,8 @@ export async function testHere(): Promise<void> {
     await testAlerts()
     notify({
       tone: 'success',
-      title: i18n._(msg`A test alert is on its way`),
-      description: i18n._(msg`It comes within a minute.`),
+      title: i18n._(msg`Test alert sent`),
+      description: i18n._(msg`It should arrive within a minute.`),
     })
   } catch (error) {
     notifyAlertFailure(i18n._(msg`The test alert could not be sent`), error)

@@ -12,7 +12,7 @@ export function AlertOffer({ onTurnOn, onLater }: Props) {
   const { t } = useLingui()
   return (
     <SideNotice
-      title={t`Hear when your applications move on?`}
+      title={t`Get alerts when your applications change status?`}
       actions={
         <>
           <Button variant="quiet" onClick={onLater}>{t`Not now`}</Button>
@@ -20,7 +20,7 @@ export function AlertOffer({ onTurnOn, onLater }: Props) {
         </>
       }
     >
-      {t`An alert comes to this device, also while the portal is closed. You find the switch in the profile settings.`}
+      {t`You will get alerts on this device, even when the portal is closed. You can turn them off in profile settings.`}
     </SideNotice>
   )
 }

@@ -54,8 +54,8 @@ function PersistenceNote({ isNeeded }: { isNeeded: boolean }) {
   return (
     <p>
       {isSafe
-        ? t`What waits is saved on this device until it is sent.`
-        : t`What waits is kept in this browser and is not safe until it is sent: the browser may throw it away when it runs out of room.`}
+        ? t`Waiting work is saved on this device until it is sent.`
+        : t`Waiting work is saved in this browser only. The browser may delete it if it runs out of space.`}
     </p>
   )
 }
@@ -71,10 +71,10 @@ function Capacity({ entries }: { entries: OutboxView['entries'] }) {
     <p>
       <Plural
         value={room}
-        _0="No room for another application: send or discard what waits."
-        _999="There is room for many more applications."
-        one="Room for about # more application."
-        other="Room for about # more applications."
+        _0="This device is full. Send or delete waiting applications."
+        _999="There is space for many more applications."
+        one="Space for about # more application."
+        other="Space for about # more applications."
       />
     </p>
   )
@@ -87,11 +87,11 @@ function ExportImport({ count }: { count: number }) {
   const importEntries = useImport()
   const importText = useImportText()
   const failed = () =>
-    notify({ tone: 'error', title: t`The file could not be made. Try again in a moment.` })
+    notify({ tone: 'error', title: t`The file could not be created. Try again in a moment.` })
   return (
     <chakra.div marginBlockStart="4">
       <chakra.p fontSize="sm" color="fg.muted">
-        {t`Unsent work can be taken to another device as a file. It is sealed: nobody can read it on the way, and nothing is sent twice.`}
+        {t`You can move unsent work to another device as a file. The file is locked, so nobody can read it on the way, and nothing is sent twice.`}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="2">
         {count > 0 && (
@@ -104,7 +104,7 @@ function ExportImport({ count }: { count: number }) {
           </Button>
         )}
         <FileChoice
-          name={t`Take in a file of unsent work`}
+          name={t`Import unsent work from a file`}
           onChoose={(file) =>
             importEntries.mutate(file, {
               onSuccess: (result) => notify({ tone: 'success', title: importText.taken(result) }),
@@ -113,7 +113,7 @@ function ExportImport({ count }: { count: number }) {
           }
         >
           <FileInput size={20} aria-hidden />
-          {t`Take in a file of unsent work`}
+          {t`Import unsent work from a file`}
         </FileChoice>
       </chakra.div>
     </chakra.div>
@@ -157,7 +157,7 @@ export function ServerLine({ sent }: { sent: readonly Tombstone[] }) {
   const { data } = useQuery({ ...receivedQuery(sent.length), enabled: isOnline && canSign })
   if (!data)
     return isOnline ? null : (
-      <p>{t`Sent from here: ${sent.length}. With a link, the server's count stands beside it.`}</p>
+      <p>{t`Sent from this device: ${sent.length}. Go online to check with the server.`}</p>
     )
   const { here, server, missing } = compare(sent, data.received, data.prefix)
   if (missing.length > 0) {
@@ -166,8 +166,8 @@ export function ServerLine({ sent }: { sent: readonly Tombstone[] }) {
       <chakra.p role="alert" color="danger.fg">
         <Plural
           value={missing.length}
-          one={`# that was sent from here is not on the server: ${numbers}. Tell support.`}
-          other={`# that were sent from here are not on the server: ${numbers}. Tell support.`}
+          one={`# application sent from this device has not reached the server: ${numbers}. Contact support.`}
+          other={`# applications sent from this device have not reached the server: ${numbers}. Contact support.`}
         />
       </chakra.p>
     )
@@ -175,8 +175,8 @@ export function ServerLine({ sent }: { sent: readonly Tombstone[] }) {
   return (
     <p data-figures>
       {here === server
-        ? t`Sent: this device ${here} = server ${server}`
-        : t`Sent: this device remembers ${here}, the server has ${server}. Nothing is missing there.`}
+        ? t`Sent from this device: ${here}. Received by the server: ${server}.`
+        : t`Sent from this device: ${here}. Received by the server: ${server}. Nothing is missing.`}
     </p>
   )
 }

@@ -88,15 +88,15 @@ export function useImportText() {
   const { t } = useLingui()
   return {
     taken({ taken, known }: { taken: number; known: number }): string {
-      if (taken === 0 && known > 0) return t`Everything in this file is known here already.`
-      return t`${plural(taken, { one: '# was taken in.', other: '# were taken in.' })}`
+      if (taken === 0 && known > 0) return t`Everything in this file is already on this device.`
+      return t`${plural(taken, { one: '# item was imported.', other: '# items were imported.' })}`
     },
     refused(error: Error): string {
       if (!(error instanceof ImportError)) return envelopeFailureText(error)
       if (error.problem === 'too_new')
         return t`A newer version of the app made this file. Update the app first.`
-      if (error.problem === 'damaged') return t`The file is damaged. Nothing of it was taken in.`
-      return t`This is no file of unsent work.`
+      if (error.problem === 'damaged') return t`The file is damaged. Nothing was imported.`
+      return t`This is not an unsent-work file.`
     },
   }
 }

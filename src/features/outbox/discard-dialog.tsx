@@ -53,7 +53,8 @@ export function DiscardDialog({ title, text, confirmLabel, loading, onCancel, on
           maxLength={MAX_REASON_LENGTH}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          {...(isSubmitted && !given && { error: t`Say why, so that others understand it later.` })}
+          {...(isSubmitted &&
+            !given && { error: t`Give a reason, so that others understand it later.` })}
         />
       </form>
     </Dialog>

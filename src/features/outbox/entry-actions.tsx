@@ -34,8 +34,8 @@ export function EntryActions({ item: { entry, editableCopy }, facts, name, onDis
     })
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" marginInlineStart="auto">
-      <Button variant="quiet" aria-label={t`Discard: ${name}`} onClick={onDiscard}>
-        {t`Discard`}
+      <Button variant="quiet" aria-label={t`Delete: ${name}`} onClick={onDiscard}>
+        {t`Delete`}
       </Button>
       {needsPerson(entry) && state !== 'damaged' && (
         <Button aria-label={t`Try again: ${name}`} loading={retry.isPending} onClick={again}>

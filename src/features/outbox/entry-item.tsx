@@ -104,14 +104,14 @@ export function EntryState({ entry }: { entry: Entry }) {
   switch (entry.state) {
     case 'waiting':
       return entry.isSending ? (
-        <StatusTag tone="progress" icon={<Upload />}>{t`Being sent`}</StatusTag>
+        <StatusTag tone="progress" icon={<Upload />}>{t`Sending`}</StatusTag>
       ) : (
         <StatusTag tone="info" icon={<Clock />}>{t`Waiting to be sent`}</StatusTag>
       )
     case 'waits_for_owner':
-      return <StatusTag tone="warning" icon={<UserRound />}>{t`Waits for you`}</StatusTag>
+      return <StatusTag tone="warning" icon={<UserRound />}>{t`Sign in needed`}</StatusTag>
     case 'waits_for_update':
-      return <StatusTag tone="warning" icon={<RefreshCw />}>{t`Waits for an update`}</StatusTag>
+      return <StatusTag tone="warning" icon={<RefreshCw />}>{t`App update needed`}</StatusTag>
     case 'rejected':
       return <StatusTag tone="danger" icon={<CircleAlert />}>{t`Not accepted`}</StatusTag>
     case 'damaged':
@@ -136,16 +136,18 @@ export function EntryDetails({ entry }: { entry: Entry }) {
         rowGap="1"
         data-figures
       >
-        <Fact name={t`Captured`}>{formatDateTime(envelope.capturedAt)}</Fact>
+        <Fact name={t`Entered on`}>{formatDateTime(envelope.capturedAt)}</Fact>
         <Fact name={t`Documents`}>{documents}</Fact>
         <Fact name={t`Tries`}>{attempts}</Fact>
         {failure && (
-          <Fact name={t`Last answer`}>
+          <Fact name={t`Last error`}>
             {formatDateTime(failure.at)} · {failure.status} {failure.code}
           </Fact>
         )}
-        <Fact name={t`Kept`}>
-          {isPersistent ? t`Saved on this device` : t`In this browser, not safe until sent`}
+        <Fact name={t`Storage`}>
+          {isPersistent
+            ? t`Saved on this device`
+            : t`Saved in this browser only. It could be lost before it is sent.`}
         </Fact>
         <Fact name={t`Number`}>
           <chakra.span userSelect="all" overflowWrap="anywhere">

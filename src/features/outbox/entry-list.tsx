@@ -22,17 +22,27 @@ export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
   const shown = isWhole ? ordered : ordered.slice(0, FIRST)
   const rest = ordered.length - shown.length
 
+  // A person is never what is deleted.
+  function titleOf(item: OutboxItem): string {
+    const { kind, number } = item.entry.envelope
+    const { customerName } = factsOf(item)
+    if (customerName === '') return t`Delete ${number}?`
+    return kind === 'application.create'
+      ? t`Delete the application for ${customerName}?`
+      : t`Delete the status change for ${customerName}?`
+  }
+
   const confirmDiscard = ({ entry }: OutboxItem, reason: string) =>
     discard.mutate(
       { id: entry._id, reason },
       {
-        onSuccess: () => notify({ tone: 'success', title: t`Discarded` }),
+        onSuccess: () => notify({ tone: 'success', title: t`Deleted` }),
         onError: (error) =>
           notify({
             tone: 'error',
             title:
               error instanceof SendingInProgressError
-                ? t`It is being sent right now. Look again in a moment.`
+                ? t`It is being sent now. Check again in a moment.`
                 : t`It could not be changed. Try again in a moment.`,
           }),
         onSettled: () => setToConfirm(null),
@@ -59,13 +69,13 @@ export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
       )}
       {toConfirm && (
         <DiscardDialog
-          title={t`Discard ${factsOf(toConfirm).customerName || toConfirm.entry.envelope.number}?`}
+          title={titleOf(toConfirm)}
           text={
             mayHaveArrived(toConfirm.entry)
-              ? t`It may have reached the server, as the last answer did not come. If it did, it stays there and you are told; if not, it is never sent from here. Its documents are removed from this device.`
-              : t`It is not sent from this device any more, and its documents are removed here. This can't be undone.`
+              ? t`This may already have reached the server, because we did not get a reply. If it did, it stays there and we will tell you. If not, it will not be sent from here. Its documents will be deleted from this device.`
+              : t`It will not be sent, and its documents will be deleted from this device. You cannot undo this.`
           }
-          confirmLabel={t`Discard`}
+          confirmLabel={t`Delete`}
           loading={discard.isPending}
           onCancel={() => setToConfirm(null)}
           onDiscard={(reason) => confirmDiscard(toConfirm, reason)}

@@ -34,16 +34,16 @@ function Next({ entry, isReadable }: Props) {
     case 'waiting':
       return <WhenNext entry={entry} why={why} />
     case 'waits_for_owner':
-      return <p>{why ?? t`Sign in on this device with a link, and it goes on.`}</p>
+      return <p>{why ?? t`Go online and sign in on this device to continue sending.`}</p>
     case 'waits_for_update':
-      return <p>{t`This version of the app is too old. Update it, and it goes on.`}</p>
+      return <p>{t`This version of the app is too old. Update it to continue.`}</p>
     case 'rejected':
       return (
         <p>
           {why}{' '}
           {isReadable
-            ? t`Nothing is lost: correct it and send it again, or discard it.`
-            : t`It can't be read here: it was saved on another device, or your key on this one was made anew. Correct it where it was saved, or discard it and enter it again.`}
+            ? t`Your work is safe. Correct it and send it again, or delete it.`
+            : t`This cannot be opened here. It was saved on another device, or this device has been set up again. Correct it on the device where it was saved, or delete it and enter it again.`}
         </p>
       )
     case 'damaged':
@@ -57,14 +57,14 @@ function WhenNext({ entry, why }: { entry: Entry; why: string | null }) {
   const now = useNow(TICK_MS)
   const { isSending, attempts, nextAttemptAt } = entry
   if (isSending) return null
-  if (connection !== 'online') return <p>{t`It goes by itself as soon as there is a link.`}</p>
-  if (!why) return <p>{t`It goes by itself in a moment.`}</p>
+  if (connection !== 'online') return <p>{t`It will be sent automatically when you are online.`}</p>
+  if (!why) return <p>{t`It will be sent automatically in a moment.`}</p>
   const next = relative(Math.max(nextAttemptAt, now), now)
   return (
     <p>
       {why} {t`Next try: ${next}.`}{' '}
       <chakra.span color="fg.muted">
-        <Plural value={attempts} one="# try so far." other="# tries so far." />
+        <Plural value={attempts} one="Tried # time so far." other="Tried # times so far." />
       </chakra.span>
     </p>
   )

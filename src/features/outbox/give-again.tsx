@@ -34,8 +34,8 @@ export function ReplaceDocuments({ item }: { item: OutboxItem }) {
     return (
       <p>
         {item.editableCopy
-          ? t`It can't be mended here. Discard it and enter it again.`
-          : t`It can't be mended here, because it was saved on another device. Mend it there, or discard it and enter it again.`}
+          ? t`You cannot correct this here. Delete it and enter it again.`
+          : t`You cannot correct this here because it was saved on another device. Correct it on that device, or delete it and enter it again.`}
       </p>
     )
   }

@@ -52,7 +52,7 @@ export function LostList() {
         </span>
       </chakra.h2>
       <chakra.p marginBlockStart="1" color="fg.muted">
-        {t`The browser threw them away before they were sent. Enter them again; the customers know these numbers.`}
+        {t`The browser deleted these applications before they were sent. Enter them again. The customers have these numbers.`}
       </chakra.p>
       <ul>
         {lost.map((entry) => (
@@ -69,19 +69,19 @@ export function LostList() {
             <chakra.span color="fg.muted">{formatDateTime(entry.capturedAt)}</chakra.span>
             <Button
               marginInlineStart="auto"
-              aria-label={t`Settled: ${entry.number}`}
+              aria-label={t`Mark as resolved: ${entry.number}`}
               onClick={() => setToConfirm(entry)}
             >
-              {t`Settled`}
+              {t`Mark as resolved`}
             </Button>
           </chakra.li>
         ))}
       </ul>
       {toConfirm && (
         <DiscardDialog
-          title={t`Take ${toConfirm.number} off this list?`}
-          text={t`Do this when it was entered again, or is not wanted any more.`}
-          confirmLabel={t`Take off the list`}
+          title={t`Remove ${toConfirm.number} from this list?`}
+          text={t`Do this if you have entered the application again or it is no longer needed.`}
+          confirmLabel={t`Remove from list`}
           loading={dismiss.isPending}
           onCancel={() => setToConfirm(null)}
           onDiscard={(reason) => confirmDismiss(toConfirm, reason)}

@@ -45,17 +45,17 @@ export function OutboxPage() {
     <>
       <PageHeader
         title={t`Outbox`}
-        description={t`What was saved on this device and is not on the server yet.`}
+        description={t`Saved on this device but not sent to the server yet.`}
         {...(waits && { action: <SendNow /> })}
       />
       {error && !data && (
         <ErrorState
-          title={t`This browser keeps nothing here`}
+          title={t`This browser cannot save your work`}
           details={error.message}
           retrying={isFetching}
           onRetry={() => void refetch()}
         >
-          {t`A private window or a setting refuses storage, or another tab holds it. Nothing can wait here; close other tabs of this app, or use a normal window.`}
+          {t`This browser cannot save your work. You may be in a private window, or the app may be open in another tab. Close the other tabs, or use a normal window.`}
         </ErrorState>
       )}
       {!data && !error && <Skeleton height="16rem" />}
@@ -79,12 +79,16 @@ function Loaded({ view }: { view: OutboxView }) {
             entries.length === 0 ? (
               t`Waiting`
             ) : (
-              <Plural value={entries.length} one="# of yours waits" other="# of yours wait" />
+              <Plural
+                value={entries.length}
+                one="# item waiting to be sent"
+                other="# items waiting to be sent"
+              />
             )
           }
         />
         {entries.length === 0 ? (
-          <EmptyState drawing={<EmptyOutboxDrawing />} title={t`Nothing of yours waits here`}>
+          <EmptyState drawing={<EmptyOutboxDrawing />} title={t`Nothing is waiting to be sent`}>
             {t`Everything you saved on this device has reached the server.`}
           </EmptyState>
         ) : (
@@ -116,7 +120,7 @@ function SendNow() {
         if (currentConnection() === 'online') return
         notify({
           tone: 'info',
-          title: t`No link to the server. It goes by itself as soon as there is one.`,
+          title: t`Cannot connect to the server. Your work will be sent automatically when you are online.`,
         })
       },
     })
@@ -157,7 +161,7 @@ export function OthersLine({ others }: { others: readonly OwnerCount[] }) {
   return (
     <chakra.ul display="grid" gap="2" marginBlockStart="4" color="fg.muted">
       {others.map(({ ownerId, ownerName, count }) => {
-        const name = ownerName || t`somebody else`
+        const name = ownerName || t`someone else`
         return (
           <chakra.li key={ownerId} display="flex" gap="3">
             <chakra.span flex="none" paddingBlockStart="0.5">
@@ -166,8 +170,8 @@ export function OthersLine({ others }: { others: readonly OwnerCount[] }) {
             <span>
               <Plural
                 value={count}
-                one={`# waits here for ${name}.`}
-                other={`# wait here for ${name}.`}
+                one={`# item from ${name} is waiting to be sent from this device.`}
+                other={`# items from ${name} are waiting to be sent from this device.`}
               />
             </span>
           </chakra.li>

@@ -31,7 +31,7 @@ export function SentList({ sent }: { sent: readonly Tombstone[] }) {
           >
             <ApplicationNumber color="fg.muted">{number}</ApplicationNumber>
             <ArrowRight size={20} aria-hidden />
-            <VisuallyHidden>{t`is now`}</VisuallyHidden>
+            <VisuallyHidden>{t`new number`}</VisuallyHidden>
             <RecordLink id={receipt._id}>
               <ApplicationNumber
                 display="inline-flex"
@@ -50,7 +50,7 @@ export function SentList({ sent }: { sent: readonly Tombstone[] }) {
             </chakra.span>
             {wasDiscarded && (
               <chakra.p flexBasis="100%" fontSize="sm" color="warning.fg">
-                {t`It was discarded here, but had reached the server before. Look at it there.`}
+                {t`You deleted this here, but it had already reached the server. Open it to check.`}
               </chakra.p>
             )}
           </chakra.li>

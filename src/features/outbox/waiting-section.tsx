@@ -101,7 +101,7 @@ export function ArrivedItem({ arrived: { number, receipt } }: { arrived: Tombsto
   return (
     <WorkRow
       title={receipt.applicationId}
-      facts={[t`until now ${number}`]}
+      facts={[t`earlier number ${number}`]}
       tag={<StatusTag tone="success" icon={<CircleCheck />}>{t`Sent`}</StatusTag>}
     >
       <Button asChild>
@@ -118,10 +118,10 @@ export function ArrivedItem({ arrived: { number, receipt } }: { arrived: Tombsto
 function WaitingTag({ entry: { state, isSending } }: { entry: Entry }) {
   const { t } = useLingui()
   if (state === 'rejected' || state === 'damaged') {
-    return <StatusTag tone="warning" icon={<TriangleAlert />}>{t`Needs you`}</StatusTag>
+    return <StatusTag tone="warning" icon={<TriangleAlert />}>{t`Action needed`}</StatusTag>
   }
   if (state === 'waiting' && isSending) {
-    return <StatusTag tone="info" icon={<Send />}>{t`Being sent`}</StatusTag>
+    return <StatusTag tone="info" icon={<Send />}>{t`Sending`}</StatusTag>
   }
   return <StatusTag tone="info" icon={<Clock />}>{t`Waiting to be sent`}</StatusTag>
 }

@@ -17,7 +17,7 @@ export function DraftTargets({ list }: { list: ListPath }) {
   const entries = data?.entries ?? []
   if (entries.length === 0) return null
   return (
-    <Card title={t`One that is unfinished`}>
+    <Card title={t`An unfinished application`}>
       <TargetList
         rows={entries.map(({ draft }) => {
           const { id, values } = draft

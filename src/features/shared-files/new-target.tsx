@@ -11,11 +11,11 @@ export function NewTarget({ list }: { list: ListPath }) {
   return (
     <Card title={t`A new application`}>
       <chakra.p marginBlockEnd="3" fontSize="sm" color="fg.muted">
-        {t`You choose the service; then you see which file is which of its documents.`}
+        {t`Choose the service. Then you can match each file to a document.`}
       </chakra.p>
       <Button variant="primary" asChild>
         <Link to={list} search={{ apply: 'choose', shared: true }}>
-          {t`Begin with these files`}
+          {t`Start an application with these files`}
         </Link>
       </Button>
     </Card>

@@ -4,8 +4,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 export function NothingShared() {
   const { t } = useLingui()
   return (
-    <EmptyState title={t`No shared files wait here`}>
-      {t`Open a photo or PDF in the gallery or in WhatsApp, touch Share and choose GramOne. The app must be installed on this phone.`}
+    <EmptyState title={t`No shared files`}>
+      {t`Open a photo or PDF in the gallery or WhatsApp, tap Share and choose GramOne. The app must be installed on this phone.`}
     </EmptyState>
   )
 }

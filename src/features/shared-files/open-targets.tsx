@@ -32,9 +32,9 @@ export function OpenTargets({ list }: { list: ListPath }) {
   const rows = data.filter((application) => maySend(userInfo, application))
   if (rows.length === 0) return null
   return (
-    <Card title={t`One that is under way`}>
+    <Card title={t`An application in progress`}>
       <TargetList
-        note={t`They go along with the change of its status that you make next.`}
+        note={t`They will be sent with your next status update.`}
         rows={rows.map(({ _id, applicationId, customerName, serviceId }) => {
           const service = catalogue?.services.find((one) => one._id === serviceId)
           const facts = [applicationId, service && nameIn(service, language)]

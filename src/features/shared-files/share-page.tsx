@@ -32,16 +32,16 @@ export function SharePage() {
     <>
       <PageHeader
         title={t`Shared files`}
-        description={t`From this phone’s gallery, WhatsApp or files. They wait on this device for a day.`}
+        description={t`Shared from this phone's gallery, WhatsApp or files. They stay on this device for one day.`}
       />
       {problem && <ShareProblemNote problem={problem} />}
       {shared.error && !files && (
         <ErrorState
-          title={t`What is kept here can't be opened now.`}
+          title={t`Saved work cannot be opened now.`}
           retrying={shared.isFetching}
           onRetry={() => void shared.refetch()}
         >
-          {t`Nothing was lost. Sign in again, or try again in a moment.`}
+          {t`Your work is safe. Sign in again, or try again in a moment.`}
         </ErrorState>
       )}
       {!files && !shared.error && <Skeleton height="10rem" />}

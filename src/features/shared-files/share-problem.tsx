@@ -7,22 +7,17 @@ import { Note } from '../../ui/feedback/note.tsx'
 const TEXTS: Record<ShareProblem, ReactNode> = {
   'no-worker': (
     <Trans>
-      The files did not arrive: this browser does not keep the app yet. Sign in once with a
-      connection and install the app from the browser’s menu. Then share the files again; they are
-      still where they came from.
+      The app is not ready on this browser yet. Go online, sign in once and install the app from the
+      browser menu. Then share the files again.
     </Trans>
   ),
   'no-space': (
     <Trans>
-      The files did not arrive: there is no room for them. Take or discard what waits here, or send
-      unfinished applications; then share them again.
+      There is no space for the files. Add or delete the files that are here, or send unfinished
+      applications. Then share the files again.
     </Trans>
   ),
-  unreadable: (
-    <Trans>
-      The files did not arrive: the other app did not hand them over whole. Share them again.
-    </Trans>
-  ),
+  unreadable: <Trans>The other app did not send the complete files. Share them again.</Trans>,
 }
 
 /** Explains why shared files are missing and what to do. */

@@ -19,7 +19,7 @@ export function ShareTargets({ user }: { user: SessionUser }) {
   return (
     <>
       <chakra.h2 marginBlockEnd="3" fontSize="lg" fontWeight="semibold" lineHeight="tight">
-        {t`Where do they belong?`}
+        {t`What do you want to add them to?`}
       </chakra.h2>
       <chakra.div
         display="grid"

@@ -36,7 +36,7 @@ export function SharedFiles({ files }: { files: readonly WaitingFile[] }) {
         {...(files.length > 1 && {
           action: (
             <Button variant="quiet" onClick={() => setToConfirm(files)}>
-              {t`Discard all`}
+              {t`Delete all`}
             </Button>
           ),
         })}
@@ -55,14 +55,14 @@ export function SharedFiles({ files }: { files: readonly WaitingFile[] }) {
       </chakra.ul>
       <ConfirmDialog
         open={count > 0}
-        title={<Plural value={count} one="Discard this file?" other="Discard # files?" />}
-        confirmLabel={t`Discard`}
+        title={<Plural value={count} one="Delete this file?" other="Delete # files?" />}
+        confirmLabel={t`Delete`}
         tone="danger"
         loading={isDiscarding}
         onCancel={() => setToConfirm([])}
         onConfirm={() => void discard()}
       >
-        {t`Only here: in the gallery or the chat they came from they stay.`}
+        {t`The files stay in the gallery or chat they came from.`}
       </ConfirmDialog>
     </chakra.section>
   )
@@ -80,8 +80,8 @@ function SharedItem({ shared, onDiscard }: { shared: WaitingFile; onDiscard: () 
         size={fileSize(file.size)}
         {...(imageUrl && { imageUrl })}
         actions={
-          <Button variant="quiet" aria-label={t`Discard: ${name}`} onClick={onDiscard}>
-            {t`Discard`}
+          <Button variant="quiet" aria-label={t`Delete: ${name}`} onClick={onDiscard}>
+            {t`Delete`}
           </Button>
         }
       >

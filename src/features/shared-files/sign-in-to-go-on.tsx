@@ -14,8 +14,8 @@ export function SignInToContinue({ isOpen }: Props) {
   return (
     <chakra.section display="grid" gap="3" justifyItems="start">
       <p>
-        <Trans>Sign in to choose where shared files belong.</Trans>{' '}
-        {isOpen && <Trans>Until then only this window can open them.</Trans>}
+        <Trans>Sign in to add shared files to an application.</Trans>{' '}
+        {isOpen && <Trans>Until then, they can be opened only in this window.</Trans>}
       </p>
       <Button variant="primary" onClick={signIn}>
         <Trans>Sign in</Trans>

@@ -77,10 +77,10 @@ export function TargetList({ rows, note }: { rows: readonly TargetRow[]; note?: 
           </Row>
         ))}
       </chakra.ul>
-      {found.length === 0 && <p>{t`Nothing fits.`}</p>}
+      {found.length === 0 && <p>{t`No matches.`}</p>}
       {more > 0 && (
         <chakra.p fontSize="sm" color="fg.muted">
-          {t`${more} more: type a part of the name.`}
+          {t`${more} more. Type part of the name.`}
         </chakra.p>
       )}
     </chakra.div>

@@ -28,7 +28,7 @@ function endOf({ status, state }: ProgressStep): 'success' | 'danger' | undefine
 /** Every step of the application's way, when it was reached, and where it stands. */
 export function ProgressList({ application }: { application: TrackedApplication }) {
   const { t, i18n } = useLingui()
-  const words = { done: t`Done`, now: t`Now`, upcoming: t`Still to come` }
+  const words = { done: t`Done`, now: t`Now`, upcoming: t`Not started` }
   const steps = progressOf(application).map((step) => {
     const { status, state, at } = step
     const end = endOf(step)

@@ -40,7 +40,7 @@ export function TrackingForm({ entries, onAsk, isAsking, takesFocus, answer }: P
       if (path === 'phoneLast4') return fieldErrorText({ code: 'four_digits' })
       return code === 'required'
         ? t`Enter the application number.`
-        : t`Check the number: at least one character is not as on the receipt.`
+        : t`Check the application number. It does not match the format on the receipt.`
     },
   })
   const { setFocus, getValues } = form.api
@@ -62,7 +62,7 @@ export function TrackingForm({ entries, onAsk, isAsking, takesFocus, answer }: P
     >
       <TextField
         {...form.field('applicationId')}
-        hint={t`It stands on the receipt, such as GS-7K3M-9Q2T-X. Spaces and small letters are fine.`}
+        hint={t`You can find it on the receipt, like GS-7K3M-9Q2T-X. You can use small letters and spaces.`}
         width="medium"
         autoComplete="off"
         autoCapitalize="characters"
@@ -72,7 +72,7 @@ export function TrackingForm({ entries, onAsk, isAsking, takesFocus, answer }: P
       />
       <TextField
         {...form.field('phoneLast4')}
-        hint={t`Of the number that was given with the application.`}
+        hint={t`Use the phone number given in the application.`}
         width="short"
         inputMode="numeric"
         autoComplete="off"

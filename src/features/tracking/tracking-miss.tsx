@@ -20,14 +20,14 @@ export function TrackingMiss({ error, question, onRetry }: Props) {
   const byToken = 'token' in question
   const linkMiss =
     error instanceof ApiError && error.code === 'request.invalid'
-      ? t`The link may be cut short. Ask with the number and the phone instead.`
-      : t`It may not have arrived yet: some centres send when they next have a link. Try again later, or ask with the number and the phone.`
+      ? t`The link may be incomplete. Search with the application number and phone number instead.`
+      : t`It may not have arrived yet. Some centres send applications when they are next online. Try again later, or search with the application number and phone number.`
   if (error instanceof ApiError && MISSES.includes(error.code)) {
     return (
       <ErrorState title={t`No application matches these details.`}>
         {byToken
           ? linkMiss
-          : t`Check both against the receipt. The QR code on the receipt always works; after several wrong tries, it alone does for the rest of the day.`}
+          : t`Check both numbers against the receipt. The QR code on the receipt always works. After several wrong tries, only the QR code works for the rest of the day.`}
       </ErrorState>
     )
   }

@@ -65,7 +65,7 @@ export function TrackingPage() {
       <PageHeader
         title={t`Track your application`}
         description={
-          isShown ? undefined : t`See where an application stands and when it will be ready.`
+          isShown ? undefined : t`Check the status of an application and when it will be ready.`
         }
       />
       {asksByToken && <Asking />}
@@ -102,7 +102,7 @@ function Asking() {
   return (
     <chakra.p display="flex" alignItems="center" gap="3" paddingBlock="8" color="fg.muted">
       <Spinner />
-      {t`Looking for the application of this link…`}
+      {t`Finding your application…`}
     </chakra.p>
   )
 }

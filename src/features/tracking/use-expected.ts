@@ -10,7 +10,7 @@ export function useExpected({ slaTimer: [, due], slaPausedAt }: SlaWindow): stri
   const { t } = useLingui()
   const now = useNow(TICK_MS)
   const when = formatDateTime(due)
-  if (slaPausedAt !== null) return t`When the documents that were asked for have come`
+  if (slaPausedAt !== null) return t`After the requested documents arrive`
   if (Date.parse(due) > now) return when
-  return t`${when}. It takes longer than planned; ask at the centre where you applied.`
+  return t`${when}. This is taking longer than expected. Contact the centre where you applied.`
 }

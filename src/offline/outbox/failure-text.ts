@@ -19,24 +19,26 @@ function isEntryFailure(failure: unknown): failure is EntryFailure {
 export function envelopeFailureText(failure: unknown): string {
   if (failure instanceof StorageFullError) {
     return i18n._(
-      msg`This device is full: there is no room to save this. Send or discard what waits, then try again.`,
+      msg`This device is full and cannot save this. Send or delete waiting applications, then try again.`,
     )
   }
   if (failure instanceof LockedError) {
-    return i18n._(msg`What is kept here is locked. Sign in again, then try again.`)
+    return i18n._(msg`Saved work is locked. Sign in again, then try again.`)
   }
   if (failure instanceof NotReadyError) {
-    return i18n._(msg`This device can't save it yet: it needs the link once. Leave this page open.`)
+    return i18n._(msg`This device cannot save yet. It must be online once. Keep this page open.`)
   }
   if (failure instanceof AlreadySavedError) {
-    return i18n._(msg`This was already sent. You find it in the list.`)
+    return i18n._(msg`This was already sent. You can find it in the list.`)
   }
   if (failure instanceof NotCorrectableError) {
-    return i18n._(msg`What this corrects is on its way already. Look for it in the outbox.`)
+    return i18n._(
+      msg`The application you are correcting is already being sent. Look for it in the outbox.`,
+    )
   }
   if (isEntryFailure(failure)) return failureText(failure)
   if (failure instanceof DOMException) {
-    return i18n._(msg`This browser could not save this. Leave this page open and try again.`)
+    return i18n._(msg`This browser could not save this. Keep this page open and try again.`)
   }
   return errorText(failure)
 }
@@ -45,10 +47,12 @@ export function envelopeFailureText(failure: unknown): string {
 export function failureText({ code }: EntryFailure): string {
   if (code === 'network') return i18n._(msg`The server did not answer.`)
   if (code === 'not_acknowledged') {
-    return i18n._(msg`Somebody else answered, such as the sign-in page of a Wi-Fi.`)
+    return i18n._(
+      msg`The reply did not come from our server. You may need to sign in to the Wi-Fi.`,
+    )
   }
   if (code === 'attachment_missing') {
-    return i18n._(msg`A document is missing on this device, or is not what was saved.`)
+    return i18n._(msg`A document on this device is missing or damaged.`)
   }
   return codeText(code)
 }

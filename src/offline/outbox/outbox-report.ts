@@ -127,7 +127,7 @@ function notifyArrived(arrived: EnvelopeReceipt[]): void {
   const numbers = arrived.map(({ applicationId }) => applicationId).join(', ')
   notify({
     tone: 'warning',
-    title: i18n._(msg`Discarded, but it had reached the server before: ${numbers}`),
-    description: i18n._(msg`You find it in the outbox under “Sent from this device”.`),
+    title: i18n._(msg`Deleted here, but already on the server: ${numbers}`),
+    description: i18n._(msg`You can find it in the outbox under “Sent from this device”.`),
   })
 }

@@ -45,14 +45,12 @@ export function ProblemBox({ shown }: { shown: Problem | null }) {
       </Entry>
       <Entry problem="network" shown={shown} title={<Trans>No connection</Trans>}>
         <p data-text>
-          <Trans>
-            Nothing was lost: what you typed is still here. Check the link and try again.
-          </Trans>
+          <Trans>Your answers are still here. Check the connection and try again.</Trans>
         </p>
       </Entry>
-      <Entry problem="server" shown={shown} title={<Trans>The server can’t answer now</Trans>}>
+      <Entry problem="server" shown={shown} title={<Trans>The server is not responding</Trans>}>
         <p data-text>
-          <Trans>Nothing was lost: what you typed is still here. Try again in a minute.</Trans>
+          <Trans>Your answers are still here. Try again in a minute.</Trans>
         </p>
       </Entry>
     </div>

@@ -85,7 +85,9 @@ function OwnDevice() {
           <Trans>This is a kiosk or field device</Trans>
         </label>
         <p id="ownDevice-hint" className="hint" data-text>
-          <Trans>You stay signed in for up to 30 days. Leave it empty on a shared computer.</Trans>
+          <Trans>
+            You will stay signed in for up to 30 days. Do not tick this on a shared computer.
+          </Trans>
         </p>
       </div>
     </div>

@@ -52,7 +52,7 @@ export function Button({
       </chakra.span>
       {loading && (
         <chakra.span position="absolute" inset="0" display="grid" placeItems="center">
-          <Spinner label={t`Working…`} />
+          <Spinner label={t`Please wait…`} />
         </chakra.span>
       )}
     </StyledButton>

@@ -132,7 +132,7 @@ export function ComboField(props: ComboFieldProps) {
           value={value}
           more={found.length - shown.length}
           onChoose={choose}
-          emptyText={t`Nothing matches. Try another word.`}
+          emptyText={t`No results. Try another word.`}
         />
       </chakra.div>
     </Field>

@@ -106,8 +106,8 @@ export function ComboList(props: ComboListProps) {
           <chakra.p paddingInline="3" paddingBlock="2.5">
             <Plural
               value={more}
-              one="# more. Type on to narrow the list."
-              other="# more. Type on to narrow the list."
+              one="# more. Keep typing to shorten the list."
+              other="# more. Keep typing to shorten the list."
             />
           </chakra.p>
         )}

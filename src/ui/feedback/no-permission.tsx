@@ -8,7 +8,7 @@ export function NoPermission({ action }: { action?: ReactNode }) {
   return (
     <EmptyState
       drawing={<NotFoundDrawing />}
-      title={<Trans>You don’t have access to this</Trans>}
+      title={<Trans>You do not have access to this</Trans>}
       action={action}
     >
       <Trans>If you need it for your work, ask your administrator.</Trans>

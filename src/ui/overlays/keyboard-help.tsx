@@ -37,12 +37,12 @@ export function KeyboardHelp({ more = [], hasSearch = true }: Props) {
   useShortcut('?', () => setOpen(true))
   const all: Shortcut[] = [
     ...(hasSearch ? [{ keys: '/', does: <Trans>Search this list</Trans> }] : []),
-    { keys: '?', does: <Trans>Show the keys</Trans> },
-    { keys: 'Esc', does: <Trans>Close what is open</Trans> },
+    { keys: '?', does: <Trans>Show keyboard shortcuts</Trans> },
+    { keys: 'Esc', does: <Trans>Close the open window</Trans> },
     ...more,
   ]
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title={t`Keys`} size="compact">
+    <Dialog open={open} onClose={() => setOpen(false)} title={t`Keyboard shortcuts`} size="compact">
       <chakra.dl display="grid" gridTemplateColumns="auto 1fr" alignItems="center" gap="3">
         {all.map(({ keys, does }) => (
           <chakra.div key={keys} display="contents">

@@ -86,7 +86,7 @@ export async function chooseFile(
 export async function hideNumber(page: Page, label: string, say: Translate) {
   const capture = page.getByRole('dialog', { name: label, exact: true })
   await capture.getByRole('button', { name: say('Next'), exact: true }).click()
-  await capture.getByRole('button', { name: say('Hide and go on') }).click()
+  await capture.getByRole('button', { name: say('Hide and continue') }).click()
   await expect(capture).toHaveCount(0)
 }
 

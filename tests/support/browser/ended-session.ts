@@ -4,9 +4,9 @@ import { expect } from './portal.ts'
 
 // The dialog that asks for the password in place once the session has ended.
 
-export const ended = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
+export const ended = (page: Page) => page.getByRole('dialog', { name: 'You have been signed out' })
 export const passwordIn = (page: Page) => ended(page).getByLabel(/^Password/)
-const goOn = (page: Page) => page.getByRole('button', { name: 'Sign in and go on' })
+const goOn = (page: Page) => page.getByRole('button', { name: 'Sign in and continue' })
 
 /** As if the session had run out while the page stood open. */
 export async function endSession(context: BrowserContext): Promise<void> {

@@ -19,8 +19,8 @@ export async function translatorFor(language: Language): Promise<Translate> {
     filename,
   })
   const translations = new Map<string, string>()
-  for (const [id, { message, translation }] of Object.entries(catalog ?? {})) {
-    translations.set(message ?? id, translation ?? '')
+  for (const [id, { message, translation, context }] of Object.entries(catalog ?? {})) {
+    if (context === undefined) translations.set(message ?? id, translation ?? '')
   }
   return (english, values = {}) => {
     const translated = language === DEFAULT_LANGUAGE ? english : translations.get(english)

@@ -31,7 +31,7 @@ export async function readyToWrite(page: Page, portal: Portal): Promise<void> {
 /** Fills the whole form, starting from the list of applications, with a connection. */
 export async function fillForm(page: Page): Promise<void> {
   await page
-    .getByRole('navigation', { name: 'Main' })
+    .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Applications' })
     .click()
   await page.getByRole('link', { name: 'New application' }).first().click()

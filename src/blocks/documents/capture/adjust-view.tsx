@@ -39,15 +39,15 @@ export function AdjustView(props: Props) {
     onChange({ ...shot, turns: (turns + times) % 4, corners: next, boxes: null })
   }
   const labels = [
-    t`Corner left above`,
-    t`Corner right above`,
-    t`Corner right below`,
-    t`Corner left below`,
+    t`Top left corner`,
+    t`Top right corner`,
+    t`Bottom right corner`,
+    t`Bottom left corner`,
   ]
   const line = corners.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ')
   return (
     <View>
-      <ViewTitle>{t`Crop and turn`}</ViewTitle>
+      <ViewTitle>{t`Crop and rotate`}</ViewTitle>
       <FlawList flaws={look.flaws} />
       <ImageFrame shown={look.shown} turns={turns} frame={frame}>
         <chakra.svg
@@ -84,19 +84,19 @@ export function AdjustView(props: Props) {
         ))}
       </ImageFrame>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
-        <Button icon={<RotateCcw size={20} />} onClick={() => turn(3)}>{t`Turn left`}</Button>
-        <Button icon={<RotateCw size={20} />} onClick={() => turn(1)}>{t`Turn right`}</Button>
+        <Button icon={<RotateCcw size={20} />} onClick={() => turn(3)}>{t`Rotate left`}</Button>
+        <Button icon={<RotateCw size={20} />} onClick={() => turn(1)}>{t`Rotate right`}</Button>
         <Button onClick={() => onChange({ ...shot, corners: WHOLE, boxes: null })}>
-          {t`Whole picture`}
+          {t`Whole photo`}
         </Button>
         {!mustHide && (
           <Button icon={<EyeOff size={20} />} onClick={onHide}>{t`Hide numbers`}</Button>
         )}
       </chakra.div>
       <ViewActions>
-        <Button onClick={onAgain}>{t`Take again`}</Button>
+        <Button onClick={onAgain}>{t`Retake`}</Button>
         <Button variant="primary" loading={isBusy} onClick={onDone}>
-          {mustHide ? t`Next` : t`Keep this picture`}
+          {mustHide ? t`Next` : t`Keep this photo`}
         </Button>
       </ViewActions>
     </View>
@@ -108,10 +108,10 @@ export function FlawList({ flaws }: { flaws: readonly Flaw[] }) {
   const { t } = useLingui()
   const sentences: Record<Flaw, string> = {
     blurred: t`The text is blurred. Hold still and take it again.`,
-    glare: t`A light shines on it and hides text. Tilt it a little and take it again.`,
-    dark: t`It is too dark. Take it again with more light.`,
-    small: t`The document is small in the picture. Go closer and take it again.`,
-    cut: t`A part of the document is cut off. Take it again with all four edges in the picture.`,
+    glare: t`Glare is hiding some text. Tilt the document a little and take the photo again.`,
+    dark: t`The photo is too dark. Take it again in better light.`,
+    small: t`The document is too small in the photo. Move closer and take it again.`,
+    cut: t`Part of the document is cut off. Take the photo again with all four edges showing.`,
   }
   return (
     <chakra.div role="status" _empty={{ display: 'none' }}>

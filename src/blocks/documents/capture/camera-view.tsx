@@ -45,7 +45,7 @@ export function CameraView({ imageProcessor, ratio, isBusy, onBack, onTaken }: P
   const words: Record<CameraProblem, string> = {
     none: t`This device has no camera. Choose a file instead.`,
     refused: t`The camera is not allowed here. Allow it in the browser's settings for this site, or choose a file.`,
-    busy: t`The camera does not start. Another program may be using it: close that and try again, or choose a file.`,
+    busy: t`The camera does not start. Another app may be using it. Close that app and try again, or choose a file.`,
     insecure: t`The camera works only over a secure address (https). Choose a file instead.`,
   }
   const problem = state === 'opening' || state === 'open' ? null : words[state]
@@ -71,7 +71,7 @@ export function CameraView({ imageProcessor, ratio, isBusy, onBack, onTaken }: P
         </chakra.div>
         {isOpen && (
           <chakra.p fontSize="sm" color="fg.muted" marginBlockStart="2">
-            {t`Lay the document flat and fill the frame with it.`}
+            {t`Lay the document flat so that it fills the frame.`}
           </chakra.p>
         )}
       </chakra.div>
@@ -79,14 +79,17 @@ export function CameraView({ imageProcessor, ratio, isBusy, onBack, onTaken }: P
         {onBack && <Button variant="quiet" onClick={onBack}>{t`Back`}</Button>}
         {problem && state !== 'none' && <Button onClick={camera.retry}>{t`Try again`}</Button>}
         {isOpen && camera.next && (
-          <Button icon={<SwitchCamera size={20} />} onClick={camera.next}>{t`Other camera`}</Button>
+          <Button
+            icon={<SwitchCamera size={20} />}
+            onClick={camera.next}
+          >{t`Switch camera`}</Button>
         )}
         {isOpen && torch !== null && (
           <Button
             aria-pressed={torch}
             icon={<Flashlight size={20} />}
             onClick={() => void camera.switchTorch()}
-          >{t`Light`}</Button>
+          >{t`Torch`}</Button>
         )}
         <FileChoice name={t`Choose file`} accept="image/*" onChoose={onTaken}>
           <Paperclip size={20} aria-hidden />

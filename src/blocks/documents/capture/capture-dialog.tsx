@@ -51,14 +51,14 @@ export function CaptureDialog({ label, name, preset, chosen, onDone, onClose }: 
     >
       {capture.isBroken && (
         <chakra.p role="alert" color="danger.fg" marginBlockEnd="3">
-          {t`This picture can't be opened. Take another one or choose another file.`}
+          {t`This photo cannot be opened. Take another one or choose another file.`}
         </chakra.p>
       )}
       {view === 'pdf' && chosen && (
         <View>
           <ViewTitle>{t`Hide the Aadhaar number`}</ViewTitle>
           <p>
-            {t`In a PDF the number can't be hidden here. Choose a PDF in which it is hidden already (a masked Aadhaar), or take a photo.`}
+            {t`You cannot hide the number in a PDF here. Choose a masked Aadhaar PDF, or take a photo.`}
           </p>
           <ViewActions>
             <Button onClick={capture.useChosen}>{t`Not an Aadhaar card, or already hidden`}</Button>
@@ -112,13 +112,13 @@ export function CaptureDialog({ label, name, preset, chosen, onDone, onClose }: 
       )}
       <ConfirmDialog
         open={isLeaving}
-        title={t`Discard the pictures?`}
-        confirmLabel={t`Discard pictures`}
+        title={t`Delete the photos?`}
+        confirmLabel={t`Delete photos`}
         tone="danger"
         onConfirm={discard}
         onCancel={() => setLeaving(false)}
       >
-        {t`They are not in the application yet.`}
+        {t`The photos are not in the application yet.`}
       </ConfirmDialog>
     </Dialog>
   )

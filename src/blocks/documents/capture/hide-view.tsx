@@ -33,8 +33,8 @@ export function HideView(props: Props) {
       <ViewTitle>{isAadhaar ? t`Hide the Aadhaar number` : t`Hide numbers`}</ViewTitle>
       <chakra.p fontSize="sm" color="fg.muted">
         {isAadhaar
-          ? t`Move the black box over the first eight digits. Only the last four may stay readable.`
-          : t`Move the black box over what must not be readable.`}
+          ? t`Move the black box over the first 8 digits. Only the last 4 digits may be visible.`
+          : t`Move the black box over anything that must be hidden.`}
       </chakra.p>
       <ImageFrame shown={shown} frame={frame}>
         {boxes.map((box, index) => (
@@ -51,7 +51,7 @@ export function HideView(props: Props) {
       </ImageFrame>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
         <Button icon={<Plus size={20} />} onClick={() => onChange([...boxes, NEW_BOX])}>
-          {t`Another box`}
+          {t`Add another box`}
         </Button>
         {boxes.length > 1 && (
           <Button onClick={() => remove(boxes.length - 1)}>{t`Remove the last box`}</Button>
@@ -60,10 +60,10 @@ export function HideView(props: Props) {
       <ViewActions>
         <Button variant="quiet" onClick={onBack}>{t`Back`}</Button>
         <Button onClick={onPlain}>
-          {isAadhaar ? t`Not an Aadhaar card, or already hidden` : t`Hide nothing`}
+          {isAadhaar ? t`Not an Aadhaar card, or already hidden` : t`Continue without hiding`}
         </Button>
         <Button variant="primary" loading={isBusy} onClick={onHide}>
-          {t`Hide and go on`}
+          {t`Hide and continue`}
         </Button>
       </ViewActions>
     </View>

@@ -27,7 +27,11 @@ export function PagesView({ pages, onChange, onEdit, onAdd, onDone }: Props) {
   const count = pages.length
   return (
     <View>
-      <ViewTitle>{count > 1 ? t`Pages` : t`Can every word be read?`}</ViewTitle>
+      <ViewTitle>
+        {count > 1
+          ? t({ message: 'Pages', context: 'of a document' })
+          : t`Can you read every word?`}
+      </ViewTitle>
       <chakra.ol display="grid" gap="3">
         {pages.map(({ id, url, made }, index) => (
           <chakra.li
@@ -60,7 +64,7 @@ export function PagesView({ pages, onChange, onEdit, onAdd, onDone }: Props) {
             <chakra.div display="flex" gap="1">
               {index > 0 && (
                 <IconButton
-                  label={t`Page ${index + 1} earlier`}
+                  label={t`Move page ${index + 1} up`}
                   onClick={() => onChange(reordered(pages, index, -1))}
                 >
                   <ArrowUp size={20} />
@@ -68,7 +72,7 @@ export function PagesView({ pages, onChange, onEdit, onAdd, onDone }: Props) {
               )}
               {index < count - 1 && (
                 <IconButton
-                  label={t`Page ${index + 1} later`}
+                  label={t`Move page ${index + 1} down`}
                   onClick={() => onChange(reordered(pages, index, 1))}
                 >
                   <ArrowDown size={20} />
@@ -92,7 +96,7 @@ export function PagesView({ pages, onChange, onEdit, onAdd, onDone }: Props) {
           <Button icon={<Plus size={20} />} onClick={onAdd}>{t`Add a page`}</Button>
         )}
         <Button variant="primary" onClick={onDone}>
-          {count > 1 ? t`Use ${count} pages as one PDF` : t`Use this picture`}
+          {count > 1 ? t`Save ${count} pages as one PDF` : t`Use this photo`}
         </Button>
       </ViewActions>
     </View>

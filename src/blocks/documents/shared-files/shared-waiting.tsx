@@ -20,15 +20,15 @@ export function SharedWaiting() {
       action={
         <Button size="sm" asChild>
           <Link to="/share">
-            <Trans>Look at the shared files</Trans>
+            <Trans>View shared files</Trans>
           </Link>
         </Button>
       }
     >
       <Plural
         value={count}
-        one="# shared file waits on this device. It goes along with the change of this status that you make next."
-        other="# shared files wait on this device. They go along with the change of this status that you make next."
+        one="# shared file is saved on this device. It will be sent with your next status update."
+        other="# shared files are saved on this device. They will be sent with your next status update."
       />
     </Note>
   )

@@ -39,10 +39,10 @@ export function ImageDialog(props: Props) {
         originalBytes !== undefined && (
           <>
             {originalBytes <= DOCUMENT_BYTES && (
-              <Button onClick={closing(onUseOriginal)}>{t`Use the original (${size})`}</Button>
+              <Button onClick={closing(onUseOriginal)}>{t`Keep the original (${size})`}</Button>
             )}
             <Button variant="primary" onClick={closing(onReadable)}>
-              {t`It is readable`}
+              {t`Yes, it is readable`}
             </Button>
           </>
         )

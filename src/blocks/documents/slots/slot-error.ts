@@ -23,7 +23,7 @@ export function slotErrorText(error: unknown): string {
   if (!(error instanceof StorageFullError)) return errorText(error)
   const room = fileSize(error.quotaLeft)
   return i18n._(
-    msg`This device is almost full: there is room for about ${room} more. Send or delete an unfinished application first.`,
+    msg`This device is almost full. There is space for about ${room} more. Send or delete an unfinished application first.`,
   )
 }
 

@@ -51,9 +51,9 @@ export function SlotFile({
   return (
     <FilePreview
       name={file.name}
-      size={before ? t`${size} instead of ${before}` : size}
+      size={before ? t`Reduced from ${before} to ${size}` : size}
       {...(imageUrl && { imageUrl })}
-      onEnlarge={{ label: t`Look closer: ${label}`, act: () => setEnlarged(true) }}
+      onEnlarge={{ label: t`Enlarge: ${label}`, act: () => setEnlarged(true) }}
       actions={
         <>
           {status === 'needsMasking' && (

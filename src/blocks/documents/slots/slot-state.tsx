@@ -26,10 +26,11 @@ export function SlotState({ slot }: { slot: UploadSlot }) {
           <CloudOff size={16} aria-hidden />
         </Mark>
         {isStored ? (
-          <Trans>Kept on this device. It uploads when the link is back.</Trans>
+          <Trans>Saved on this device. It will upload when you are online.</Trans>
         ) : (
           <Trans>
-            Waiting for the link. It goes along when you submit; leave this page open until then.
+            Waiting for the internet. It will be sent when you submit. Keep this page open until
+            then.
           </Trans>
         )}
       </Line>
@@ -41,13 +42,13 @@ export function SlotState({ slot }: { slot: UploadSlot }) {
         <Mark>
           <EyeOff size={16} aria-hidden />
         </Mark>
-        <Trans>Not taken in yet: hide the Aadhaar number first.</Trans>
+        <Trans>Not added yet. Hide the Aadhaar number first.</Trans>
       </Line>
     )
   }
   return (
     <Line role="status" color={isShrinking ? 'fg.muted' : 'success.fg'}>
-      {isShrinking && <Trans>Making the picture smaller…</Trans>}
+      {isShrinking && <Trans>Reducing the photo size…</Trans>}
       {(status === 'uploaded' || status === 'attached') && (
         <>
           <Mark>

@@ -5,16 +5,16 @@ import { registerErrorTexts } from '../../../i18n/error-text.ts'
 
 /** Sentences for errors of documents and their uploads. */
 registerErrorTexts({
-  'document.not_found': msg`This document does not exist, or it is not yours to see.`,
+  'document.not_found': msg`This document does not exist, or you do not have permission to see it.`,
   'document.file_missing': msg`The file of this document is missing on the server.`,
   'document.empty': msg`The file is empty.`,
   'document.too_large': msg`The file is larger than 10 MB.`,
   'document.type_unsupported': msg`Choose a JPEG, PNG, WebP or PDF file.`,
-  'document.heic': msg`This iPhone photo format (HEIC) can't be read here. Save it as JPEG and try again.`,
-  'document.unreadable': msg`The file is damaged and can't be read.`,
+  'document.heic': msg`This iPhone photo format (HEIC) cannot be read here. Save it as JPEG and try again.`,
+  'document.unreadable': msg`The file is damaged and cannot be read.`,
   'document.encrypted': msg`This PDF is protected by a password. Save it without one and try again.`,
-  'document.too_many_pixels': msg`This picture has too many pixels. Take it again at a lower resolution.`,
+  'document.too_many_pixels': msg`This photo has too many pixels. Take it again at a lower resolution.`,
   'document.too_many_pages': msg`This PDF has more than 300 pages.`,
   'document.quota_exceeded': msg`Too many documents of yours were uploaded and not used. This one goes along when you submit.`,
-  'upload.not_found': msg`This upload does not exist any more.`,
+  'upload.not_found': msg`This upload is no longer available.`,
 } satisfies Record<ErrorCodeOf<'document' | 'upload'>, MessageDescriptor>)

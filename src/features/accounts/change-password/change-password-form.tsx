@@ -38,7 +38,7 @@ export function ChangePasswordForm({ submitLabel, isSecondary = false, onChanged
     labels: {
       currentPassword: t`Current password`,
       newPassword: t`New password`,
-      confirmation: t`New password once more`,
+      confirmation: t`Confirm new password`,
     },
     textOf: ({ code }) =>
       code === 'mismatch'
@@ -75,7 +75,7 @@ export function ChangePasswordForm({ submitLabel, isSecondary = false, onChanged
       <PasswordField {...form.field('currentPassword')} autoComplete="current-password" required />
       <PasswordField
         {...form.field('newPassword')}
-        hint={t`At least ${min} characters. Several words are easier to remember than signs.`}
+        hint={t`Use at least ${min} characters. Three random words are easy to remember.`}
         autoComplete="new-password"
         required
       />

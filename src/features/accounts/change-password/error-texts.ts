@@ -5,6 +5,6 @@ import { registerErrorTexts } from '../../../i18n/error-text.ts'
 
 /** Sentences for errors of changing a password. */
 registerErrorTexts({
-  'password.current_wrong': msg`The current password is not right.`,
-  'password.unchanged': msg`Choose a password other than the current one.`,
+  'password.current_wrong': msg`The current password is incorrect.`,
+  'password.unchanged': msg`Choose a password that is different from the current one.`,
 } satisfies Record<ErrorCodeOf<'password'>, MessageDescriptor>)

@@ -12,7 +12,7 @@ export function FirstLoginPage() {
     <chakra.div maxWidth="28rem" marginInline="auto">
       <PageHeader
         title={t`Set your own password`}
-        description={t`You are signed in for the first time. Choose a password that only you know; then your work can begin.`}
+        description={t`You have signed in for the first time. Choose a password that only you know. Then you can start work.`}
       />
       <ChangePasswordForm submitLabel={t`Save password`} />
     </chakra.div>

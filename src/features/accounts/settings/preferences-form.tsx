@@ -50,8 +50,8 @@ export function PreferencesForm({ profile }: { profile: Profile }) {
     >
       <RadioField
         name="colorMode"
-        label={t`Colours`}
-        hint={t`For this device; it changes at once.`}
+        label={t`Theme`}
+        hint={t`Applies to this device straight away.`}
         inline
         value={mode}
         options={(Object.keys(COLOR_MODE_LABELS) as ColorMode[]).map((value) => ({
@@ -62,13 +62,13 @@ export function PreferencesForm({ profile }: { profile: Profile }) {
       />
       <SelectField
         {...form.field('language')}
-        hint={t`For devices on which no language was chosen yet. On this device you change it in the bar above.`}
-        emptyLabel={t`No choice`}
+        hint={t`Used on devices where you have not chosen a language. To change the language on this device, use the menu at the top.`}
+        emptyLabel={t`Not chosen`}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />
       <SelectField
         {...form.field('timezone')}
-        hint={t`In which dates and times are shown to you.`}
+        hint={t`Dates and times are shown in this time zone.`}
         options={TIME_ZONES.map((value) => ({ value, label: zoneNames[value] }))}
       />
     </FormPage>

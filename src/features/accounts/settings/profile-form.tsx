@@ -20,7 +20,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     labels: {
       firstName: t`First name`,
       lastName: t`Last name`,
-      email: t`E-mail`,
+      email: t`Email`,
       phone: t`Mobile number`,
     },
   })

@@ -16,7 +16,7 @@ export function SecurityColumn() {
     <>
       <Card title={t`Security`}>
         <chakra.p marginBlockEnd="5" color="fg.muted">
-          {t`A new password signs you out on every other device.`}
+          {t`If you change your password, you will be signed out on all other devices.`}
         </chakra.p>
         <ChangePasswordForm
           submitLabel={t`Change password`}

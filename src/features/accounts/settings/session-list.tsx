@@ -60,7 +60,7 @@ export function SessionList() {
           toEnd && withConnection(() => end.mutate(toEnd === 'others' ? toEnd : { id: toEnd._id }))
         }
       >
-        {t`Whoever works there has to sign in again. What is unsaved there waits for the password.`}
+        {t`They will have to sign in again. Unsaved work there stays until they do.`}
       </ConfirmDialog>
     </Card>
   )

@@ -51,7 +51,7 @@ export function SlaTime({
     return (
       <chakra.span color="fg.muted">
         <span aria-hidden>–</span>
-        <VisuallyHidden>{t`Decided`}</VisuallyHidden>
+        <VisuallyHidden>{t`Decision made`}</VisuallyHidden>
       </chakra.span>
     )
   }

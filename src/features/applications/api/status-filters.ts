@@ -16,8 +16,8 @@ export function useStatusFilters() {
     },
     {
       key: 'serviceLevel',
-      label: t`Service level`,
-      all: t`All service levels`,
+      label: t`Deadline status`,
+      all: t`All deadline statuses`,
       options: optionsOf(SERVICE_LEVELS, SERVICE_LEVEL_LABELS),
     },
   ] as const

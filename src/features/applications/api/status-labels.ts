@@ -23,16 +23,16 @@ export const STATUS_FILTER_LABELS: Record<StatusFilter, MessageDescriptor> = {
 
 /** What each status means, for the person who decides. */
 export const STATUS_MEANINGS = {
-  submitted: msg`Received and waiting for somebody to take it up.`,
-  in_progress: msg`Somebody works on it.`,
+  submitted: msg`Received. Work has not started yet.`,
+  in_progress: msg`Work is in progress.`,
   under_review: msg`The work is done and is being checked.`,
-  completed: msg`The customer has got what was asked for. This is final.`,
-  rejected: msg`It can't be granted; the comment says why. This is final.`,
+  completed: msg`The customer has received the service. This is final.`,
+  rejected: msg`The application was not approved. The comment gives the reason. This is final.`,
 } satisfies Record<ApplicationStatus, MessageDescriptor>
 
 /** The service levels in words. */
 export const SERVICE_LEVEL_LABELS = {
   on_time: msg`On time`,
-  warning: msg`Warning`,
+  warning: msg`Due soon`,
   overdue: msg`Overdue`,
 } satisfies Record<ServiceLevel, MessageDescriptor>

@@ -60,8 +60,8 @@ export function ApplicationDialog(props: Props) {
   if (opening.state === 'failed') {
     return (
       <DialogSkeleton onClose={onClose}>
-        <ErrorState title={t`What is kept here can't be opened now.`} onRetry={drafts.retry}>
-          {t`Nothing was lost. Sign in again, or try again in a moment.`}
+        <ErrorState title={t`Saved work cannot be opened now.`} onRetry={drafts.retry}>
+          {t`Your work is safe. Sign in again, or try again in a moment.`}
         </ErrorState>
       </DialogSkeleton>
     )
@@ -112,10 +112,10 @@ function OpenedDraft(opened: OpenedProps) {
     if (hasWork(draft)) {
       notify({
         tone: 'info',
-        title: t`Your entry is kept`,
+        title: t`Your application is saved`,
         description: draft.isStored
-          ? t`You find it under “Unfinished applications”.`
-          : t`It stays until you reload or sign out.`,
+          ? t`You can find it under “Unfinished applications”.`
+          : t`It stays until you reload the page or sign out.`,
       })
     }
     onClose()

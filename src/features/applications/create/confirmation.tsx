@@ -99,12 +99,14 @@ export function Confirmation(props: Props) {
       >
         <NextSteps receipt={receipt} isPersistent={entry?.isPersistent ?? true} />
         <chakra.div display="flex" flex="1 1 16rem" gap="4" alignItems="center">
-          <QrCode text={address} size="7.5rem" label={t`QR code of the tracking page`} />
+          <QrCode text={address} size="7.5rem" label={t`QR code to track the application`} />
           <chakra.p fontSize="sm" overflowWrap="anywhere">
             {receipt ? (
-              <Trans>The customer scans this to follow the application:</Trans>
+              <Trans>The customer can scan this to track the application:</Trans>
             ) : (
-              <Trans>The customer scans this to follow the application, once it was sent:</Trans>
+              <Trans>
+                When the application has been sent, the customer can scan this to track it:
+              </Trans>
             )}{' '}
             <chakra.a
               href={address}
@@ -160,14 +162,14 @@ function Arrived({ due }: { due: string }) {
   return (
     <>
       <li>
-        <Trans>Give the customer the number, or print the slip.</Trans>
+        <Trans>Give the customer the application number, or print the slip.</Trans>
       </li>
       <li>
-        <Trans>The papers are looked through and the work begins.</Trans>
+        <Trans>We check the documents and start the work.</Trans>
       </li>
       <li>
         <Trans>
-          It is expected to be done by <strong>{due}</strong>.
+          Expected completion: <strong>{due}</strong>.
         </Trans>
       </li>
     </>
@@ -183,21 +185,22 @@ function Waiting({ isPersistent }: Pick<NextStepsProps, 'isPersistent'>) {
         ) : (
           <strong>
             <Trans>
-              It is kept in this browser, not safe until sent. Do not clear the browser's data.
+              It is saved in this browser only and could be lost before it is sent. Do not clear the
+              browser data.
             </Trans>
           </strong>
         )}
       </li>
       <li>
-        <Trans>It is sent by itself when there is a link. You can go on working.</Trans>
+        <Trans>It will be sent automatically when you are online. You can continue working.</Trans>
+      </li>
+      <li>
+        <Trans>Print the slip for the customer. The QR code will stay the same.</Trans>
       </li>
       <li>
         <Trans>
-          Print the slip for the customer. It stays valid: the same QR code, the same paper.
+          You will get the final number and the expected date when it reaches the server.
         </Trans>
-      </li>
-      <li>
-        <Trans>The final number and the expected day are given once it has arrived.</Trans>
       </li>
     </>
   )
@@ -218,11 +221,11 @@ export function BlockedEntryNotice({ entry, onCorrect }: WaitingProps) {
       <ErrorState
         title={
           isRejected
-            ? t`The server did not take it. It waits for a correction.`
+            ? t`The server did not accept it. Correct it and send it again.`
             : t`It needs your attention before it can be sent.`
         }
       >
-        {failure && envelopeFailureText(failure)} <Trans>Nothing was lost.</Trans>
+        {failure && envelopeFailureText(failure)} <Trans>Your work is safe.</Trans>
       </ErrorState>
       {isRejected && (
         <Button marginBlockStart="3" onClick={onCorrect}>

@@ -48,12 +48,12 @@ export function FormFooter(props: Props) {
       <ConfirmDialog
         open={isAsking}
         title={t`Start over?`}
-        confirmLabel={t`Discard and start over`}
+        confirmLabel={t`Delete and start again`}
         tone="danger"
         onCancel={() => setIsAsking(false)}
         onConfirm={onStartOver}
       >
-        {t`Everything entered here and its documents will be discarded. This can't be undone.`}
+        {t`Everything you entered, including documents, will be deleted. You cannot undo this.`}
       </ConfirmDialog>
     </>
   )

@@ -43,34 +43,34 @@ export function FormNotice({ isResumed, isMissing, isReady, isCorrection, failur
         <Note tone="info">
           <strong>
             {link === 'online' ? (
-              <Trans>This application is ready to send. Press Submit.</Trans>
+              <Trans>This application is ready to send. Select Submit.</Trans>
             ) : (
-              <Trans>Saved as a draft. Send it when the link is back.</Trans>
+              <Trans>Saved as an unfinished application. Send it when you are online.</Trans>
             )}
           </strong>{' '}
           <Trans>
-            Nothing was sent yet. You can close this: it waits under “Unfinished applications”.
+            Nothing has been sent yet. You can close this. It is saved under “Unfinished
+            applications”.
           </Trans>
         </Note>
       )}
       {!isReady && isMissing && (
         <Note tone="info">
           <Trans>
-            That entry is not on this device any more: it was sent or deleted. This is a new one.
+            That application is no longer on this device. It was sent or deleted. This is a new one.
           </Trans>
         </Note>
       )}
       {!isReady && isCorrection && (
         <Note tone="info">
           <Trans>
-            The server did not take this application as it was. Put right what is marked, then
-            submit it again.
+            This application was not accepted. Correct the marked answers, then submit it again.
           </Trans>
         </Note>
       )}
       {!isReady && !isCorrection && isResumed && (
         <Note tone="info">
-          <Trans>You continue an entry that was not submitted yet.</Trans>
+          <Trans>You are continuing an application that has not been submitted yet.</Trans>
         </Note>
       )}
     </chakra.div>

@@ -19,7 +19,7 @@ export function OpenElsewhere({ onTake, onClose }: Props) {
         <>
           <Button onClick={onClose}>{t`Close`}</Button>
           <Button variant="primary" onClick={onTake}>
-            {t`Go on here`}
+            {t`Continue here`}
           </Button>
         </>
       }
@@ -31,7 +31,7 @@ export function OpenElsewhere({ onTake, onClose }: Props) {
       </p>
       <p>
         <Trans>
-          What was entered there is kept. If you go on here, it can no longer be changed there.
+          What you entered there is saved. If you continue here, you can no longer change it there.
         </Trans>
       </p>
     </Dialog>

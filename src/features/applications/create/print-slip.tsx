@@ -37,7 +37,7 @@ export function PrintSlip({ number, receipt, service, submission, address }: Pro
           { label: t`Submitted`, value: formatDateTime(receipt.receivedAt) },
           { label: t`Expected by`, value: formatDateTime(receipt.slaTimer[1]) },
         ]
-      : [{ label: t`Entered`, value: formatDateTime(submission.capturedAt) }]),
+      : [{ label: t`Entered on`, value: formatDateTime(submission.capturedAt) }]),
     { label: t`Fee`, value: formatMoney(submission.feePaise) },
     { label: t`Documents received`, value: documents.join(', ') },
   ]
@@ -53,7 +53,7 @@ export function PrintSlip({ number, receipt, service, submission, address }: Pro
     >
       <chakra.p fontWeight="bold">GramOne</chakra.p>
       <chakra.p marginBlockStart="2mm">
-        {receipt ? <Trans>Application number</Trans> : <Trans>Provisional number</Trans>}
+        {receipt ? <Trans>Application number</Trans> : <Trans>Temporary number</Trans>}
       </chakra.p>
       <chakra.p fontSize="15pt" fontWeight="bold" whiteSpace="nowrap">
         {number}
@@ -71,19 +71,19 @@ export function PrintSlip({ number, receipt, service, submission, address }: Pro
             ),
         )}
       </chakra.dl>
-      <QrCode text={address} size="34mm" label={t`QR code of the tracking page`} />
+      <QrCode text={address} size="34mm" label={t`QR code to track the application`} />
       {receipt ? (
         <>
           <p>
-            <Trans>Scan to follow the application, or enter its number at</Trans>
+            <Trans>Scan to track the application, or enter its number at</Trans>
           </p>
           <chakra.p overflowWrap="anywhere">{`${window.location.host}/track-application`}</chakra.p>
         </>
       ) : (
         <p>
           <Trans>
-            It is sent when the centre has a link. From then on the code shows the final number and
-            where the application stands.
+            It will be sent when the centre is online. After that, this code shows the final number
+            and the status of the application.
           </Trans>
         </p>
       )}

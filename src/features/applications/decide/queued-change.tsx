@@ -38,16 +38,16 @@ export function QueuedChangeNote({ queued }: { queued: QueuedChange }) {
     return (
       <WaitingNote>
         <Trans>
-          Your change to “{status}” waits on this device. It is sent by itself when there is a link;
-          until then nothing more can be decided here.
+          Your change to “{status}” is saved on this device and will be sent automatically when you
+          are online. Until then you cannot make another decision here.
         </Trans>
       </WaitingNote>
     )
   }
   return (
-    <ErrorState title={t`Your change to “${status}” was not taken`}>
+    <ErrorState title={t`Your change to “${status}” was not accepted`}>
       {envelopeFailureText(waiting.entry.failure)}{' '}
-      <Trans>Update the status again: comment and documents are still there.</Trans>
+      <Trans>Update the status again. Your comment and documents are saved.</Trans>
     </ErrorState>
   )
 }

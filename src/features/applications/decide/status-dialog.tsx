@@ -57,7 +57,7 @@ export function StatusDialog({ title, application, refused, hasShared, onClose }
       needsDocument
       texts={{
         now: i18n._(STATUS_LABELS[application.status]),
-        commentHint: t`What was done or found. It stays in the history for all who see the application.`,
+        commentHint: t`Write what was done or found. Everyone who can see the application can read it in the history.`,
         changedMeanwhile: t`The application changed while you were deciding`,
         chooseAgain: t`The application has changed. Choose the new status again.`,
       }}
@@ -113,13 +113,13 @@ function useTargets(application: ApplicationDetail): StatusTarget<ApplicationSta
           title: t`Reject ${number}?`,
           confirmLabel: t`Reject application`,
           tone: 'danger',
-          children: t`The customer will read that the application was rejected. Only an administrator can take it up again.`,
+          children: t`The customer will see that the application was rejected. Only an administrator can reopen it.`,
         }
       : {
-          title: t`Complete ${number}?`,
-          confirmLabel: t`Complete application`,
+          title: t`Mark ${number} as completed?`,
+          confirmLabel: t`Mark as completed`,
           tone: 'primary',
-          children: t`The customer will read that the application is completed. Only an administrator can take it up again.`,
+          children: t`The customer will see that the application is completed. Only an administrator can reopen it.`,
         }
   }
   return nextStatuses(viewer, application).map((status) => ({
@@ -132,9 +132,9 @@ function useTargets(application: ApplicationDetail): StatusTarget<ApplicationSta
 
 /** The meaning of a change from one status to another. */
 function meaningOf(from: ApplicationStatus, to: ApplicationStatus): MessageDescriptor {
-  if (isReopening(from, to)) return msg`It is taken up again, with a new time limit from now.`
+  if (isReopening(from, to)) return msg`Work starts again with a new deadline.`
   if (from === 'under_review' && to === 'in_progress') {
-    return msg`It goes back: something is still to be done.`
+    return msg`Send back: there is still work to do.`
   }
   return STATUS_MEANINGS[to]
 }

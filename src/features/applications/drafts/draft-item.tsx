@@ -35,14 +35,14 @@ export function DraftItem({ entry, onRemove }: Props) {
     service ? nameIn(service, language) : t`No service yet`,
     t`Step ${current} of ${count}`,
     required > 0 && t`${chosen} of ${required} documents`,
-    time === null ? t`Not saved: leave this page open` : t`Saved ${time}`,
+    time === null ? t`Not saved. Keep this page open.` : t`Saved ${time}`,
   ]
   return (
     <WorkRow
       title={name}
       facts={facts}
       tag={<DraftStateTag entry={entry} />}
-      warning={isOld(entry, now) && t`Untouched for more than 90 days. Send it or delete it.`}
+      warning={isOld(entry, now) && t`Not changed for more than 90 days. Send it or delete it.`}
     >
       <chakra.div display="flex" gap="2" marginInlineStart="auto">
         <Button variant="quiet" aria-label={t`Delete: ${name}`} onClick={onRemove}>

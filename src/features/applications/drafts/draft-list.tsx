@@ -46,8 +46,8 @@ export function DraftList({ drafts }: { drafts: DraftEntries }) {
           <chakra.li padding="4" color="fg.muted">
             <Plural
               value={drafts.unreadable}
-              one="# more was kept by another version of this app. It opens after an update."
-              other="# more were kept by another version of this app. They open after an update."
+              one="# more application was saved by another version of this app. Update the app to open it."
+              other="# more applications were saved by another version of this app. Update the app to open them."
             />
           </chakra.li>
         )}
@@ -61,7 +61,7 @@ export function DraftList({ drafts }: { drafts: DraftEntries }) {
         onCancel={() => setToConfirm(null)}
         onConfirm={() => void (toConfirm && remove(toConfirm))}
       >
-        {t`Everything entered here and its documents will be discarded. This can't be undone.`}
+        {t`Everything you entered, including documents, will be deleted. You cannot undo this.`}
       </ConfirmDialog>
     </>
   )

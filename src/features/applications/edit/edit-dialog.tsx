@@ -83,22 +83,20 @@ function EditForm({ title, application, service, onClose }: FormProps) {
           >
             {canEdit ? (
               <Trans>
-                What you typed is still here; the rest shows the newest state. Look it over and save
+                Your changes are still here. The rest shows the latest details. Check them and save
                 again.
               </Trans>
             ) : (
-              <Trans>
-                Its details can't be changed any more. What you typed is still here to be copied.
-              </Trans>
+              <Trans>You can no longer change these details. You can copy what you typed.</Trans>
             )}
           </ConflictNotice>
         )
       }
-      loss={<Trans>The application stays as it was. What you changed here is lost.</Trans>}
+      loss={<Trans>Your changes will not be saved.</Trans>}
       unconfirmedLoss={
         <Trans>
-          Whether the changes were saved is not known yet; the application will show it. What you
-          typed here is lost if they were not.
+          We do not know yet if the changes were saved. Open the application to check. If they were
+          not saved, what you typed here will be lost.
         </Trans>
       }
     >
@@ -108,8 +106,8 @@ function EditForm({ title, application, service, onClose }: FormProps) {
       <CustomerStep form={form.api} fields={fields} service={service} today={day} />
       <chakra.p fontSize="sm" color="fg.muted">
         <Trans>
-          Service, franchise and documents stay as they are. Everybody who sees the application
-          finds old and new in its history.
+          You cannot change the service, franchise or documents. The history shows the old and new
+          details to everyone who can see the application.
         </Trans>
       </chakra.p>
     </FormDialog>

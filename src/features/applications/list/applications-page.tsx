@@ -53,7 +53,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
         {
           key: 'source',
           label: t`Source`,
-          all: t`From everywhere`,
+          all: t`All sources`,
           options: [{ value: 'van', label: t`From vans` }],
         },
       ]}
@@ -83,8 +83,8 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
           action={action}
         >
           {create
-            ? t`Make the first one: it appears here at once, with the time that is left for it.`
-            : t`As soon as one is assigned to you, it appears here with the time that is left for it.`}
+            ? t`Create your first application. It will appear here with the time left.`
+            : t`Applications assigned to you will appear here with the time left.`}
         </EmptyState>
       }
     />

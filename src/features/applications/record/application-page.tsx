@@ -22,14 +22,14 @@ export function ApplicationPage({ id, list }: Props) {
         title: t`Application`,
         missing: {
           title: t`Application not found`,
-          heading: t`There is no such application`,
-          hint: t`It does not exist, or it is not yours to see. Check the link, or look for it in the list by number or phone.`,
+          heading: t`Application not found`,
+          hint: t`It does not exist, or you do not have permission to see it. Check the link, or search the list by application number or phone number.`,
         },
         notCached: {
-          title: t`This application is not kept on this device.`,
-          hint: t`It can be opened when the link is back.`,
+          title: t`This application is not saved on this device.`,
+          hint: t`You can open it when you are back online.`,
         },
-        notLoaded: t`The application could not be loaded. Nothing was lost.`,
+        notLoaded: t`The application could not be loaded. Your work is safe.`,
       }}
     >
       {(application, frame) => <ApplicationRecord application={application} frame={frame} />}

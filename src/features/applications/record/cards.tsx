@@ -45,13 +45,13 @@ export function CustomerCard({ application }: Props) {
     ...(customerEmail
       ? [
           {
-            label: t`E-mail`,
+            label: t`Email`,
             value: <TextLink href={`mailto:${customerEmail}`}>{customerEmail}</TextLink>,
           },
         ]
       : []),
     { label: t`Address`, value: <Lines>{customerAddress}</Lines> },
-    ...(remark ? [{ label: t`Remark`, value: <Lines>{remark}</Lines> }] : []),
+    ...(remark ? [{ label: t`Note`, value: <Lines>{remark}</Lines> }] : []),
   ]
   return (
     <Card title={t`Customer`}>
@@ -96,7 +96,7 @@ export function DocumentsCard({ application }: Props) {
   return (
     <Card title={t`Documents`}>
       {documents.length === 0 ? (
-        <chakra.p color="fg.muted">{t`None were asked for.`}</chakra.p>
+        <chakra.p color="fg.muted">{t`No documents were required.`}</chakra.p>
       ) : (
         <DocumentList
           documents={documents}
@@ -121,14 +121,14 @@ export function FactsCard({ application }: Props) {
     ...(wasQueued({ capturedAt, receivedAt: submittedAt })
       ? [{ label: t`Entered on the device`, value: moment(capturedAt) }]
       : []),
-    ...(provisionalNumber ? [{ label: t`Provisional number`, value: provisionalNumber }] : []),
+    ...(provisionalNumber ? [{ label: t`Temporary number`, value: provisionalNumber }] : []),
     { label: t`Due`, value: moment(slaTimer[1]) },
     { label: t`Franchise`, value: franchiseName },
-    { label: t`Partner`, value: servicePartnerName ?? t`None assigned` },
+    { label: t`Partner`, value: servicePartnerName ?? t`Not assigned` },
     { label: vanName ? t`Gram van` : t`Entered by`, value: vanName ?? createdByName },
   ]
   return (
-    <Card title={t`At a glance`}>
+    <Card title={t`Summary`}>
       {/* In the side column the usual first column would leave no space for the second. */}
       <chakra.div
         css={{

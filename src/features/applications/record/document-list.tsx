@@ -54,7 +54,7 @@ export function DocumentList({ documents, labelOf }: Props) {
         const { _id, fileName, mime, bytes, path, thumbnailPath } = document
         const label = labelOf?.(document)
         const Icon = mime === 'application/pdf' ? FileText : FileImage
-        const kind = mime === 'application/pdf' ? t`PDF` : t`Picture`
+        const kind = mime === 'application/pdf' ? t`PDF` : t`Photo`
         return (
           <Line key={_id}>
             <Thumbnail>

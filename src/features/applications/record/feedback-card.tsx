@@ -37,14 +37,14 @@ export function FeedbackCard({ application }: { application: ApplicationDetail }
           )}
           <chakra.p fontSize="sm" color="fg.muted">
             <Trans>
-              Taken down by {feedback.takenByName}, {formatDateTime(feedback.receivedAt)}
+              Recorded by {feedback.takenByName}, {formatDateTime(feedback.receivedAt)}
             </Trans>
           </chakra.p>
         </chakra.div>
       ) : (
         <chakra.div display="grid" gap="3" justifyItems="start">
           <chakra.p color="fg.muted">
-            <Trans>Ask the customer how it went. It can be entered once.</Trans>
+            <Trans>Ask the customer for feedback. You can enter it only once.</Trans>
           </chakra.p>
           <Button onClick={() => setIsOpen(true)}>{t`Enter feedback`}</Button>
         </chakra.div>

@@ -52,7 +52,7 @@ export function FeedbackDialog({ title, application, onClose }: Props) {
       offline="says"
       onSubmit={() => form.submit(send)}
       onClose={onClose}
-      loss={<Trans>The feedback is not saved. What you chose and wrote here is lost.</Trans>}
+      loss={<Trans>The feedback has not been saved. If you leave, it will be lost.</Trans>}
     >
       <RadioField
         {...form.field('rating')}

@@ -82,7 +82,7 @@ export function HistoryEntry({ entry, serviceId }: Props) {
           {entry.clockSkew !== null && (
             <>
               {' · '}
-              <Trans>the device's clock was wrong: it said {formatDateTime(capturedAt)}</Trans>
+              <Trans>the device clock was wrong: it showed {formatDateTime(capturedAt)}</Trans>
             </>
           )}
         </chakra.span>
@@ -164,9 +164,9 @@ function ChangeList({
   const names: Record<string, string> = {
     'customer.name': t`Name`,
     'customer.phone': t`Phone`,
-    'customer.email': t`E-mail`,
+    'customer.email': t`Email`,
     'customer.address': t`Address`,
-    remark: t`Remark`,
+    remark: t`Note`,
   }
   return (
     <chakra.dl display="grid" gap="2" fontSize="sm">

@@ -41,7 +41,7 @@ export function AlertsCard() {
         <chakra.div display="grid" gap="4">
           <SwitchField
             label={isOn ? t`Alerts are on` : t`Alerts are off`}
-            hint={t`You hear when the status of an application that you submitted changes, and when waiting work was sent or not accepted, even while the portal is closed. No customer's name is shown.`}
+            hint={t`You get an alert when the status of your application changes, or when waiting work was sent or not accepted, even when the portal is closed. The alert does not show the customer's name.`}
             checked={isOn}
             busy={alerts.isPending}
             onChange={(checked) =>
@@ -70,8 +70,8 @@ function Unsupported() {
   return (
     <Silent>
       {isIos
-        ? t`On iPhone and iPad alerts come only to the installed app: open the share menu, choose “Add to Home Screen”, and turn alerts on there.`
-        : t`This browser can't show alerts. A current Chrome, Edge or Firefox can.`}
+        ? t`On iPhone and iPad, alerts work only in the installed app. Open the share menu, choose “Add to Home Screen”, and turn on alerts there.`
+        : t`This browser cannot show alerts. Use an up-to-date Chrome, Edge or Firefox.`}
     </Silent>
   )
 }
@@ -80,7 +80,7 @@ function Blocked() {
   const { t } = useLingui()
   return (
     <Silent>
-      {t`Alerts are blocked in this browser. To allow them, press the sign left of the address, open the permissions, and set notifications to “Allow”. Then come back to this page.`}
+      {t`Alerts are blocked in this browser. Select the icon next to the web address, open Permissions and set Notifications to Allow. Then come back to this page.`}
     </Silent>
   )
 }

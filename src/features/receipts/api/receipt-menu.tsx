@@ -42,7 +42,7 @@ export function ReceiptMenu({ id, number, look = 'button' }: Props) {
     onError: (error) =>
       notify({
         tone: 'error',
-        title: t`The receipt could not be made`,
+        title: t`The receipt could not be created`,
         description: errorText(error),
       }),
   })

@@ -52,27 +52,27 @@ export function UnlockCard() {
 
   if (data === undefined) {
     return (
-      <Card title={t`Opening without a connection`}>
+      <Card title={t`Working offline`}>
         <Skeleton height="8rem" />
       </Card>
     )
   }
   if (data === null) {
     return (
-      <Card title={t`Opening without a connection`}>
-        <p>{t`Nothing is kept on this device for you. Work here needs a connection.`}</p>
+      <Card title={t`Working offline`}>
+        <p>{t`Nothing is saved for you on this device. You need an internet connection to work here.`}</p>
       </Card>
     )
   }
   const { methods, stored, canLock } = data
   return (
-    <Card title={t`Opening without a connection`}>
+    <Card title={t`Working offline`}>
       <Row
         name={t`Password`}
         state={
           methods.password
-            ? t`Opens this device without a connection.`
-            : t`Sign in with it once more on this device; then it also works without a connection.`
+            ? t`Unlocks this device when you are offline.`
+            : t`Sign in with your password once more on this device. Then you can use it offline.`
         }
       />
       <Row name={t`PIN`} state={methods.pin ? t`Set for this device` : t`Not set`}>
@@ -104,8 +104,8 @@ export function UnlockCard() {
         </Row>
       )}
       <Row
-        name={t`Kept on this device`}
-        state={t`Seen: ${fileSize(stored.seen)}. Not sent yet: ${fileSize(stored.unsent)}.`}
+        name={t`Saved on this device`}
+        state={t`Records you viewed: ${fileSize(stored.seen)}. Not sent yet: ${fileSize(stored.unsent)}.`}
       >
         <Button onClick={() => setOpen('remove')}>{t`Remove my data from this device`}</Button>
       </Row>
@@ -127,7 +127,7 @@ export function UnlockCard() {
         onCancel={close}
         onConfirm={() => remove.mutate()}
       >
-        {t`The lists and records that you saw, your PIN and the device lock are removed here. What you have not sent stays, sealed, until you sign in again.`}
+        {t`This removes the lists and records you viewed, your PIN and the device lock from this device. Unsent work stays here, locked, until you sign in again.`}
       </ConfirmDialog>
     </Card>
   )

@@ -48,13 +48,13 @@ export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
     notify({
       tone: 'success',
       title: t`You are signed in again`,
-      description: t`Nothing was lost. What you pressed last has to be pressed again.`,
+      description: t`Your work is safe. Select the button again.`,
     })
     onResume(verified)
   }
 
   function notTheirs() {
-    return t`Somebody else signed in. What is open here belongs to ${name}.`
+    return t`Someone else signed in. The work open here belongs to ${name}.`
   }
 
   const enter = useMutation({
@@ -80,13 +80,13 @@ export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
       <Dialog
         open
         size="compact"
-        title={t`Your session has ended`}
+        title={t`You have been signed out`}
         onClose={() => setIsLeaving(true)}
         footer={
           <>
             <Button onClick={() => setIsLeaving(true)}>{t`Leave`}</Button>
             <Button type="submit" form={formId} variant="primary" loading={enter.isPending}>
-              {t`Sign in and go on`}
+              {t`Sign in and continue`}
             </Button>
           </>
         }
@@ -95,14 +95,14 @@ export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
           id={formId}
           form={form}
           sending={{ failure: null, isUnconfirmed: false, isSending: enter.isPending }}
-          submitLabel={t`Sign in and go on`}
+          submitLabel={t`Sign in and continue`}
           // A connection that is missing is said at the password.
           offline="works"
           onSubmit={() => form.submit((answers) => enter.mutate(answers))}
         >
           <p>
             <Trans>
-              What you entered is still here. It belongs to {name}: enter the password to go on.
+              What you entered is still here. It belongs to {name}. Enter the password to continue.
             </Trans>
           </p>
           <TextField
@@ -125,12 +125,12 @@ export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
       <ConfirmDialog
         open={isLeaving}
         title={t`Leave without saving?`}
-        confirmLabel={t`Leave and discard`}
+        confirmLabel={t`Leave without saving`}
         tone="danger"
         onCancel={() => setIsLeaving(false)}
         onConfirm={onLeave}
       >
-        {t`What you entered on this page will be discarded. This can't be undone.`}
+        {t`What you entered on this page will be deleted. You cannot undo this.`}
       </ConfirmDialog>
     </>
   )
@@ -154,7 +154,9 @@ function OwnDevice({ id, ...field }: ComponentProps<'input'> & { id: string }) {
           <Trans>This is a kiosk or field device</Trans>
         </label>
         <chakra.p id={`${id}-hint`} fontSize="sm" color="fg.muted">
-          <Trans>You stay signed in for up to 30 days. Leave it empty on a shared computer.</Trans>
+          <Trans>
+            You will stay signed in for up to 30 days. Do not tick this on a shared computer.
+          </Trans>
         </chakra.p>
       </div>
     </chakra.div>

@@ -53,7 +53,7 @@ export function notifySignedOut({ serverKnows }: { serverKnows: boolean }): void
   notify({
     tone: 'success',
     title: i18n._(msg`Signed out on this device`),
-    description: i18n._(msg`The server will be told as soon as the connection is back.`),
+    description: i18n._(msg`You will be signed out on the server when you are back online.`),
   })
 }
 

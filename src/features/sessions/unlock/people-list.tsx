@@ -32,12 +32,12 @@ export function PeopleList({ people, unknown, onChoose }: Props) {
     <>
       {unknown !== undefined && (
         <chakra.p role="alert" color="danger.fg" overflowWrap="anywhere">
-          {t`The server can't be reached, and nobody here is called ${unknown}.`}
+          {t`Cannot connect to the server, and no one called ${unknown} has signed in on this device.`}
         </chakra.p>
       )}
       {known.length > 0 && (
         <>
-          <p>{t`Who is working here?`}</p>
+          <p>{t`Who is using this device?`}</p>
           <chakra.ul display="grid" gap="2">
             {known.map(({ ownerId, displayName, userName }) => (
               <li key={ownerId}>
@@ -67,7 +67,7 @@ export function PeopleList({ people, unknown, onChoose }: Props) {
         {t`Someone who is not listed`}
       </Button>
       <chakra.p fontSize="sm" color="fg.muted">
-        {t`Signing in for the first time on this device needs a connection.`}
+        {t`You need an internet connection to sign in on this device for the first time.`}
       </chakra.p>
     </>
   )

@@ -43,7 +43,7 @@ export function PinDialog({ onClose, onSaved }: Props) {
   const form = useContractForm({
     schema: PinEntries,
     values: EMPTY,
-    labels: { pin: t`PIN`, again: t`PIN once more` },
+    labels: { pin: t`PIN`, again: t`Confirm PIN` },
     textOf({ path, code }) {
       if (path === 'again') return t`The two PINs are not the same.`
       return code === 'required'
@@ -58,7 +58,11 @@ export function PinDialog({ onClose, onSaved }: Props) {
       notify({ tone: 'success', title: t`PIN saved` })
       onSaved()
     },
-    onError: () => form.say('pin', t`Setting a PIN needs a connection. Try again when it is back.`),
+    onError: () =>
+      form.say(
+        'pin',
+        t`You need an internet connection to set a PIN. Try again when you are online.`,
+      ),
   })
   return (
     <FormDialog
@@ -74,7 +78,7 @@ export function PinDialog({ onClose, onSaved }: Props) {
     >
       <PasswordField
         {...form.field('pin')}
-        hint={t`${min} to ${max} digits. It works on this device only.`}
+        hint={t`${min} to ${max} digits. You can use it only on this device.`}
         autoComplete="new-password"
         required
         data-autofocus

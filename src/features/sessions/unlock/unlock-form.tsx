@@ -59,9 +59,9 @@ export function UnlockForm({ person, typed, onOther }: Props) {
     },
     onSuccess(answer) {
       if (answer && 'user' in answer) enter(answer.user)
-      else show(t`The device lock did not open it. Use another way.`)
+      else show(t`Device lock did not work. Sign in another way.`)
     },
-    onError: () => show(t`The device lock did not open it. Use another way.`),
+    onError: () => show(t`Device lock did not work. Sign in another way.`),
   })
 
   const tryTyped = useEffectEvent(() => typed !== undefined && unlock.mutate(typed))

@@ -34,7 +34,7 @@ export function usePlatformLock(onChanged: () => void) {
   })
   const problem =
     add.error instanceof NoSecretError
-      ? t`This device's lock can't be used for this.`
+      ? t`This device's lock cannot be used for this.`
       : t`The device lock was not set. Check the connection and try again.`
   return {
     add: add.mutate,

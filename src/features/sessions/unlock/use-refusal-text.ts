@@ -13,14 +13,14 @@ export function useRefusalText() {
   return (refused: Refused, method: 'password' | 'pin' | 'device'): string => {
     if (refused.reason === 'server') return errorText(refused.error)
     if (refused.reason === 'unreachable') {
-      return t`This password has not opened this device yet. The first time needs a connection.`
+      return t`You need an internet connection the first time you use this password on this device.`
     }
     const { left } = refused
     if (left === 0) {
-      return t`Too many wrong tries. Sign in with a connection; what was not sent is still kept.`
+      return t`Too many wrong tries. Go online and sign in. Your unsent work is still saved.`
     }
-    const wrong = method === 'pin' ? t`This PIN is not right.` : t`This password is not right.`
+    const wrong = method === 'pin' ? t`The PIN is incorrect.` : t`The password is incorrect.`
     if (left === null || left > WARN_BELOW_TRIES) return wrong
-    return `${wrong} ${t`${plural(left, { one: '# try is left.', other: '# tries are left.' })}`}`
+    return `${wrong} ${t`${plural(left, { one: '# try left.', other: '# tries left.' })}`}`
   }
 }

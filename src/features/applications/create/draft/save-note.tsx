@@ -36,18 +36,22 @@ function SavedNote({ at, isSafe }: { at: number; isSafe: boolean }) {
   return isSafe ? (
     <Trans>Saved {time}</Trans>
   ) : (
-    <Trans>Kept in this browser ({time}), not safe until sent</Trans>
+    <Trans>Saved in this browser only ({time}). It could be lost before it is sent.</Trans>
   )
 }
 
 function UnsavedNote({ why }: Pick<Extract<SaveState, { kind: 'unsaved' }>, 'why'>) {
   if (why === 'locked') {
-    return <Trans>Not saved yet: what is kept here is still locked. Leave this page open.</Trans>
+    return (
+      <Trans>Not saved yet. Your saved work on this device is locked. Keep this page open.</Trans>
+    )
   }
   if (why === 'full') {
-    return <Trans>Not saved: this device is full. Leave this page open until it is sent.</Trans>
+    return <Trans>Not saved. This device is full. Keep this page open until it is sent.</Trans>
   }
   return (
-    <Trans>Not saved: this browser keeps nothing. Leave this page open until it is sent.</Trans>
+    <Trans>
+      Not saved. This browser cannot save your work. Keep this page open until it is sent.
+    </Trans>
   )
 }

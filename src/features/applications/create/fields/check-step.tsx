@@ -99,8 +99,8 @@ export function CheckStep({ form, fields, service, oldPaise, slotOf, onChange }:
       {consent && (
         <ConsentField {...bind(consent)} isLocked={!onChange}>
           <Trans>
-            The customer was told that these details and documents are used to apply for “
-            {serviceName}” and to keep them informed about it, and for nothing else. They agree.
+            I have told the customer that these details and documents will be used only to apply for
+            “{serviceName}” and to send updates about it. The customer agrees.
           </Trans>
         </ConsentField>
       )}

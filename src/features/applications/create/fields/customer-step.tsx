@@ -57,7 +57,7 @@ export function CustomerStep({ form, fields, service, today: day }: Props) {
       />
       {service.fields.length > 0 && (
         <SectionTitle>
-          <Trans>What this service asks</Trans>
+          <Trans>Details for this service</Trans>
         </SectionTitle>
       )}
       {service.fields.map((definition) => (
@@ -72,7 +72,7 @@ export function CustomerStep({ form, fields, service, today: day }: Props) {
       <TextAreaField
         {...field('remark')}
         rows={2}
-        hint={t`For those who work on it. The customer does not see it.`}
+        hint={t`For staff only. The customer cannot see this.`}
       />
     </chakra.div>
   )

@@ -73,17 +73,17 @@ function Documents({ service, store, slotOf, errors }: Props) {
         <chakra.p flex="1 1 16rem" color="fg.muted">
           <Trans>JPEG, PNG, WebP or PDF, up to 10 MB each. Every word must be readable.</Trans>{' '}
           <chakra.span css={{ '@media (pointer: coarse)': { display: 'none' } }}>
-            <Trans>Files can also be dropped here or pasted.</Trans>
+            <Trans>You can also drag or paste files here.</Trans>
           </chakra.span>
         </chakra.p>
         {documents.length > 1 && (
           <FileChoice
-            name={t`Choose several files`}
+            name={t`Choose more than one file`}
             accept={DOCUMENT_TYPES.join(',')}
             onChooseSeveral={addFiles}
           >
             <Files size={20} />
-            {t`Choose several files`}
+            {t`Choose more than one file`}
           </FileChoice>
         )}
       </chakra.div>

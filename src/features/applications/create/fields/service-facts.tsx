@@ -29,7 +29,7 @@ export function ServiceFacts({ service }: { service: Service }) {
       {papers.length > 0 && (
         <chakra.div marginBlockStart="3">
           <chakra.h4 fontSize="sm" color="fg.muted">
-            <Trans>Documents to have at hand</Trans>
+            <Trans>Documents you need</Trans>
           </chakra.h4>
           <chakra.ul paddingInlineStart="5" listStyleType="disc">
             {papers.map((paper) => (

@@ -41,7 +41,7 @@ export function ServiceStep({ form, fields, catalogue }: Props) {
             {...field}
             label={label}
             error={error}
-            hint={t`Type a part of its name, in any of the three languages.`}
+            hint={t`Type part of the name in English, Hindi or Marathi.`}
             options={catalogue.services.map((one) => serviceOption(catalogue, one, language))}
             required
           />
@@ -80,7 +80,7 @@ function FranchiseField({ form, field: named, catalogue, service }: FranchisePro
         retrying={choices.isFetching}
         onRetry={() => void choices.refetch()}
       >
-        {t`The list of franchises is missing.`}
+        {t`The list of franchises could not be loaded.`}
       </ErrorState>
     )
   }
@@ -98,8 +98,8 @@ function FranchiseField({ form, field: named, catalogue, service }: FranchisePro
           error={error}
           hint={
             excludesDigital
-              ? t`The franchise whose customer it is. Digital franchises do not offer this service.`
-              : t`The franchise whose customer it is.`
+              ? t`The customer's franchise. Digital franchises do not offer this service.`
+              : t`The customer's franchise.`
           }
           options={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
           required

@@ -104,14 +104,14 @@ export function useStepFields(
   const customer: NamedField[] = [
     { name: 'customer.name', label: t`Full name` },
     { name: 'customer.phone', label: t`Mobile number` },
-    { name: 'customer.email', label: t`E-mail (optional)` },
+    { name: 'customer.email', label: t`Email (optional)` },
     { name: 'customer.address', label: t`Address` },
   ]
   const own = (service?.fields ?? []).map((field) => ({
     name: `fields.${field.key}`,
     label: textIn(field.label, language),
   }))
-  const remark = { name: 'remark', label: t`Remark (optional)` }
+  const remark = { name: 'remark', label: t`Note (optional)` }
   const serviceField = { name: 'serviceId', label: t`Service` }
   const franchise = { name: 'franchiseId', label: t`Franchise` }
   return {

@@ -22,7 +22,7 @@ export function useDocumentErrors(
   }
   const sentences: Record<DocumentProblem['why'], string> = {
     missing: t`Choose a file or take a photo.`,
-    failed: t`This document was refused. Replace or remove it.`,
+    failed: t`This document was not accepted. Replace or remove it.`,
     needsMasking: t`Hide the Aadhaar number first.`,
   }
   const missing = problems.filter(({ why }) => why === 'missing').map(({ key }) => nameOf(key))
@@ -48,6 +48,6 @@ export function documentFieldId(key: string): string {
 export function slotStateText({ status }: UploadSlot): string {
   if (status === 'checking' || status === 'uploading') return i18n._(msg`still uploading`)
   if (status === 'needsMasking') return i18n._(msg`number not hidden yet`)
-  if (status === 'waiting') return i18n._(msg`uploads when the link is back`)
+  if (status === 'waiting') return i18n._(msg`uploads when you are online`)
   return status === 'failed' ? i18n._(msg`not uploaded`) : ''
 }

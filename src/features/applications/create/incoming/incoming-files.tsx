@@ -51,7 +51,10 @@ export function IncomingFiles({ files, documents, slotOf, onAssign, onLeaveOut, 
           <Trans>Which file is which document?</Trans>
         </chakra.h4>
         <chakra.p fontSize="sm" color="fg.muted">
-          <Trans>Suggested by the names. Look at each, and choose where nothing fits.</Trans>
+          <Trans>
+            We suggested a document for each file from its name. Check each one, and choose a
+            document where there is none.
+          </Trans>
         </chakra.p>
       </div>
       <chakra.ul display="grid" gap="2">
@@ -74,7 +77,7 @@ export function IncomingFiles({ files, documents, slotOf, onAssign, onLeaveOut, 
           {count === 0 ? (
             <Trans>Choose a document first</Trans>
           ) : (
-            <Plural value={count} one="Take # file as chosen" other="Take # files as chosen" />
+            <Plural value={count} one="Add # file" other="Add # files" />
           )}
         </Button>
       </div>
@@ -96,7 +99,7 @@ function IncomingItem({ file: one, documents, slotOf, onAssign, onLeaveOut }: It
   const options = documents.map((document) => {
     const label = textIn(document.label, language)
     const before = slotOf(document.key).file?.name
-    return { value: document.key, label: before ? t`${label} (instead of ${before})` : label }
+    return { value: document.key, label: before ? t`${label} (replaces ${before})` : label }
   })
   return (
     <li>
@@ -105,15 +108,15 @@ function IncomingItem({ file: one, documents, slotOf, onAssign, onLeaveOut }: It
         size={fileSize(file.size)}
         {...(imageUrl && { imageUrl })}
         actions={
-          <Button variant="quiet" aria-label={t`Leave out: ${name}`} onClick={onLeaveOut}>
-            {t`Leave out`}
+          <Button variant="quiet" aria-label={t`Do not add: ${name}`} onClick={onLeaveOut}>
+            {t`Do not add`}
           </Button>
         }
       >
         {problem === null ? (
           <chakra.div marginBlockStart="1">
             <SelectField
-              label={t`Document for ${name}`}
+              label={t`Document type for ${name}`}
               hideLabel
               emptyLabel={t`Choose a document`}
               value={key ?? ''}

@@ -22,7 +22,7 @@ export function FeeChange({ open, oldPaise, newPaise, onConfirm, onCancel }: Pro
     <ConfirmDialog
       open={open}
       title={t`The fee has changed`}
-      confirmLabel={t`Submit with ${now}`}
+      confirmLabel={t`Submit with the new fee, ${now}`}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
@@ -33,8 +33,8 @@ export function FeeChange({ open, oldPaise, newPaise, onConfirm, onCancel }: Pro
       </p>
       <p>
         <Trans>
-          The fee changed while this form was open. Nothing was submitted yet: tell the customer
-          first.
+          The fee changed while this form was open. The application has not been submitted. Tell the
+          customer first.
         </Trans>
       </p>
     </ConfirmDialog>

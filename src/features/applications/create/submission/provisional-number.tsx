@@ -27,9 +27,9 @@ export function AssignedNumber({ number, provisional, isOfficial }: Props) {
       </chakra.span>
       <p>
         {isOfficial ? (
-          <Trans>The application's number is</Trans>
+          <Trans>Application number</Trans>
         ) : (
-          <Trans>Waiting to be sent. Its provisional number is</Trans>
+          <Trans>Waiting to be sent. Its temporary number is</Trans>
         )}
       </p>
       <chakra.p
@@ -45,7 +45,7 @@ export function AssignedNumber({ number, provisional, isOfficial }: Props) {
       </chakra.p>
       {provisional !== undefined && (
         <chakra.p data-figures fontSize="sm">
-          <Trans>Provisional number until now: {provisional}</Trans>
+          <Trans>Earlier temporary number: {provisional}</Trans>
         </chakra.p>
       )}
     </chakra.div>
