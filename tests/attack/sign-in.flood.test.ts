@@ -12,8 +12,9 @@ const TRIES = 60
 const BEARABLE_MS = 1000
 /** So many times as long as on the quiet server is bearable too: its cores may have other work. */
 const BEARABLE_TIMES = 15
-/** A write that only a known name caused took 2.4 ms. */
+/** A write that only a known name caused took 2.4 of 25 ms; on a busy machine all takes longer. */
 const NOISE_MS = 1.5
+const NOISE_SHARE = 0.05
 
 /** An address of one and the same customer's network: each has 2^64 of them. */
 const fromNetwork = (host: number) => `2001:db8:7:7:${host.toString(16)}:1:2:3`
@@ -74,5 +75,5 @@ test('known and unknown names: differ in time by less than the network does', as
   }
   const [of, ofNobody] = [quartile(times[0]), quartile(times[1])]
   console.log(`quartiles: known ${of.toFixed(2)} ms, unknown ${ofNobody.toFixed(2)} ms`)
-  expect(Math.abs(of - ofNobody)).toBeLessThan(NOISE_MS)
+  expect(Math.abs(of - ofNobody)).toBeLessThan(Math.max(NOISE_MS, NOISE_SHARE * ofNobody))
 })
