@@ -32,7 +32,7 @@ interface Context {
 }
 
 const ENVELOPES = '/api/outbox/envelopes'
-/** A flusher that old counts as frozen, and another one takes its place (flusher.ts). */
+/** A flusher that old counts as frozen, and another one takes its place (sw/outbox/drain.ts). */
 const FROZEN_MS = 3 * 60_000
 
 /** One device with its database, its clock, its tabs and worker, and the operator who signs there. */
