@@ -98,7 +98,9 @@ test('invalid fields: each problem stands at its field, and the input stays', as
   await dialog.getByRole('button', { name: 'Next' }).click()
   const problem = (text: string) => dialog.getByRole('link', { name: text })
   await expect(problem('Full name: Enter a name without numbers or symbols.')).toBeVisible()
-  await expect(problem('Mobile number: Enter a mobile number of 10 digits')).toBeVisible()
+  await expect(
+    problem('Mobile number: Enter a 10-digit mobile number, like 98765 43210.'),
+  ).toBeVisible()
   await expect(name).toHaveValue(SCRIPT)
   await expect(phone).toHaveValue('98220ABCDE')
   await expect(address).toHaveValue(SCRIPT)

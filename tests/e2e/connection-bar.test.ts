@@ -4,7 +4,8 @@ import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test } from '../support/browser/portal.ts'
 
 const say = await translatorFor('en')
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: /link|Wi-Fi|trouble/ })
+const bar = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /Cannot connect|Wi-Fi|problems|back online/ })
 
 const apiCalls = /\/(api|auth|application)\/|\/readyz/
 

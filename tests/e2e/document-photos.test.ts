@@ -58,7 +58,7 @@ test('4 MB photo: shrunk in a worker, upright, and shown on request', async ({ p
   expect(upload.bytes).toBeLessThanOrEqual(DOCUMENT_PRESETS.paper.bytes)
   expect(upload.bytes).toBeGreaterThan(DOCUMENT_PRESETS.paper.bytes / 4)
   const form = formOf(page)
-  await expect(form.getByText(/^\d+ kB instead of [34]\.\d MB$/)).toBeVisible()
+  await expect(form.getByText(/^Reduced from [34]\.\d MB to \d+ kB$/)).toBeVisible()
 
   await form.getByRole('button', { name: 'Enlarge: Ration card' }).click()
   const closer = page.getByRole('dialog', { name: 'Ration card' })

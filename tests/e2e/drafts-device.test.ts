@@ -83,7 +83,7 @@ test('full device: the form says so, and without a connection refuses a file wit
   await formOf(page)
     .getByLabel('Choose file: Ration card')
     .setInputFiles(await documentFile('rationCard'))
-  await expect(formOf(page).getByText(/room for about 1 kB more/)).toBeVisible()
+  await expect(formOf(page).getByText(/space for about 1 kB more/)).toBeVisible()
   // With a connection the same file is uploaded.
   await context.setOffline(false)
   await formOf(page).getByRole('button', { name: 'Try again: Ration card' }).click()

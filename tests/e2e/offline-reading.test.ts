@@ -55,7 +55,7 @@ test('screens without a server: they show their data with its age and refuse wha
   // A search covers the stored rows and says how many they are.
   await page.getByRole('searchbox').fill(number)
   await expect(
-    page.getByText(/^Searched only what is stored on this device: \d+ applications/),
+    page.getByText(/^Searched only what is saved on this device: \d+ applications/i),
   ).toBeVisible()
   await expect(rowsOf(page)).toHaveCount(1)
   await page.getByRole('searchbox').fill('')

@@ -121,7 +121,9 @@ test('decision without a connection: shown as waiting, and accepted when it is b
   await context.setOffline(true)
   await expect(page.getByText('Cannot connect to the server.')).toBeAttached()
   await decideOffline(page, 'Under review')
-  await expect(page.getByText('Your change to “Under review” waits on this device.')).toBeVisible()
+  await expect(
+    page.getByText('Your change to “Under review” is saved on this device'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Update status' })).toHaveCount(0)
 
   await context.setOffline(false)

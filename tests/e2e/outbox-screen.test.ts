@@ -116,7 +116,7 @@ test('discarded entry: asks for a reason, and nothing of the entry is left', asy
   await entry(page).getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: `Delete the application for ${CUSTOMER.name}?` })
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog.getByText('Say why')).toBeVisible()
+  await expect(dialog.getByText('Give a reason, so that others understand it later.')).toBeVisible()
   await noFindings(page)
   await dialog.getByLabel('Reason').fill('The customer came again with other papers.')
   const reported = page.waitForRequest(
@@ -175,12 +175,16 @@ test("another person's envelopes: counted by name, and their content is not show
   await saveForLater(page)
   await signOutAtOnce(page)
   await portal.openAs('support', '/outbox')
-  await expect(page.getByText(/^1 waits here for /)).toBeVisible()
+  await expect(
+    page.getByText(/^1 item from .* is waiting to be sent from this device\.$/),
+  ).toBeVisible()
   await expect(page.getByText(CUSTOMER.name)).toHaveCount(0)
   // The next person at the device may send the envelope in its signer's name.
   await page.unroute(ENVELOPES)
   await page.getByRole('button', { name: 'Send now' }).click()
-  await expect(page.getByText(/^1 waits here for /)).toHaveCount(0)
+  await expect(
+    page.getByText(/^1 item from .* is waiting to be sent from this device\.$/),
+  ).toHaveCount(0)
 })
 
 test('unsent work as a file: another device sends it once, and this one knows it as sent', async ({
@@ -224,6 +228,6 @@ test('browser without storage: the outbox says that nothing can wait here', asyn
     }
   })
   await portal.openAs('franchise', '/outbox')
-  await expect(page.getByText('This browser cannot save your work')).toBeVisible()
+  await expect(page.getByText('This browser cannot save your work', { exact: true })).toBeVisible()
   await noFindings(page)
 })

@@ -103,7 +103,7 @@ test('waiting submission: stands above the list with its number, and is no draft
   expect(await findings(page)).toEqual([])
 
   await context.setOffline(false)
-  await expect(row).toContainText(`until now ${provisional}`)
+  await expect(row).toContainText(`earlier number ${provisional}`)
   await row.getByRole('link', { name: 'Open application' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFICIAL)
 })

@@ -45,6 +45,8 @@ test('ended session: without unsaved input the page leads to the front door', as
 }) => {
   portal.expectedErrors.push(/401/)
   await portal.openAs('support', '/settings')
+  // Its list of sessions comes last; asked for later, it would find the ended session first.
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await endSession(context)
   await page.getByRole('button', { name: 'Save preferences' }).click()
   await expect(page.getByLabel('Username')).toBeVisible()

@@ -125,8 +125,8 @@ test('shared files before the sign-in: they wait for it, and a sign-out removes 
   // The file was not sent: it stays, now sealed for the person, and the application says so.
   expect(await lying(page)).toBe(1)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText(/^1 shared file waits on this device\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByText(/^1 shared file is saved on this device\./)).toBeVisible()
   await page.getByRole('link', { name: 'View shared files' }).click()
   await expect(page.getByText('order.pdf')).toBeVisible()
   await page.getByRole('button', { name: /^Account/ }).click()

@@ -19,8 +19,8 @@ type Role = keyof typeof SELECTORS
  * accessibility tree of a list, by which the journeys in Chromium find the same controls.
  */
 function findByRole(selector: string, name: string): Element | null {
-  const nameOf = (element: Element) => element.ariaLabel ?? element.textContent?.trim()
-  const all = [...document.querySelectorAll(selector)]
+  const nameOf = (element: HTMLElement) => element.ariaLabel ?? element.innerText.trim()
+  const all = [...document.querySelectorAll<HTMLElement>(selector)]
   return all.find((each) => each.checkVisibility() && nameOf(each) === name) ?? null
 }
 
