@@ -1,7 +1,8 @@
 import type { Outbox } from './database.ts'
-import { ChunkSize, deliver } from './deliver.ts'
+import { deliver } from './deliver.ts'
 import { completeEntry, findEntry, listEntries, tryPatch, wasDiscarded } from './entry-store.ts'
 import type { Entry } from './entry.ts'
+import { ChunkSize } from './resumable-upload.ts'
 import type { Sender } from './sender.ts'
 import { DeliveryError, backOff, createSender } from './sender.ts'
 

@@ -41,6 +41,7 @@ GET /api/account/device-key               yes        yes        yes             
 GET /api/catalogue                        yes        yes        yes              yes        yes        first        sign-in
 GET /api/franchises/choices               yes        forbidden  forbidden        yes        forbidden  first        sign-in
 POST /api/uploads                         yes        yes        yes              yes        yes        first        sign-in
+PUT /api/uploads/:id                      yes        yes        yes              yes        yes        first        sign-in
 GET /api/documents/:id                    yes        yes        yes              yes        yes        first        sign-in
 GET /api/documents/:id/thumbnail          yes        yes        yes              yes        yes        first        sign-in
 GET /api/applications                     yes        forbidden  forbidden        yes        yes        first        sign-in

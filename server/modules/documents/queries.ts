@@ -65,6 +65,21 @@ export async function listDocuments(tx: Queryable, applicationIds: string[]) {
   ).execute({ ids: applicationIds })
 }
 
+/** The uploader's own document while nothing has named it. */
+export async function findOwnUnusedDocument(tx: Queryable, uploadedById: string, id: string) {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.id, id),
+        eq(documents.uploadedById, uploadedById),
+        isNull(documents.applicationId),
+      ),
+    )
+  return row
+}
+
 /** Those of these uploads that are the uploader's own and still unused. */
 export async function findUnusedUploads(tx: Queryable, uploadedById: string, ids: string[]) {
   if (ids.length === 0) return []

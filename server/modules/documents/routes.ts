@@ -10,10 +10,9 @@ import {
 import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
 import type { DocumentWorkers } from './document-workers.ts'
 import { storeUpload, readDocument } from './service.ts'
-import { UPLOADS_A_MINUTE, checkUploadQuota, insertWithinQuota } from './upload-quota.ts'
+import { checkUploadQuota, createUploadThrottle, insertWithinQuota } from './upload-quota.ts'
 
 /** The request's one file. A body that is no whole form with just a file is the sender's fault. */
 async function receiveFile(request: FastifyRequest) {
@@ -46,9 +45,7 @@ export async function documentRoutes(
 ): Promise<void> {
   const { files } = dependencies
   const { db, pool } = dependencies.database
-  const byAccount = createThrottle(pool, {
-    ...{ name: 'uploads', points: UPLOADS_A_MINUTE, seconds: 60, code: 'request.too_many' },
-  })
+  const byAccount = createUploadThrottle(pool)
   await app.register(multipart, {
     limits: { files: 1, fields: 0, parts: 1, fileSize: DOCUMENT_BYTES },
   })

@@ -1,11 +1,19 @@
+import type { Pool } from 'pg'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
+import { createThrottle } from '../../platform/http/throttle.ts'
 import { findUnusedBytes, insertDocument, lockUnusedUploads } from './queries.ts'
 import type { DocumentRow } from './queries.ts'
 import type { documents } from './table.ts'
 
 /** Uploads of one account in a minute: several people with photographs in their hands. */
 export const UPLOADS_A_MINUTE = 120
+
+/** Counts uploads by account, whichever way they come. */
+export function createUploadThrottle(pool: Pool) {
+  const options = { points: UPLOADS_A_MINUTE, seconds: 60, code: 'request.too_many' } as const
+  return createThrottle(pool, { name: 'uploads', ...options })
+}
 
 /**
  * Bytes of one account's uploads that nothing has named yet: the documents of a hundred open forms. What an

@@ -9,10 +9,14 @@ const CLAIM_SECONDS = 60
 /** A small upload counts as this much: it costs a row and a file. */
 const MIN_COUNTED_BYTES = 64 * 1024
 
-/** The upload of an attachment, made when it was not there. */
+/**
+ * The upload of an attachment, made when it was not there.
+ * @param isNewAddress the token replaces an earlier one, which no longer leads there
+ */
 export async function upsertAttachmentUpload(
   tx: Queryable,
   upload: Pick<AttachmentUpload, 'accountId' | 'attachmentId' | 'sha256' | 'bytes' | 'tokenHash'>,
+  { isNewAddress = false } = {},
 ): Promise<AttachmentUpload> {
   const [row] = await tx
     .insert(attachmentUploads)
@@ -23,7 +27,10 @@ export async function upsertAttachmentUpload(
         attachmentUploads.attachmentId,
         attachmentUploads.sha256,
       ],
-      set: { referencedAt: sql`now()`, doneAt: null },
+      set: {
+        ...{ referencedAt: sql`now()`, doneAt: null },
+        ...(isNewAddress && { tokenHash: upload.tokenHash }),
+      },
     })
     .returning()
   if (!row) throw new Error('the upload was not written')
@@ -85,6 +92,32 @@ export async function findAttachmentUpload(tx: Queryable, tokenHash: string) {
     .from(attachmentUploads)
     .where(and(eq(attachmentUploads.tokenHash, tokenHash), isNull(attachmentUploads.doneAt)))
   return row
+}
+
+/** The upload of a document that a form offered, done or not. */
+export async function findUploadOfForm(
+  tx: Queryable,
+  upload: Pick<AttachmentUpload, 'accountId' | 'attachmentId' | 'sha256'>,
+) {
+  const [row] = await tx
+    .select()
+    .from(attachmentUploads)
+    .where(
+      and(
+        eq(attachmentUploads.accountId, upload.accountId),
+        eq(attachmentUploads.attachmentId, upload.attachmentId),
+        eq(attachmentUploads.sha256, upload.sha256),
+      ),
+    )
+  return row
+}
+
+/** Marks one upload as no longer needed. */
+export async function markUploadDone(tx: Queryable, id: string) {
+  await tx
+    .update(attachmentUploads)
+    .set({ doneAt: sql`now()` })
+    .where(eq(attachmentUploads.id, id))
 }
 
 /** Claims the making of the document; false while another request has claimed it. */

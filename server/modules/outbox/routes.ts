@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { SERVER_HEADER } from '../../../contract/core/headers.ts'
 import { DOCUMENT_BYTES } from '../../../contract/documents/documents.ts'
+import { offerUpload } from '../../../contract/documents/resumable-uploads.ts'
 import { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
 import { ENVELOPE_VERSION, SEAL_BYTES } from '../../../contract/outbox/envelope.ts'
 import {
@@ -21,7 +22,9 @@ import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { createLimiter } from '../../platform/limiter.ts'
 import type { DocumentWorkers } from '../documents/document-workers.ts'
+import { createUploadThrottle } from '../documents/upload-quota.ts'
 import { findAttachmentUpload } from './attachment-queries.ts'
+import { takeOffer } from './form-uploads.ts'
 import type { ReportContext } from './reports.ts'
 import { readDeviceEnvelopes, takeReport } from './reports.ts'
 import { hasSealedQuota, sealedDir } from './sealed-files.ts'
@@ -186,6 +189,11 @@ export async function outboxRoutes(
     })
   })
   await app.register((scope) => uploadRoutes(scope, database, sealed))
+  const uploads = createUploadThrottle(pool)
+  serve(app, offerUpload, async ({ caller, params, body }) => {
+    await uploads.take(caller._id)
+    return takeOffer(context, { ...body, id: params.id.toLowerCase(), accountId: caller._id })
+  })
 
   serve(app, getSealingKey, () => readSealingKey(db))
   serve(app, reportOutbox, ({ caller, params, body }) =>

@@ -47,7 +47,7 @@ const RETRY_SECONDS = 3600
 export async function checkSealedQuota(
   db: Queryable,
   accountId: string,
-  attachments: Attachment[],
+  attachments: Pick<Attachment, 'attachmentId' | 'sha256' | 'bytes'>[],
 ): Promise<void> {
   if (attachments.length === 0) return
   const known = new Set(await findUploadsOf(db, accountId, attachments))

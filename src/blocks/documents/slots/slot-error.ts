@@ -29,7 +29,11 @@ export function slotErrorText(error: unknown): string {
 
 /** Whether the same file may be accepted at another try. */
 export function isWorthRetrying(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status >= 500 || TRANSIENT.includes(error.status)
+  if (error instanceof ApiError) {
+    // Its document is being made by the request whose answer was lost.
+    if (error.code === 'idempotency.in_flight') return true
+    return error.status >= 500 || TRANSIENT.includes(error.status)
+  }
   return !isCode(error) && !(error instanceof LostFileError)
 }
 

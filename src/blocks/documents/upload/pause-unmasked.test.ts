@@ -23,7 +23,7 @@ function aStore() {
     connection: { isDown: () => false, onReconnect: () => () => undefined },
     shrink: async () => null,
     storage: { save: async ({ size }) => void stored.push(size) },
-    async send(file) {
+    async send({ file }) {
       sent.push(file)
       return { _id: '1', fileName: file.name, mime: 'image/jpeg', bytes: file.size, sha256: '' }
     },

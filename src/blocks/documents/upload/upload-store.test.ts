@@ -4,8 +4,8 @@ import { DOCUMENT_PRESETS } from '../../../../contract/documents/document-preset
 import type { Upload } from '../../../../contract/documents/documents.ts'
 import { DOCUMENT_BYTES } from '../../../../contract/documents/documents.ts'
 import { ApiError, OfflineError } from '../../../api/api-error.ts'
-import type { uploadFile } from '../../../api/upload.ts'
 import { LostFileError, StorageFullError } from './file-check.ts'
+import type { sendDocument } from './send-document.ts'
 import type { FileStorage } from './stored-file.ts'
 import { asFinished, type Shrink } from './take-file.ts'
 import { EMPTY_SLOT } from './upload-slot.ts'
@@ -22,7 +22,7 @@ const pdf = (name = 'a.pdf') => new File(['%PDF-1.7'], name, { type: 'applicatio
 const PAPER = DOCUMENT_PRESETS.paper
 const SHA256_OF_PDF = '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a331c20b'
 
-type Send = typeof uploadFile
+type Send = typeof sendDocument
 
 /** A store whose uploads and connection the test controls. */
 function storeWithHand(save?: FileStorage['save'], shrink: Shrink = () => Promise.resolve(null)) {
@@ -30,7 +30,7 @@ function storeWithHand(save?: FileStorage['save'], shrink: Shrink = () => Promis
   const connection = { isDown: false, back: new Set<() => void>() }
   const store = makeUploadStore({
     shrink,
-    send(file, options) {
+    send({ file }, options) {
       const call = { ...Promise.withResolvers<Upload>(), file, options }
       calls.push(call)
       return call.promise

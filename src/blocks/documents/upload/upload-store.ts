@@ -1,8 +1,8 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
 import { createStore } from '../../../api/store.ts'
-import { uploadFile } from '../../../api/upload.ts'
 import { isWorthRetrying } from '../slots/slot-error.ts'
 import { LostFileError, StorageFullError } from './file-check.ts'
+import { sendDocument } from './send-document.ts'
 import { whenFinished } from './slot-completion.ts'
 import { type FileStorage, type RestoredSlot, slotFromRestored } from './stored-file.ts'
 import { type Shrink, shrinkLazily, takeFile } from './take-file.ts'
@@ -11,7 +11,7 @@ import { pageConnection, reconnectListener, retryScheduler } from './upload-retr
 import { EMPTY_SLOT, lacksMasking, type UploadSlot } from './upload-slot.ts'
 
 interface Options {
-  send?: typeof uploadFile
+  send?: typeof sendDocument
   shrink?: Shrink
   storage?: FileStorage
   connection?: Connection
@@ -22,7 +22,7 @@ interface Options {
  * while the form is closed. Uploads that a lost connection stopped continue automatically.
  */
 export function makeUploadStore({
-  send = uploadFile,
+  send = sendDocument,
   shrink = shrinkLazily,
   storage,
   connection = pageConnection,
@@ -130,17 +130,21 @@ export function makeUploadStore({
 
   async function start(key: string) {
     const file = bytes.get(key)
-    if (!file) return
+    const { fileId, sha256 } = slotAt(key)
+    if (!file || fileId === undefined || sha256 === undefined) return
     if (connection.isDown()) return change(key, { status: 'waiting' })
     const { signal } = begin(key)
     change(key, { status: 'uploading', error: undefined })
     try {
-      const upload = await send(file, {
-        signal,
-        onProgress(progress) {
-          if (!signal.aborted) change(key, { progress })
+      const upload = await send(
+        { file, fileId, sha256 },
+        {
+          signal,
+          onProgress(progress) {
+            if (!signal.aborted) change(key, { progress })
+          },
         },
-      })
+      )
       if (signal.aborted) return
       retry.forget(key)
       change(key, { status: 'uploaded', progress: 1, upload })

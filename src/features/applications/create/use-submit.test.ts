@@ -28,7 +28,7 @@ async function draftWithFiles() {
   let isDown = false
   const uploads = makeUploadStore({
     connection,
-    send: (file) =>
+    send: ({ file }) =>
       Promise.resolve({
         _id: '019a0000-0000-7000-8000-0000000000aa',
         fileName: file.name,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { CHUNK_BYTES, SMALLEST_CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
 import { captivePage, envelopeServer } from '../../tests/support/outbox/envelope-server.ts'
 import type { EnvelopeServer } from '../../tests/support/outbox/envelope-server.ts'
-import { ChunkSize, uploadAttachment } from './deliver.ts'
+import { ChunkSize, uploadAttachment } from './resumable-upload.ts'
 import { createSender } from './sender.ts'
 
 const SIZE = 5 * CHUNK_BYTES + 17
