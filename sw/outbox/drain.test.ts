@@ -1,6 +1,6 @@
 // One flusher, and all that may come between it and its envelopes.
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
 import type { Fault } from '../../tests/support/outbox/envelope-server.ts'
 import { captivePage, ourJson, refusal } from '../../tests/support/outbox/envelope-server.ts'
@@ -339,4 +339,33 @@ test('426: waits for an update and is tried again', async () => {
   bench.server.fault = null
   bench.clock.now = nextAttemptAt ?? 0
   expect(await bench.drain()).toMatchObject({ sent: 1 })
+})
+
+test('transfers that hang: give their lanes up, and the others go on', async () => {
+  const hanging = [await bench.save(), await bench.save()]
+  bench.clock.now += 1
+  for (let n = 0; n < 3; n += 1) await bench.save({ files: bench.files(1) })
+  const hungUp = Promise.withResolvers<never>()
+  bench.server.fault = async (seen, next) => {
+    const isHanging = hanging.some(({ _id }) => seen.text.includes(_id))
+    return isHanging ? hungUp.promise : next()
+  }
+  const drained = bench.drain({ stallMs: 20 })
+  await vi.waitFor(() => expect(bench.server.done.size).toBe(3))
+  const later = await bench.save({ files: bench.files(1) })
+  await vi.waitFor(() => expect(bench.server.done.has(later._id), 'saved meanwhile').toBe(true))
+  hungUp.reject(new TypeError('Failed to fetch'))
+  expect(await drained).toMatchObject({ sent: 4, left: 2 })
+})
+
+test('transfers that hang: only so many are left running at once', async () => {
+  for (let n = 0; n < 12; n += 1) await bench.save()
+  const hungUp = Promise.withResolvers<never>()
+  bench.server.fault = () => hungUp.promise
+  const drained = bench.drain({ stallMs: 5 })
+  await vi.waitFor(() => expect(bench.server.seen).toHaveLength(6))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(bench.server.seen).toHaveLength(6)
+  hungUp.reject(new TypeError('Failed to fetch'))
+  expect(await drained).toMatchObject({ sent: 0, left: 12 })
 })

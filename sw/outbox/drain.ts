@@ -1,8 +1,9 @@
 import { OUTBOX_LOCK } from '../../contract/core/lock-names.ts'
 import type { FlusherHeartbeat, Outbox } from './database.ts'
+import { dueEntries, nextAttemptAt } from './due-entries.ts'
 import { listEntries } from './entry-store.ts'
 import type { DrainOptions, FlushResult } from './flush-due.ts'
-import { dueEntries, flushDue, nextAttemptAt } from './flush-due.ts'
+import { flushDue } from './flush-due.ts'
 import { StorageFullError } from './save-errors.ts'
 import { withStrictTransaction } from './storage.ts'
 

@@ -1,13 +1,19 @@
 import type { Outbox } from './database.ts'
 import { deliver } from './deliver.ts'
+import { dueEntries, isAutomatic } from './due-entries.ts'
 import { completeEntry, findEntry, listEntries, tryPatch, wasDiscarded } from './entry-store.ts'
 import type { Entry } from './entry.ts'
+import { onOutboxChange } from './outbox-changes.ts'
 import { ChunkSize } from './resumable-upload.ts'
 import type { Sender } from './sender.ts'
-import { DeliveryError, backOff, createSender } from './sender.ts'
+import { DeliveryError, backOff, createSender, watchStall } from './sender.ts'
 
 /** Envelopes in delivery at once. */
 const LANES = 2
+/** A delivery without any answer for so long gives its lane to another and goes on beside it. */
+const STALL_MS = 10_000
+/** At most so many go on without a lane: on a slow connection they would slow each other. */
+const MAX_STALLED = 4
 /** Unanswered envelopes in a row after which the connection counts as lost and the others wait. */
 const MAX_NETWORK_FAILURES = 3
 /** Wait before an outdated app asks again, should no update come. */
@@ -25,6 +31,8 @@ export interface DrainOptions {
   isImmediate?: boolean
   /** How long to wait for another flusher before leaving the work to it. */
   timeoutMs?: number
+  /** Shorter in tests. */
+  stallMs?: number
 }
 
 export interface FlushResult {
@@ -36,7 +44,10 @@ export interface FlushResult {
   retryAt: number
 }
 
-/** Tries every due entry once, two at a time, until none is left or the connection is lost. */
+/**
+ * Tries every due entry once, two at a time, until none is left or the connection is lost. A stalled
+ * one holds up no other.
+ */
 export async function flushDue(
   outbox: Outbox,
   options: DrainOptions,
@@ -53,28 +64,74 @@ export async function flushDue(
     retryAt: 0,
   }
   let networkFailures = 0
+  const running = new Set<Promise<void>>()
+  let stalled = 0
+
+  async function deliverOne(id: string, onStall: () => void): Promise<void> {
+    const watched = watchStall(sender, options.stallMs ?? STALL_MS, () => {
+      chunk.shrink()
+      onStall()
+    })
+    const outcome = await tryEntry(outbox, watched.sender, chunk, id, options)
+    watched.end()
+    if (outcome.isSent) flushed.sent += 1
+    if (outcome.isParked) flushed.parked += 1
+    networkFailures = outcome.wasAnswered ? 0 : networkFailures + 1
+    if (networkFailures < MAX_NETWORK_FAILURES) return
+    flushed.isConnectionLost = true
+    flushed.retryAt = outcome.nextAttemptAt
+  }
+
+  /** Resolves when the lane is free: the delivery has ended, or stalls and goes on without it. */
+  function takeLane(id: string): Promise<void> {
+    const free = Promise.withResolvers<void>()
+    let isStalled = false
+    const delivery = deliverOne(id, () => {
+      if (isStalled || stalled >= MAX_STALLED) return
+      isStalled = true
+      stalled += 1
+      free.resolve()
+    }).finally(() => {
+      running.delete(delivery)
+      if (isStalled) stalled -= 1
+    })
+    running.add(delivery)
+    return Promise.race([delivery, free.promise])
+  }
+
   await resetSending(outbox)
   for (;;) {
     flushed.parked += await parkOrphans(outbox, now())
     const due = dueEntries(await listEntries(outbox), { now: now(), onlyIds, isImmediate })
     const ids = due.map(({ _id }) => _id).filter((id) => !flushed.tried.has(id))
-    if (ids.length === 0) return flushed
+    if (ids.length === 0) {
+      if (running.size === 0) return flushed
+      // What is saved while stalled deliveries go on is sent beside them.
+      await Promise.race([...running, nextChange()])
+      continue
+    }
     const lane = async () => {
       for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
         if (stop.aborted || flushed.isConnectionLost) return
         flushed.tried.add(id)
-        const outcome = await tryEntry(outbox, sender, chunk, id, options)
-        if (outcome.isSent) flushed.sent += 1
-        if (outcome.isParked) flushed.parked += 1
-        networkFailures = outcome.wasAnswered ? 0 : networkFailures + 1
-        if (networkFailures < MAX_NETWORK_FAILURES) continue
-        flushed.isConnectionLost = true
-        flushed.retryAt = outcome.nextAttemptAt
+        await takeLane(id)
       }
     }
     await Promise.all(Array.from({ length: LANES }, lane))
-    if (stop.aborted || flushed.isConnectionLost) return flushed
+    if (!stop.aborted && !flushed.isConnectionLost) continue
+    await Promise.all(running)
+    return flushed
   }
+}
+
+/** The next change of the outbox, in this context or another. */
+function nextChange(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onOutboxChange(() => {
+      stop()
+      resolve()
+    })
+  })
 }
 
 /** Clears the marks of a flusher that was killed. */
@@ -144,77 +201,6 @@ async function recordFailure(
     }
   })
   return { isParked, nextAttemptAt }
-}
-
-export interface DueCriteria {
-  now: number
-  /** Only these entries and those they depend on. */
-  onlyIds?: readonly string[] | undefined
-  /** Back-off is skipped. */
-  isImmediate?: boolean | undefined
-}
-
-/**
- * Whether the entry is tried automatically; one that waits for an update is, rarely, and at once
- * after an update.
- */
-export function isAutomatic({ state }: Entry): boolean {
-  return state === 'waiting' || state === 'waits_for_update'
-}
-
-/**
- * Entries that may be sent now, those with the fewest failures first, so that a poison entry blocks
- * none.
- * An envelope waits only for the one it depends on, or for that one's correction (rule 5).
- */
-export function dueEntries(entries: readonly Entry[], criteria: DueCriteria): Entry[] {
-  const { now, onlyIds, isImmediate = false } = criteria
-  const wanted = onlyIds && withDependencies(entries, onlyIds)
-  return unblockedEntries(entries)
-    .filter(({ _id }) => wanted?.has(_id) ?? true)
-    .filter((entry) => (isImmediate && entry.state === 'waiting') || isDue(entry, now))
-    .toSorted((a, b) => a.attempts - b.attempts || a.savedAt - b.savedAt)
-}
-
-/** When the first entry is due; `null` when none is tried automatically. */
-export function nextAttemptAt(entries: readonly Entry[], now: number): number | null {
-  const moments = unblockedEntries(entries).map((each) =>
-    isDue(each, now) ? now : each.nextAttemptAt,
-  )
-  return moments.length === 0 ? null : Math.min(...moments)
-}
-
-function unblockedEntries(entries: readonly Entry[]): Entry[] {
-  const here = new Set(
-    entries.flatMap(({ _id, envelope: { correctsId } }) =>
-      correctsId ? [_id, correctsId] : [_id],
-    ),
-  )
-  return entries.filter((entry) => {
-    const { dependsOnId } = entry.envelope
-    return isAutomatic(entry) && !(dependsOnId !== null && here.has(dependsOnId))
-  })
-}
-
-function withDependencies(entries: readonly Entry[], ids: readonly string[]): Set<string> {
-  const parents = new Map(entries.map(({ _id, envelope }) => [_id, envelope.dependsOnId]))
-  const wanted = new Set(ids)
-  for (const id of wanted) {
-    const parent = parents.get(id)
-    if (parent) wanted.add(parent)
-  }
-  return wanted
-}
-
-/**
- * Whether the entry's next try is due. A clock that shows less than at the last failure was set
- * back, and the entry is due at once.
- */
-export function isDue(
-  { failure, nextAttemptAt }: Pick<Entry, 'failure' | 'nextAttemptAt'>,
-  now: number,
-): boolean {
-  return failure === null || now >= nextAttemptAt || now < failure.at
 }
 
 /**

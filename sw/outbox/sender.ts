@@ -43,6 +43,27 @@ export function createSender(
   }
 }
 
+/** The sender of one delivery, which calls `onStall` whenever no answer has come for so long. */
+export function watchStall(sender: Sender, stallMs: number, onStall: () => void) {
+  const start = () => setInterval(onStall, stallMs)
+  let timer = start()
+  const end = () => clearInterval(timer)
+  const restart = () => {
+    end()
+    timer = start()
+  }
+  return {
+    sender: {
+      ...sender,
+      async request(path, init) {
+        restart()
+        return sender.request(path, init).finally(restart)
+      },
+    } satisfies Sender,
+    end,
+  }
+}
+
 /** A longer `Retry-After` counts as a mistake. */
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000
 

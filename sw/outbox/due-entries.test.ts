@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isDue } from './due-entries.ts'
 import type { EntryFailure } from './entry.ts'
-import { isDue } from './flush-due.ts'
 
 const failure = { at: 1_000_000 } as EntryFailure
 
