@@ -7,6 +7,7 @@ const MISTAKES = {
   'a lost ground': ['status-tag', '[data-state=tones] span { background: none !important }'],
   'a ground that is a shade lighter': ['file-preview', 'main { background: #f5f2ee !important }'],
   'a lost edge': ['card', 'section section { border-color: transparent !important }'],
+  'a missing control': ['button', '[data-state=sizes] button:last-of-type { visibility: hidden }'],
   'a layout moved by one step': ['button', '[data-state=sizes] { transform: translateY(4px) }'],
   'clipped text': ['card', 'section section > div { max-height: 36px; overflow: hidden }'],
   'words of another colour': ['note', '[data-state=info] div { color: #8b857c !important }'],

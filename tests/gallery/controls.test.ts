@@ -29,7 +29,7 @@ test('text field: hint and error describe it, the error makes it invalid', async
   const wrong = stateOf(page, 'error').getByLabel('Mobile number')
   await expect(wrong).toHaveAttribute('aria-invalid', 'true')
   await expect(wrong).toHaveAccessibleDescription(
-    '10 digits, without +91 Enter a mobile number of 10 digits',
+    '10 digits, without +91 Enter a 10-digit mobile number',
   )
   await expect(stateOf(page, 'disabled').getByLabel('Full name')).toBeDisabled()
   await expect(stateOf(page, 'read only').getByLabel('Full name')).not.toBeEditable()

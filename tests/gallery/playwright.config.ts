@@ -11,5 +11,14 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '../../.test-results/gallery.json' }]],
-  use: { ...base.use, ...PHONE, trace: 'off' },
+  use: {
+    ...base.use,
+    ...PHONE,
+    trace: 'off',
+    launchOptions: {
+      ...base.use?.launchOptions,
+      // Otherwise the machine's own font settings decide how wide letters are.
+      args: [...(base.use?.launchOptions?.args ?? []), '--font-render-hinting=none'],
+    },
+  },
 })
