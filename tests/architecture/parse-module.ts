@@ -12,8 +12,11 @@ export type SourceModule = {
   storageKeys: string[]
 }
 
-/** `to` is a path in the repository for a relative import, else a package's name or `node:…`. */
-export type Import = { to: string; local: boolean; typeOnly: boolean }
+/**
+ * `to` is a path in the repository for a relative import, else a package's name or `node:…`; `names` are
+ * the values that a static import names.
+ */
+export type Import = { to: string; local: boolean; typeOnly: boolean; names: string[] }
 
 type Syntax = { type: string; start: number; end: number; [property: string]: unknown }
 
@@ -42,7 +45,7 @@ const textOf = (node: unknown): string | undefined =>
   isSyntax(node) && typeof node['value'] === 'string' ? node['value'] : undefined
 
 /** `./page.tsx?url` written in `src/main.tsx` is `src/page.tsx`; `@lingui/core/macro` is `@lingui/core`. */
-function resolveImport(file: string, specifier: string, typeOnly: boolean): Import {
+function resolveImport(file: string, specifier: string, typeOnly: boolean): Omit<Import, 'names'> {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('.')) {
     return { to: posix.join(posix.dirname(file), bare), local: true, typeOnly }
@@ -59,12 +62,15 @@ export function parseModule(file: string, source: string): SourceModule {
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`)
 
   const imports: Import[] = []
-  const add = (specifier: string | undefined, typeOnly: boolean) => {
-    if (specifier !== undefined) imports.push(resolveImport(file, specifier, typeOnly))
+  const add = (specifier: string | undefined, typeOnly: boolean, names: string[] = []) => {
+    if (specifier !== undefined)
+      imports.push({ ...resolveImport(file, specifier, typeOnly), names })
   }
   for (const found of module.staticImports) {
     const typeOnly = found.entries.length > 0 && found.entries.every((entry) => entry.isType)
-    add(found.moduleRequest.value, typeOnly)
+    const values = found.entries.filter(({ isType }) => !isType)
+    const names = values.flatMap(({ importName }) => importName.name ?? [])
+    add(found.moduleRequest.value, typeOnly, names)
   }
   for (const found of module.staticExports) {
     for (const entry of found.entries) add(entry.moduleRequest?.value, entry.isType)

@@ -1,6 +1,5 @@
-import { expect, test } from '../support/browser/portal.ts'
 import { differences } from './compare-pictures.ts'
-import { focusOne, openGallery } from './gallery.ts'
+import { expect, focusOne, openGallery, test } from './gallery.ts'
 
 /** Mistakes as a change of a style would make them, each on the page where it is hardest to see. */
 const MISTAKES = {
@@ -15,8 +14,8 @@ const MISTAKES = {
 } as const
 
 for (const [mistake, [name, css]] of Object.entries(MISTAKES)) {
-  test(`comparison of pictures: ${mistake} is seen`, async ({ page, portal }) => {
-    await openGallery(page, portal, name)
+  test(`comparison of pictures: ${mistake} is seen`, async ({ page }) => {
+    await openGallery(page, name)
     await focusOne(page)
     const main = page.locator('main')
     const before = await main.screenshot({ animations: 'disabled' })
@@ -33,11 +32,8 @@ for (const [mistake, [name, css]] of Object.entries(MISTAKES)) {
   })
 }
 
-test('comparison of pictures: other smoothing of letters is no difference', async ({
-  page,
-  portal,
-}) => {
-  await openGallery(page, portal, 'text-field', { language: 'mr' })
+test('comparison of pictures: other smoothing of letters is no difference', async ({ page }) => {
+  await openGallery(page, 'text-field', { language: 'mr' })
   const main = page.locator('main')
   const before = await main.screenshot({ animations: 'disabled' })
   await page.evaluate(() => {

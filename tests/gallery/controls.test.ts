@@ -1,11 +1,9 @@
-import { expect, test } from '../support/browser/portal.ts'
-import { openGallery, stateOf } from './gallery.ts'
+import { expect, openGallery, stateOf, test } from './gallery.ts'
 
 test('button: loading keeps the focus and its name, and says that it is working', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'button')
+  await openGallery(page, 'button')
   const loading = stateOf(page, 'loading').getByRole('button', { name: 'Save changes' })
   await expect(loading).toHaveAttribute('aria-busy', 'true')
   await expect(loading).toHaveAttribute('aria-disabled', 'true')
@@ -18,11 +16,8 @@ test('button: loading keeps the focus and its name, and says that it is working'
   await expect(stateOf(page, 'link').getByRole('link', { name: 'Open' })).toBeVisible()
 })
 
-test('text field: hint and error describe it, the error makes it invalid', async ({
-  page,
-  portal,
-}) => {
-  await openGallery(page, portal, 'text-field')
+test('text field: hint and error describe it, the error makes it invalid', async ({ page }) => {
+  await openGallery(page, 'text-field')
   const filled = stateOf(page, 'filled, required, with a hint').getByLabel('Mobile number')
   await expect(filled).toHaveAttribute('aria-required', 'true')
   await expect(filled).toHaveAccessibleDescription('10 digits, without +91')
@@ -35,16 +30,16 @@ test('text field: hint and error describe it, the error makes it invalid', async
   await expect(stateOf(page, 'read only').getByLabel('Full name')).not.toBeEditable()
 })
 
-test('text area: it grows with what is typed', async ({ page, portal }) => {
-  await openGallery(page, portal, 'text-area-field')
+test('text area: it grows with what is typed', async ({ page }) => {
+  await openGallery(page, 'text-area-field')
   const area = stateOf(page, 'empty').getByLabel('Remarks')
   const before = await area.boundingBox()
   await area.fill('one\ntwo\nthree\nfour\nfive\nsix')
   expect((await area.boundingBox())?.height).toBeGreaterThan((before?.height ?? 0) + 40)
 })
 
-test('password field: it can be shown and hidden again', async ({ page, portal }) => {
-  await openGallery(page, portal, 'password-field')
+test('password field: it can be shown and hidden again', async ({ page }) => {
+  await openGallery(page, 'password-field')
   const field = stateOf(page, 'filled and focus')
   const input = field.getByLabel('Password', { exact: true })
   await expect(input).toHaveAttribute('type', 'password')
@@ -55,11 +50,8 @@ test('password field: it can be shown and hidden again', async ({ page, portal }
   await expect(stateOf(page, 'disabled').getByRole('button')).toBeDisabled()
 })
 
-test('select field: the error describes it, a hidden label still names it', async ({
-  page,
-  portal,
-}) => {
-  await openGallery(page, portal, 'select-field')
+test('select field: the error describes it, a hidden label still names it', async ({ page }) => {
+  await openGallery(page, 'select-field')
   await expect(stateOf(page, 'error').getByLabel('Service')).toHaveAccessibleDescription(
     'Enter a 10-digit mobile number',
   )
@@ -70,9 +62,8 @@ test('select field: the error describes it, a hidden label still names it', asyn
 
 test('combo field: typing narrows, arrows and Enter choose, Escape leaves it as it was', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'combo-field')
+  await openGallery(page, 'combo-field')
   const state = stateOf(page, 'nothing chosen')
   const input = state.getByRole('combobox', { name: 'Service' })
   await input.click()
@@ -93,16 +84,16 @@ test('combo field: typing narrows, arrows and Enter choose, Escape leaves it as 
   await expect(input).toHaveValue('Caste certificate')
 })
 
-test('radio field: the group has its name, one choice holds', async ({ page, portal }) => {
-  await openGallery(page, portal, 'radio-field')
+test('radio field: the group has its name, one choice holds', async ({ page }) => {
+  await openGallery(page, 'radio-field')
   const group = stateOf(page, 'chosen and focus').getByRole('radiogroup', { name: 'Service' })
   await group.getByRole('radio', { name: 'Caste certificate' }).check()
   await expect(group.getByRole('radio', { name: /Income/ })).not.toBeChecked()
   await expect(group.getByRole('radio', { name: /Ration/ })).toBeDisabled()
 })
 
-test('switch: it changes at a press, and not while it is busy', async ({ page, portal }) => {
-  await openGallery(page, portal, 'switch-field')
+test('switch: it changes at a press, and not while it is busy', async ({ page }) => {
+  await openGallery(page, 'switch-field')
   const off = stateOf(page, 'off').getByRole('switch', { name: 'Alerts on this device' })
   await off.click()
   await expect(off).toBeChecked()
@@ -116,9 +107,8 @@ test('switch: it changes at a press, and not while it is busy', async ({ page, p
 
 test('search box: it searches when typing rests, clears, and "/" brings the focus', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'search-box')
+  await openGallery(page, 'search-box')
   const state = stateOf(page, 'empty')
   await state.getByRole('searchbox').fill(' Savita ')
   await expect(state.getByRole('status')).toHaveText('Savita')
@@ -132,9 +122,8 @@ test('search box: it searches when typing rests, clears, and "/" brings the focu
 
 test('filter bar: on phones the filters fold away, their number is told, all can be cleared', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'filter-bar')
+  await openGallery(page, 'filter-bar')
   const state = stateOf(page, 'one filter in force')
   const toggle = state.getByRole('button', { name: 'Filters (1)' })
   await expect(state.getByLabel('Status')).toBeHidden()

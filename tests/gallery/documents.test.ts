@@ -1,12 +1,9 @@
-import { expect, test } from '../support/browser/portal.ts'
-import { openGallery, stateOf } from './gallery.ts'
+import { expect, openGallery, stateOf, test } from './gallery.ts'
 
 test('freshness: silent when confirmed, says how old cached data is, and a refusal in full', async ({
   page,
-  portal,
 }) => {
-  await page.clock.setFixedTime(new Date('2026-05-17T14:05:00+05:30'))
-  await openGallery(page, portal, 'freshness')
+  await openGallery(page, 'freshness')
   const status = (state: string) => stateOf(page, state).getByRole('status')
   await expect(status('confirmed by the server')).toHaveText('')
   await expect(status('cached today')).toHaveText('As of 12:00 pm')
@@ -16,11 +13,8 @@ test('freshness: silent when confirmed, says how old cached data is, and a refus
   await expect(refused.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('needs connection: a form says it before, a press says it at once', async ({
-  page,
-  portal,
-}) => {
-  await openGallery(page, portal, 'needs-connection')
+test('needs connection: a form says it before, a press says it at once', async ({ page }) => {
+  await openGallery(page, 'needs-connection')
   await expect(stateOf(page, 'offline, in a form').getByRole('status')).not.toHaveText('')
   await stateOf(page, 'offline, at a press').getByRole('button').click()
   await expect(page.locator('[popover]').getByRole('status').last()).toContainText(
@@ -30,9 +24,8 @@ test('needs connection: a form says it before, a press says it at once', async (
 
 test('document slot: an empty one takes a file or a photo, a chosen file can be removed', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'document-slot')
+  await openGallery(page, 'document-slot')
   const slot = stateOf(page, 'empty, required, focus')
   await slot.getByRole('button', { name: 'Take photo: Documents' }).click()
   await expect(slot.locator('output')).toHaveText('1')
@@ -49,9 +42,8 @@ test('document slot: an empty one takes a file or a photo, a chosen file can be 
 
 test('document slot: each state says in words where the file is and what can be done', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'document-slot')
+  await openGallery(page, 'document-slot')
   await expect(
     stateOf(page, 'missing').getByLabel('Choose file: Aadhaar card (missing)'),
   ).toHaveAccessibleDescription('Choose a file or take a photo')

@@ -1,11 +1,7 @@
-import { expect, test } from '../support/browser/portal.ts'
-import { openGallery, stateOf } from './gallery.ts'
+import { expect, openGallery, stateOf, test } from './gallery.ts'
 
-test('loading: a spinner says what is under way, shapes are told once', async ({
-  page,
-  portal,
-}) => {
-  await openGallery(page, portal, 'loading')
+test('loading: a spinner says what is under way, shapes are told once', async ({ page }) => {
+  await openGallery(page, 'loading')
   await expect(stateOf(page, 'spinner').getByRole('status')).toHaveText('Loading…')
   await expect(stateOf(page, 'large spinner, with its own words').getByRole('status')).toHaveText(
     'The customer hears of it by SMS.',
@@ -15,8 +11,8 @@ test('loading: a spinner says what is under way, shapes are told once', async ({
   await expect(shapes).toHaveText('Loading…')
 })
 
-test('error state: it is an alert, details fold away', async ({ page, portal }) => {
-  await openGallery(page, portal, 'error-state')
+test('error state: it is an alert, details fold away', async ({ page }) => {
+  await openGallery(page, 'error-state')
   const alert = stateOf(page, 'long texts, with details').getByRole('alert')
   const details = alert.getByText(/req-019a2f6c/)
   await expect(details).toBeHidden()
@@ -29,9 +25,8 @@ test('error state: it is an alert, details fold away', async ({ page, portal }) 
 
 test('error summary: an attempt brings the focus, its links lead to the fields', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'error-summary')
+  await openGallery(page, 'error-summary')
   const form = stateOf(page, 'above its form')
   await form.getByRole('button', { name: 'Save changes' }).click()
   const summary = form.getByRole('alert')
@@ -43,9 +38,8 @@ test('error summary: an attempt brings the focus, its links lead to the fields',
 
 test('notices: the newest takes the place of the one before, an error interrupts', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'notices')
+  await openGallery(page, 'notices')
   const region = page.locator('[popover]').last()
   await stateOf(page, 'success').getByRole('button').click()
   await expect(region.getByRole('status')).toContainText('Save changes')
@@ -56,8 +50,8 @@ test('notices: the newest takes the place of the one before, an error interrupts
   await expect(region.getByRole('alert')).toHaveText('')
 })
 
-test('progress bar: its value stays between nothing and all', async ({ page, portal }) => {
-  await openGallery(page, portal, 'progress-bar')
+test('progress bar: its value stays between nothing and all', async ({ page }) => {
+  await openGallery(page, 'progress-bar')
   for (const [state, value] of [
     ['nothing done', '0'],
     ['a third', '33'],
@@ -68,8 +62,8 @@ test('progress bar: its value stays between nothing and all', async ({ page, por
   }
 })
 
-test('no permission: it says whom to ask', async ({ page, portal }) => {
-  await openGallery(page, portal, 'no-permission')
+test('no permission: it says whom to ask', async ({ page }) => {
+  await openGallery(page, 'no-permission')
   await expect(stateOf(page, 'with a way back')).toContainText('ask your administrator')
   await expect(stateOf(page, 'with a way back').getByRole('button')).toBeVisible()
 })

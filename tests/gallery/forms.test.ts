@@ -1,11 +1,9 @@
-import { expect, test } from '../support/browser/portal.ts'
-import { openGallery, stateOf } from './gallery.ts'
+import { expect, openGallery, stateOf, test } from './gallery.ts'
 
 test('form: problems show at the first try, lead to their fields, and go as they are put right', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'form-page')
+  await openGallery(page, 'form-page')
   const form = stateOf(page, 'working')
   await form.getByLabel('Mobile number').fill('98220')
   await form.getByLabel('Full name').focus()
@@ -22,8 +20,8 @@ test('form: problems show at the first try, lead to their fields, and go as they
   await expect(summary.getByRole('link')).toHaveCount(1)
 })
 
-test('form: what the server refuses stands at its field', async ({ page, portal }) => {
-  await openGallery(page, portal, 'form-page')
+test('form: what the server refuses stands at its field', async ({ page }) => {
+  await openGallery(page, 'form-page')
   const form = stateOf(page, 'working')
   await form.getByLabel('Full name').fill('refused')
   await form.getByLabel('Mobile number').fill('9822012345')
@@ -32,8 +30,8 @@ test('form: what the server refuses stands at its field', async ({ page, portal 
   await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1)
 })
 
-test('form: a try without an answer says that it may be sent again', async ({ page, portal }) => {
-  await openGallery(page, portal, 'form-page')
+test('form: a try without an answer says that it may be sent again', async ({ page }) => {
+  await openGallery(page, 'form-page')
   const form = stateOf(page, 'working')
   await form.getByLabel('Full name').fill('offline')
   await form.getByLabel('Mobile number').fill('9822012345')
@@ -47,8 +45,8 @@ test('form: a try without an answer says that it may be sent again', async ({ pa
   await expect(form.getByRole('alert')).toHaveCount(0)
 })
 
-test('form: Cancel asks only when something was typed', async ({ page, portal }) => {
-  await openGallery(page, portal, 'form-page')
+test('form: Cancel asks only when something was typed', async ({ page }) => {
+  await openGallery(page, 'form-page')
   const form = stateOf(page, 'working')
   const cancel = form.getByRole('button', { name: 'Cancel' })
   await cancel.click()
@@ -63,9 +61,8 @@ test('form: Cancel asks only when something was typed', async ({ page, portal })
 
 test('form dialog: a success closes it, unsaved work is asked for, sending does not close', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'form-dialog')
+  await openGallery(page, 'form-dialog')
   const dialog = page.getByRole('dialog', { name: 'Customer' })
   await stateOf(page, 'working').getByRole('button', { name: 'Open' }).click()
   await dialog.getByLabel('Full name').fill('Savita')
@@ -83,11 +80,8 @@ test('form dialog: a success closes it, unsaved work is asked for, sending does 
   )
 })
 
-test('form dialog: offline it says before anything is typed what has to wait', async ({
-  page,
-  portal,
-}) => {
-  await openGallery(page, portal, 'form-dialog')
+test('form dialog: offline it says before anything is typed what has to wait', async ({ page }) => {
+  await openGallery(page, 'form-dialog')
   await stateOf(page, 'offline').getByRole('button', { name: 'Open' }).click()
   const dialog = page.getByRole('dialog', { name: 'Customer' })
   await expect(dialog.getByRole('status').first()).not.toHaveText('')
@@ -95,8 +89,8 @@ test('form dialog: offline it says before anything is typed what has to wait', a
   await expect(page.getByText('Nothing was sent.', { exact: false })).toBeVisible()
 })
 
-test('form dialog: with nothing to send it has no primary button', async ({ page, portal }) => {
-  await openGallery(page, portal, 'form-dialog')
+test('form dialog: with nothing to send it has no primary button', async ({ page }) => {
+  await openGallery(page, 'form-dialog')
   await stateOf(page, 'changed meanwhile').getByRole('button', { name: 'Open' }).click()
   const dialog = page.getByRole('dialog', { name: 'Customer' })
   await expect(dialog.getByRole('button')).toHaveCount(2)

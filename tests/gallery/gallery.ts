@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { Language } from '../../contract/core/languages.ts'
-import type { Portal } from '../support/browser/portal.ts'
-import { usable } from '../support/browser/portal.ts'
+import { PHONE } from '../support/browser/phone.ts'
+import { testWithoutServer, usable } from '../support/browser/portal.ts'
+import { startServer } from '../support/servers/running-server.ts'
 
 const PAGES = join(import.meta.dirname, '../../src/features/gallery/pages')
 
@@ -13,19 +15,56 @@ export const pageNames = readdirSync(PAGES, { recursive: true, encoding: 'utf8' 
   .map((file) => file.replace(/^.*[\\/]/, '').replace('.tsx', ''))
   .sort()
 
+/** So that what says how old it is says the same every day. */
+const NOW = new Date('2026-05-17T14:05:00+05:30')
+
+/**
+ * The gallery on a phone. A worker keeps one server and one context for all its tests: a page whose
+ * modules the browser has opens in a third of the time.
+ */
+export const test = testWithoutServer.extend<object, { phone: BrowserContext }>({
+  phone: [
+    async ({ browser }, use) => {
+      const server = await startServer()
+      const context = await browser.newContext({
+        ...PHONE,
+        baseURL: server.address,
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      })
+      await context.clock.setFixedTime(NOW)
+      await use(context)
+      await context.close()
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  page: async ({ phone }, use) => {
+    const page = await phone.newPage()
+    await use(page)
+    await page.close()
+  },
+})
+
+export { expect }
+
 interface Look {
   language?: Language
   mode?: 'light' | 'dark'
+  /** Of the list or form on the page: what its address carries. */
+  search?: string
 }
 
 /** Opens a page of the gallery and waits until its fonts are there. */
 export async function openGallery(
   page: Page,
-  portal: Portal,
   name: string,
-  { language = 'en', mode = 'light' }: Look = {},
+  { language = 'en', mode = 'light', search = '' }: Look = {},
 ): Promise<void> {
-  await page.goto(`${portal.address}/demo/gallery/${name}?language=${language}&mode=${mode}`)
+  await page.goto(`/demo/gallery/${name}?language=${language}&mode=${mode}${search}`)
   await usable(page)
   await page.evaluate(() => document.fonts.ready)
 }

@@ -1,11 +1,9 @@
-import { expect, test } from '../support/browser/portal.ts'
-import { openGallery, pageNames } from './gallery.ts'
+import { expect, openGallery, pageNames, test } from './gallery.ts'
 
 test('index of the gallery: every page is listed, the search narrows the list', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, '')
+  await openGallery(page, '')
   const links = page.locator('main').getByRole('link')
   await expect(links).toHaveCount(pageNames.length)
   await page.getByRole('searchbox', { name: 'Search the gallery' }).fill('dialog')
@@ -14,8 +12,8 @@ test('index of the gallery: every page is listed, the search narrows the list', 
   await expect(page.locator('h1')).toHaveText('confirm-dialog')
 })
 
-test('address below /demo/ that is no page of the gallery: not found', async ({ page, portal }) => {
-  const statusOf = async (path: string) => (await page.request.get(portal.address + path)).status()
+test('address below /demo/ that is no page of the gallery: not found', async ({ page }) => {
+  const statusOf = async (path: string) => (await page.request.get(path)).status()
   expect(await statusOf('/demo/gallery')).toBe(200)
   expect(await statusOf('/demo/gallery/button')).toBe(200)
   expect(await statusOf('/demo')).toBe(404)

@@ -1,11 +1,9 @@
-import { expect, test } from '../support/browser/portal.ts'
-import { openGallery, stateOf } from './gallery.ts'
+import { expect, openGallery, stateOf, test } from './gallery.ts'
 
 test('data table: rows and cells stay a table on phones, the whole card leads to its record', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'data-table')
+  await openGallery(page, 'data-table')
   const table = stateOf(page, 'rows that lead to records').getByRole('table', {
     name: 'Applications',
   })
@@ -22,8 +20,8 @@ test('data table: rows and cells stay a table on phones, the whole card leads to
   await expect(page).toHaveURL(/#GS-7K2M-9QXP-4$/)
 })
 
-test('data table: loading is told, no row shows what is empty', async ({ page, portal }) => {
-  await openGallery(page, portal, 'data-table')
+test('data table: loading is told, no row shows what is empty', async ({ page }) => {
+  await openGallery(page, 'data-table')
   const loading = stateOf(page, 'loading')
   await expect(loading.getByRole('status')).toHaveText('Loading…')
   await expect(loading.getByRole('table')).toHaveAttribute('aria-busy', 'true')
@@ -31,8 +29,8 @@ test('data table: loading is told, no row shows what is empty', async ({ page, p
   await expect(stateOf(page, 'empty')).toContainText('The customer hears of it by SMS.')
 })
 
-test('pager: it stops at both ends and keeps the focus there', async ({ page, portal }) => {
-  await openGallery(page, portal, 'pager')
+test('pager: it stops at both ends and keeps the focus there', async ({ page }) => {
+  await openGallery(page, 'pager')
   const pager = stateOf(page, 'first of many').getByRole('navigation', { name: 'Pages' })
   await expect(pager.getByRole('button', { name: 'Previous' })).toHaveAttribute(
     'aria-disabled',
@@ -47,11 +45,8 @@ test('pager: it stops at both ends and keeps the focus there', async ({ page, po
   await expect(pager).toContainText('Page 11 of 12')
 })
 
-test('steps: on phones in words, elsewhere a list whose done steps lead back', async ({
-  page,
-  portal,
-}) => {
-  await openGallery(page, portal, 'steps')
+test('steps: on phones in words, elsewhere a list whose done steps lead back', async ({ page }) => {
+  await openGallery(page, 'steps')
   const steps = stateOf(page, 'third step').getByRole('navigation', { name: 'Steps' })
   await expect(steps.getByText('Step 3 of 4')).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -60,29 +55,29 @@ test('steps: on phones in words, elsewhere a list whose done steps lead back', a
   await expect(steps.locator('[aria-current=step]')).toContainText('Customer')
 })
 
-test('definition list: every label has its value', async ({ page, portal }) => {
-  await openGallery(page, portal, 'definition-list')
+test('definition list: every label has its value', async ({ page }) => {
+  await openGallery(page, 'definition-list')
   const list = stateOf(page, 'short and long values')
   await expect(list.getByRole('term').first()).toHaveText('Full name')
   await expect(list.getByRole('definition').first()).toHaveText('Savita Ramesh Jadhav')
 })
 
-test('page header: it names the page and the tab', async ({ page, portal }) => {
-  await openGallery(page, portal, 'page-header')
+test('page header: it names the page and the tab', async ({ page }) => {
+  await openGallery(page, 'page-header')
   const header = stateOf(page, 'way up, description, action')
   await expect(header.getByRole('heading', { level: 1 })).toHaveText('Income certificate')
   await expect(page).toHaveTitle(/ · GramOne Portal$/)
 })
 
-test('card: its title names the region', async ({ page, portal }) => {
-  await openGallery(page, portal, 'card')
+test('card: its title names the region', async ({ page }) => {
+  await openGallery(page, 'card')
   const card = stateOf(page, 'title and action').getByRole('region', { name: 'Customer' })
   await expect(card).toContainText('Savita Ramesh Jadhav')
   await expect(stateOf(page, 'long title, flush').getByRole('button')).toBeInViewport({ ratio: 1 })
 })
 
-test('file preview: a photo opens by its name', async ({ page, portal }) => {
-  await openGallery(page, portal, 'file-preview')
+test('file preview: a photo opens by its name', async ({ page }) => {
+  await openGallery(page, 'file-preview')
   const photo = stateOf(page, 'photo that opens large, focus')
   await expect(photo.getByRole('button', { name: 'Open' })).toBeVisible()
   await expect(photo).toContainText('2.4 MB')

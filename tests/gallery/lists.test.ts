@@ -1,14 +1,12 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/browser/portal.ts'
-import { openGallery, stateOf } from './gallery.ts'
+import { expect, openGallery, stateOf, test } from './gallery.ts'
 
 const cards = (page: Page) => page.locator('tbody').getByRole('row')
 
 test('list: search, filter, order and page stand in the address and survive a reload', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'list-page')
+  await openGallery(page, 'list-page')
   await expect(page.getByText('23 Applications')).toBeVisible()
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Status').selectOption('completed')
@@ -27,17 +25,14 @@ test('list: search, filter, order and page stand in the address and survive a re
   await expect(page.getByText('23 Applications')).toBeVisible()
 })
 
-test('list: an address beyond the last page becomes that of the last one', async ({
-  page,
-  portal,
-}) => {
-  await page.goto(`${portal.address}/demo/gallery/list-page?page=99`)
+test('list: an address beyond the last page becomes that of the last one', async ({ page }) => {
+  await openGallery(page, 'list-page', { search: '&page=99' })
   await expect(page.getByText('Page 8 of 8')).toBeVisible()
   await expect(page).toHaveURL(/page=8/)
 })
 
-test('list: quick filters tell which holds, and their counts', async ({ page, portal }) => {
-  await openGallery(page, portal, 'list-page')
+test('list: quick filters tell which holds, and their counts', async ({ page }) => {
+  await openGallery(page, 'list-page')
   const quick = page.getByRole('navigation', { name: 'Quick filters' })
   await expect(quick.getByRole('link')).toHaveText(['Applications23', 'Submitted…', 'Completed–'])
   await quick.getByRole('link', { name: 'Completed' }).click()
@@ -45,23 +40,17 @@ test('list: quick filters tell which holds, and their counts', async ({ page, po
   await expect(page.getByText('6 Applications')).toBeVisible()
 })
 
-test('list: saved filters put themselves in the place of those in force', async ({
-  page,
-  portal,
-}) => {
-  await openGallery(page, portal, 'list-page')
+test('list: saved filters put themselves in the place of those in force', async ({ page }) => {
+  await openGallery(page, 'list-page')
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'Saved filters' }).click()
   await page.getByRole('menuitem', { name: 'Completed' }).click()
   await expect(page).toHaveURL(/status=completed/)
 })
 
-test('list: rows are chosen and opened by keyboard, n begins a new one', async ({
-  page,
-  portal,
-}) => {
+test('list: rows are chosen and opened by keyboard, n begins a new one', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openGallery(page, portal, 'list-page')
+  await openGallery(page, 'list-page')
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await expect(page.getByText('1 selected on this page')).toBeVisible()
@@ -76,9 +65,9 @@ test('list: rows are chosen and opened by keyboard, n begins a new one', async (
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Open')
 })
 
-test('list: a column’s head sorts up, down and not at all', async ({ page, portal }) => {
+test('list: a column’s head sorts up, down and not at all', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openGallery(page, portal, 'list-page')
+  await openGallery(page, 'list-page')
   const head = page.getByRole('columnheader', { name: 'Fee' })
   for (const order of ['ascending', 'descending', 'none']) {
     await head.getByRole('button').click()
@@ -86,8 +75,8 @@ test('list: a column’s head sorts up, down and not at all', async ({ page, por
   }
 })
 
-test('list: each state says what it is and offers the next step', async ({ page, portal }) => {
-  await openGallery(page, portal, 'list-states')
+test('list: each state says what it is and offers the next step', async ({ page }) => {
+  await openGallery(page, 'list-states')
   const state = (name: string) => stateOf(page, name)
   await expect(state('loading').getByRole('table')).toHaveAttribute('aria-busy', 'true')
   await expect(state('empty').getByText('The customer hears of it by SMS.')).toBeVisible()
@@ -106,11 +95,8 @@ test('list: each state says what it is and offers the next step', async ({ page,
   )
 })
 
-test('excerpt of a list: the way to all is there only when there are more', async ({
-  page,
-  portal,
-}) => {
-  await openGallery(page, portal, 'list-excerpt')
+test('excerpt of a list: the way to all is there only when there are more', async ({ page }) => {
+  await openGallery(page, 'list-excerpt')
   const all = (name: string) => stateOf(page, name).getByRole('link', { name: 'Open' })
   await expect(all('more than are shown')).toBeVisible()
   await expect(stateOf(page, 'more than are shown').locator('tbody tr')).toHaveCount(2)

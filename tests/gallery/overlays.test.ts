@@ -1,11 +1,7 @@
-import { expect, test } from '../support/browser/portal.ts'
-import { openGallery, stateOf } from './gallery.ts'
+import { expect, openGallery, stateOf, test } from './gallery.ts'
 
-test('dialog: the title has the focus, Escape closes and the focus returns', async ({
-  page,
-  portal,
-}) => {
-  await openGallery(page, portal, 'dialog')
+test('dialog: the title has the focus, Escape closes and the focus returns', async ({ page }) => {
+  await openGallery(page, 'dialog')
   const opener = stateOf(page, 'narrow, with a form').getByRole('button', { name: 'Open' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Customer' })
@@ -16,11 +12,8 @@ test('dialog: the title has the focus, Escape closes and the focus returns', asy
   await expect(opener).toBeFocused()
 })
 
-test('dialog: its end lies on the screen, and long text scrolls by keyboard', async ({
-  page,
-  portal,
-}) => {
-  await openGallery(page, portal, 'dialog')
+test('dialog: its end lies on the screen, and long text scrolls by keyboard', async ({ page }) => {
+  await openGallery(page, 'dialog')
   await stateOf(page, 'wide, long title and content').getByRole('button').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeInViewport({ ratio: 1 })
@@ -32,9 +25,8 @@ test('dialog: its end lies on the screen, and long text scrolls by keyboard', as
 
 test('confirm dialog: the focus starts on Cancel, the act is named and done once', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'confirm-dialog')
+  await openGallery(page, 'confirm-dialog')
   const state = stateOf(page, 'danger')
   await state.getByRole('button', { name: 'Open' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reject application' })
@@ -44,8 +36,8 @@ test('confirm dialog: the focus starts on Cancel, the act is named and done once
   await expect(state.getByRole('status')).toHaveText('Rejected')
 })
 
-test('confirm dialog: under way it takes no second press', async ({ page, portal }) => {
-  await openGallery(page, portal, 'confirm-dialog')
+test('confirm dialog: under way it takes no second press', async ({ page }) => {
+  await openGallery(page, 'confirm-dialog')
   const state = stateOf(page, 'under way')
   await state.getByRole('button', { name: 'Open' }).click()
   await page
@@ -56,8 +48,8 @@ test('confirm dialog: under way it takes no second press', async ({ page, portal
   await expect(state.locator('output')).toHaveText('')
 })
 
-test('keyboard help: "?" lists the keys', async ({ page, portal }) => {
-  await openGallery(page, portal, 'keyboard-help')
+test('keyboard help: "?" lists the keys', async ({ page }) => {
+  await openGallery(page, 'keyboard-help')
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(dialog.getByRole('term')).toHaveText(['/', '?', 'Esc', 'J'])
@@ -65,9 +57,8 @@ test('keyboard help: "?" lists the keys', async ({ page, portal }) => {
 
 test('lazy dialog: it says that it loads, and offers another try when it failed', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'lazy-dialog')
+  await openGallery(page, 'lazy-dialog')
   await stateOf(page, 'loading').getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: 'Customer' })
   await expect(dialog.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
@@ -79,9 +70,8 @@ test('lazy dialog: it says that it loads, and offers another try when it failed'
 
 test('menu: arrows go round, letters jump, Enter chooses, Escape gives the focus back', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'menu')
+  await openGallery(page, 'menu')
   const state = stateOf(page, 'actions')
   const trigger = state.getByRole('button', { name: 'Open' })
   const item = (name: string) => state.getByRole('menuitem', { name })
@@ -100,8 +90,8 @@ test('menu: arrows go round, letters jump, Enter chooses, Escape gives the focus
   await expect(trigger).toBeFocused()
 })
 
-test('menu: of choices one holds', async ({ page, portal }) => {
-  await openGallery(page, portal, 'menu')
+test('menu: of choices one holds', async ({ page }) => {
+  await openGallery(page, 'menu')
   const state = stateOf(page, 'choices')
   await state.getByRole('button', { name: 'Status' }).click()
   await state.getByRole('menuitemradio', { name: 'Completed' }).click()
@@ -110,8 +100,8 @@ test('menu: of choices one holds', async ({ page, portal }) => {
   await expect(state.getByRole('menuitemradio', { name: 'Submitted' })).not.toBeChecked()
 })
 
-test('side notice: it takes no focus and goes when it is put off', async ({ page, portal }) => {
-  await openGallery(page, portal, 'side-notice')
+test('side notice: it takes no focus and goes when it is put off', async ({ page }) => {
+  await openGallery(page, 'side-notice')
   const opener = stateOf(page, 'short').getByRole('button').first()
   await opener.click()
   const notice = page.getByRole('region', { name: 'Alerts on this device' })
@@ -121,11 +111,8 @@ test('side notice: it takes no focus and goes when it is put off', async ({ page
   await expect(notice).toHaveCount(0)
 })
 
-test('tooltip: the focus shows it as the description, Escape takes it away', async ({
-  page,
-  portal,
-}) => {
-  await openGallery(page, portal, 'tooltip')
+test('tooltip: the focus shows it as the description, Escape takes it away', async ({ page }) => {
+  await openGallery(page, 'tooltip')
   const button = stateOf(page, 'on focus').getByRole('button', { name: 'Save changes' })
   await button.focus()
   await expect(page.getByRole('tooltip')).toBeVisible()

@@ -1,6 +1,5 @@
 import { defineConfig } from 'playwright/test'
 import base from '../../playwright.config.ts'
-import { PHONE } from '../support/browser/phone.ts'
 
 // Every state of every control and block, by role and label, by axe and by picture.
 export default defineConfig({
@@ -13,7 +12,6 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../../.test-results/gallery.json' }]],
   use: {
     ...base.use,
-    ...PHONE,
     trace: 'off',
     launchOptions: {
       ...base.use?.launchOptions,

@@ -1,8 +1,7 @@
-import { expect, test } from '../support/browser/portal.ts'
-import { openGallery, stateOf } from './gallery.ts'
+import { expect, openGallery, stateOf, test } from './gallery.ts'
 
-test('record: each state says what it is and what can be done', async ({ page, portal }) => {
-  await openGallery(page, portal, 'record-page')
+test('record: each state says what it is and what can be done', async ({ page }) => {
+  await openGallery(page, 'record-page')
   const state = (name: string) => stateOf(page, name)
   await expect(state('loading').getByRole('status')).toContainText('Loading…')
   await expect(state('missing').getByRole('heading', { level: 1 })).toHaveText('Rejected')
@@ -17,8 +16,8 @@ test('record: each state says what it is and what can be done', async ({ page, p
   }
 })
 
-test('record: an action has a button and a key', async ({ page, portal }) => {
-  await openGallery(page, portal, 'record-page')
+test('record: an action has a button and a key', async ({ page }) => {
+  await openGallery(page, 'record-page')
   // Two records stand here, and a key is the first one's.
   const record = stateOf(page, 'cached')
   await record.getByRole('button', { name: 'Edit' }).click()
@@ -27,8 +26,8 @@ test('record: an action has a button and a key', async ({ page, portal }) => {
   await expect(record.locator('output')).toHaveText('Next')
 })
 
-test('timeline: a list in its order, the step at hand is named', async ({ page, portal }) => {
-  await openGallery(page, portal, 'timeline')
+test('timeline: a list in its order, the step at hand is named', async ({ page }) => {
+  await openGallery(page, 'timeline')
   await expect(stateOf(page, 'history').getByRole('listitem').first()).toContainText('Completed')
   await expect(stateOf(page, 'known steps').locator('[aria-current=step]')).toHaveText(
     'Under review',
@@ -37,9 +36,8 @@ test('timeline: a list in its order, the step at hand is named', async ({ page, 
 
 test('status flow: nothing chosen is told at the fields, a final status is asked for once more', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'status-flow')
+  await openGallery(page, 'status-flow')
   await stateOf(page, 'a decision to make').getByRole('button', { name: 'Open' }).click()
   const dialog = page.getByRole('dialog', { name: 'Status', exact: true })
   const submit = dialog.getByRole('button', { name: 'Update status' })
@@ -61,9 +59,8 @@ test('status flow: nothing chosen is told at the fields, a final status is asked
 
 test('status flow: what a colleague did meanwhile is shown; nothing left to decide has no button', async ({
   page,
-  portal,
 }) => {
-  await openGallery(page, portal, 'status-flow')
+  await openGallery(page, 'status-flow')
   const dialog = page.getByRole('dialog', { name: 'Status', exact: true })
   await stateOf(page, 'changed meanwhile').getByRole('button', { name: 'Open' }).click()
   await expect(dialog.getByRole('status').filter({ hasText: 'Savita' })).toContainText(

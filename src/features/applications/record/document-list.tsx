@@ -5,7 +5,7 @@ import FileImage from 'lucide-react/icons/file-image'
 import FileText from 'lucide-react/icons/file-text'
 import { fileAddress } from '../../../../contract/core/file-address.ts'
 import type { StoredDocument } from '../../../../contract/documents/documents.ts'
-import { StyledButton } from '../../../ui/controls/styled-button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { fileSize } from '../../../ui/layout/file-size.ts'
 
 interface Props {
@@ -76,7 +76,7 @@ export function DocumentList({ documents, labelOf }: Props) {
                 {fileSize(bytes)}
               </chakra.p>
             </chakra.div>
-            <StyledButton asChild variant="quiet">
+            <Button asChild variant="quiet">
               <a
                 href={fileAddress(window.location.origin, path)}
                 download={fileName}
@@ -86,7 +86,7 @@ export function DocumentList({ documents, labelOf }: Props) {
                 <Download size={20} />
                 <Word>{t`Download`}</Word>
               </a>
-            </StyledButton>
+            </Button>
           </Line>
         )
       })}

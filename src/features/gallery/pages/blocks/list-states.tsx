@@ -1,5 +1,6 @@
 import type { ListData } from '../../../../blocks/list/list-data.ts'
 import { ListPage } from '../../../../blocks/list/list-page.tsx'
+import { ListError } from '../../../../blocks/list/list-states.tsx'
 import { useListSearch } from '../../../../blocks/list/use-list-search.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -62,6 +63,14 @@ export const page: GalleryPage = {
     list('empty', () => ({})),
     list('nothing found', () => ({}), 2),
     list('failed', () => ({ rows: undefined, error: BAD_GATEWAY })),
+    {
+      name: 'failed, in a screen of several lists',
+      Show: ({ say }) => (
+        <ListError error={NO_ANSWER} isFetching={false} retry={() => undefined}>
+          {say('sentence')}
+        </ListError>
+      ),
+    },
     list('searched on this device', (rows) => ({
       rows,
       total: 1,

@@ -1,0 +1,45 @@
+import { IsRestoringProvider } from '@tanstack/react-query'
+import type { SessionUser } from '../../../../../contract/sessions/session.ts'
+import { queryClient } from '../../../../api/query-client.ts'
+import { sharedCountQuery } from '../../../../blocks/documents/shared-files/queries.ts'
+import { SharedWaiting } from '../../../../blocks/documents/shared-files/shared-waiting.tsx'
+import { UserProvider } from '../../../../session/user.tsx'
+import type { GalleryPage, GalleryState } from '../../gallery-page.ts'
+
+const personCalled = (_id: string): SessionUser => ({
+  userInfo: {
+    _id,
+    userType: 'franchise',
+    firstName: 'Savita',
+    lastName: 'Jadhav',
+    franchiseName: '',
+    servicePartnerName: '',
+    userName: 'savita',
+    firstLogin: false,
+    franchiseId: null,
+    servicePartnerId: null,
+  },
+  email: '',
+  language: null,
+  timezone: 'Asia/Kolkata',
+})
+
+const waiting = (name: string, count: number): GalleryState => ({
+  name,
+  Show() {
+    const { queryKey } = sharedCountQuery(name)
+    queryClient.setQueryData(queryKey, count)
+    // While the cache is being restored no query asks the device itself.
+    return (
+      <IsRestoringProvider value>
+        <UserProvider user={personCalled(name)}>
+          <SharedWaiting />
+        </UserProvider>
+      </IsRestoringProvider>
+    )
+  },
+})
+
+export const page: GalleryPage = {
+  states: [waiting('one file', 1), waiting('several files', 3), waiting('none', 0)],
+}
