@@ -9,10 +9,12 @@ import { appendAudit } from './platform/database/audit.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
+import { openFailedJobs } from './platform/jobs/failed-jobs.ts'
 import { say } from './platform/start-messages.ts'
 
 const USAGE =
   'npm run admin -- create-admin --user-name NAME [--first-name A --last-name B --email X]'
+const FAILED_JOBS_USAGE = 'npm run admin -- failed-jobs [retry|delete ID…|all]'
 const PASSWORD_BYTES = 12
 
 /** Makes an administrator with a random password that has to be changed at the first sign-in. */
@@ -63,16 +65,43 @@ async function createAdmin(url: string, values: Record<string, string | undefine
   }
 }
 
+/** Lists the jobs that have failed for good, or sends or deletes those of the ids, or all. */
+async function lookAfterFailedJobs(url: string, [action, ...chosen]: string[]) {
+  const failed = await openFailedJobs(url)
+  try {
+    const jobs = await failed.list()
+    if (action === undefined) {
+      for (const { id, failedAt, job, tries, reason, data } of jobs) {
+        say(`${id}  ${failedAt.toISOString()}  ${job}  ${tries} tries: ${reason}`)
+        say(`  ${JSON.stringify(data)}`)
+      }
+      say(`${jobs.length} failed`)
+      return
+    }
+    const isChosen = (id: string) => chosen.includes('all') || chosen.includes(id)
+    const ids = jobs.map(({ id }) => id).filter(isChosen)
+    if (action === 'retry') say(`${await failed.retry(ids)} sent again`)
+    else if (action === 'delete') await failed.delete(ids).then(() => say(`${ids.length} deleted`))
+    else throw new EnvironmentError([`Usage: ${FAILED_JOBS_USAGE}`])
+  } finally {
+    await failed.close()
+  }
+}
+
 async function run(): Promise<void> {
   const text = { type: 'string' } as const
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { 'user-name': text, 'first-name': text, 'last-name': text, email: text },
   })
+  const [command, ...more] = positionals
   const { databaseUrl } = readEnvironment(process.env)
-  if (positionals[0] !== 'create-admin') throw new EnvironmentError([`Usage: ${USAGE}`])
+  if (command !== 'create-admin' && command !== 'failed-jobs') {
+    throw new EnvironmentError([`Usage: ${USAGE}`, `       ${FAILED_JOBS_USAGE}`])
+  }
   if (!databaseUrl) throw new EnvironmentError(['DATABASE_URL names the database; it is not set.'])
-  await createAdmin(databaseUrl, values)
+  if (command === 'create-admin') await createAdmin(databaseUrl, values)
+  else await lookAfterFailedJobs(databaseUrl, more)
 }
 
 try {

@@ -1,14 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { buildApp } from './app.ts'
-import { sweepUnusedUploads } from './modules/documents/service.ts'
+import { jobWorkers } from './jobs.ts'
 import { startPushing } from './modules/notifications/deliver-pushes.ts'
-import { pruneSubscriptions } from './modules/notifications/service.ts'
-import { sealedDir, sweepAttachments } from './modules/outbox/sealed-files.ts'
-import { rotateSealingKey } from './modules/outbox/sealing.ts'
-import { sweepMisses } from './modules/tracking/service.ts'
-import type { DailyTask } from './platform/daily.ts'
-import { runDaily } from './platform/daily.ts'
-import { ensureAuditPartitions } from './platform/database/audit-partitions.ts'
+import { sealedDir } from './modules/outbox/sealed-files.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
@@ -17,6 +11,7 @@ import { EnvironmentError, readEnvironment } from './platform/environment.ts'
 import type { Environment } from './platform/environment.ts'
 import { folderStore } from './platform/files.ts'
 import { growingFiles } from './platform/growing-files.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
 import { builtPages } from './platform/pages/pages.ts'
 import { say, sayReady } from './platform/start-messages.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -29,7 +24,7 @@ interface Stoppable {
 }
 
 interface DatabaseAddresses {
-  /** Of the owner, for migrations and the daily work. */
+  /** Of the owner, for migrations and the partitions of the audit trail. */
   url: string
   /** Of the login under which requests work. */
   requestsUrl: string
@@ -87,21 +82,6 @@ async function start(started: Started): Promise<void> {
   }
   const database = openDatabase(server.requestsUrl, onConnectionLost)
   started.add(() => database.close())
-  const daily: DailyTask[] = [
-    { name: 'the audit trail', run: (now) => ensureAuditPartitions(server.url, now) },
-    { name: 'the sealing keys', run: (now) => rotateSealingKey(database.db, now) },
-    { name: 'unused uploads', run: (now) => sweepUnusedUploads(database.db, files, now) },
-    { name: 'half written files', run: (now) => files.sweep(now) },
-    { name: 'sealed documents', run: (now) => sweepAttachments(database.db, sealed, now) },
-    { name: 'tracking', run: (now) => sweepMisses(database.db, now) },
-    { name: 'push subscriptions', run: (now) => pruneSubscriptions(database.db, now) },
-  ]
-  const stopDaily = runDaily(daily, (name, error) =>
-    say(
-      `The daily look after ${name} failed: ${error instanceof Error ? error.message : 'unknown'}`,
-    ),
-  )
-  started.add(stopDaily)
   const pagesDir = builtPages(environment.pagesDir)
   if (!pagesDir)
     say('The page is not built: only the API is served here. To build it: npm run build')
@@ -112,6 +92,8 @@ async function start(started: Started): Promise<void> {
     clearTimeout(limit)
   })
   started.add(startPushing({ db: database.db, environment, log: app.log }))
+  const workers = jobWorkers({ db: database.db, ownerUrl: server.url, files, sealed })
+  started.add(await startJobs({ url: server.requestsUrl, workers, log: app.log }))
   await app.listen({ port: environment.port, host: environment.host })
   sayReady(environment)
 }

@@ -19,6 +19,7 @@ const SQL_TESTS = [
     'export',
     'feedback',
     'idempotency',
+    'jobs',
     'migrations',
   ],
   ...['order', 'outage', 'outbox-*', 'own-sessions', 'ownership', 'push-delivery', 'push-status'],

@@ -31,6 +31,18 @@ function socketWithTimeout(socketTimeoutMs: number): Socket {
   })
 }
 
+/** How to connect under the application's role: for the pool, and for the jobs' own one. */
+export function connectionSettings(url: string, socketTimeoutMs = SOCKET_TIMEOUT_MS) {
+  return {
+    connectionString: url,
+    statement_timeout: STATEMENT_MS,
+    connectionTimeoutMillis: 5000,
+    stream: () => socketWithTimeout(socketTimeoutMs),
+    // Compiling a plan takes longer than any of these queries.
+    options: `-c role=${APP_ROLE} -c timezone=UTC -c jit=off`,
+  }
+}
+
 /**
  * Opens a pool whose every connection works under the application's role.
  * A broken connection is reported and replaced, so a database restart does not end the process; one
@@ -41,17 +53,9 @@ function socketWithTimeout(socketTimeoutMs: number): Socket {
 export function openDatabase(
   url: string,
   onLost: (error: Error) => void,
-  socketTimeoutMs = SOCKET_TIMEOUT_MS,
+  socketTimeoutMs?: number,
 ): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    statement_timeout: STATEMENT_MS,
-    connectionTimeoutMillis: 5000,
-    stream: () => socketWithTimeout(socketTimeoutMs),
-    // Compiling a plan takes longer than any of these queries.
-    options: `-c role=${APP_ROLE} -c timezone=UTC -c jit=off`,
-  })
+  const pool = new Pool({ ...connectionSettings(url, socketTimeoutMs), max: POOL_SIZE })
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }

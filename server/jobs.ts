@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { sweepUnusedUploads } from './modules/documents/service.ts'
+import { pruneSubscriptions } from './modules/notifications/service.ts'
+import { sweepAttachments } from './modules/outbox/sealed-files.ts'
+import { rotateSealingKey } from './modules/outbox/sealing.ts'
+import { sweepMisses } from './modules/tracking/service.ts'
+import { ensureAuditPartitions } from './platform/database/audit-partitions.ts'
+import type { Db } from './platform/database/database.ts'
+import type { FileStore } from './platform/files.ts'
+import type { GrowingFiles } from './platform/growing-files.ts'
+import type { Job, Worker } from './platform/jobs/job.ts'
+import { defineJob, work } from './platform/jobs/job.ts'
+
+/** What is done once a day, in the quiet hours; or at the next start, when no instance ran then. */
+function daily(name: string, minute: number): Job<object> {
+  return defineJob({
+    name,
+    data: v.object({}),
+    schedule: `${minute} 3 * * *`,
+    retry: { limit: 5, firstDelaySeconds: 60, maxDelaySeconds: 3600 },
+    expireSeconds: 1800,
+    pollSeconds: 60,
+  })
+}
+
+const auditPartitions = daily('audit-partitions', 0)
+const sealingKeys = daily('sealing-keys', 5)
+const unusedUploads = daily('unused-uploads', 10)
+const halfWrittenFiles = daily('half-written-files', 15)
+const sealedDocuments = daily('sealed-documents', 20)
+const trackingMisses = daily('tracking-misses', 25)
+const pushSubscriptions = daily('push-subscriptions', 30)
+
+/** Every job that can be sent; their queues are made with the migrations. */
+export const JOBS: readonly Job[] = [
+  auditPartitions,
+  sealingKeys,
+  unusedUploads,
+  halfWrittenFiles,
+  sealedDocuments,
+  trackingMisses,
+  pushSubscriptions,
+]
+
+interface Parts {
+  db: Db
+  /** The database's address for its owner. */
+  ownerUrl: string
+  files: FileStore
+  sealed: GrowingFiles
+}
+
+/** Who does each job. */
+export function jobWorkers({ db, ownerUrl, files, sealed }: Parts): Worker[] {
+  const now = () => new Date()
+  return [
+    work(auditPartitions, () => ensureAuditPartitions(ownerUrl, now())),
+    work(sealingKeys, () => rotateSealingKey(db, now())),
+    work(unusedUploads, () => sweepUnusedUploads(db, files, now())),
+    work(halfWrittenFiles, () => files.sweep(now())),
+    work(sealedDocuments, () => sweepAttachments(db, sealed, now())),
+    work(trackingMisses, () => sweepMisses(db, now())),
+    work(pushSubscriptions, () => pruneSubscriptions(db, now())),
+  ]
+}

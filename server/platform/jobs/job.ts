@@ -1,0 +1,62 @@
+import type { GenericSchema } from 'valibot'
+
+/** How often a job that fails is tried again, each wait about twice the one before. */
+export interface RetryPolicy {
+  /** Tries after the first. */
+  limit: number
+  firstDelaySeconds: number
+  maxDelaySeconds: number
+}
+
+/** What is done later, by any instance: its name, what it is told, and how often it is tried. */
+export interface Job<Data = unknown> {
+  /** Kebab-case; the name of its queue. */
+  name: string
+  /** Stored in plain and shown to operators: ids, and nothing about a person. */
+  data: GenericSchema<unknown, Data>
+  retry: RetryPolicy
+  /** After that, a try counts as dead, and the job may be taken again. */
+  expireSeconds: number
+  /** How many each instance works on at once. */
+  concurrency: number
+  /** How soon a retry is seen that has become due; new jobs are told at once. */
+  pollSeconds: number
+  /** A cron expression in Indian time, for a job without data. */
+  schedule?: string
+}
+
+const DEFAULTS = {
+  retry: { limit: 8, firstDelaySeconds: 5, maxDelaySeconds: 900 },
+  expireSeconds: 60,
+  concurrency: 1,
+  pollSeconds: 2,
+}
+
+/** Declares a job, once; `sendJob` writes it and `work` says who does it. */
+export function defineJob<Data>(
+  job: Pick<Job<Data>, 'name' | 'data'> & Partial<Job<Data>>,
+): Job<Data> {
+  return { ...DEFAULTS, ...job }
+}
+
+/** One try of a job. */
+export interface Attempt {
+  /** From one. */
+  number: number
+  /** Whether the job is given up when this one fails. */
+  isLast: boolean
+}
+
+/** A job with who does it. */
+export interface Worker {
+  job: Job
+  run(data: unknown, attempt: Attempt): Promise<void>
+}
+
+/** Says who does a job. A handler that throws is tried again; what it throws, operators can read. */
+export function work<Data>(
+  job: Job<Data>,
+  run: (data: Data, attempt: Attempt) => Promise<unknown>,
+): Worker {
+  return { job, run: async (data, attempt) => void (await run(data as Data, attempt)) }
+}
