@@ -68,6 +68,7 @@ export default defineConfig({
     proxy: {
       '^/(api|auth|uploads|application)/': server,
       '^/(healthz|readyz|vapidPublicKey)$': server,
+      '^/demo/mailbox(\\?|$)': server,
       '^/socket\\.io/': { target: server, ws: true },
     },
   },

@@ -14,6 +14,7 @@ import { documentRoutes } from './modules/documents/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { franchiseRoutes } from './modules/franchises/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
+import { mailboxRoutes } from './modules/messages/routes.ts'
 import { pushSubscriptionRoutes } from './modules/notifications/routes.ts'
 import { outboxRoutes } from './modules/outbox/routes.ts'
 import { receiptRoutes } from './modules/receipts/routes.ts'
@@ -97,6 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   deviceRoutes(app, dependencies)
   await outboxRoutes(app, dependencies, workers)
   pushSubscriptionRoutes(app, dependencies)
+  mailboxRoutes(app, dependencies)
   if (dependencies.pagesDir !== null)
     await pageRoutes(app, dependencies.pagesDir, dependencies, session)
   else app.setNotFoundHandler(answerNotFound)

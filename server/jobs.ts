@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { sweepUnusedUploads } from './modules/documents/service.ts'
+import { deliverMessage, deliverMessageJob } from './modules/messages/deliver-message.ts'
+import { sweepMessages } from './modules/messages/service.ts'
 import { pruneSubscriptions } from './modules/notifications/service.ts'
 import { sweepAttachments } from './modules/outbox/sealed-files.ts'
 import { rotateSealingKey } from './modules/outbox/sealing.ts'
@@ -10,6 +12,7 @@ import type { FileStore } from './platform/files.ts'
 import type { GrowingFiles } from './platform/growing-files.ts'
 import type { Job, Worker } from './platform/jobs/job.ts'
 import { defineJob, work } from './platform/jobs/job.ts'
+import type { MessageTransports } from './platform/messages/transport.ts'
 
 /** What is done once a day, in the quiet hours; or at the next start, when no instance ran then. */
 function daily(name: string, minute: number): Job<object> {
@@ -30,6 +33,7 @@ const halfWrittenFiles = daily('half-written-files', 15)
 const sealedDocuments = daily('sealed-documents', 20)
 const trackingMisses = daily('tracking-misses', 25)
 const pushSubscriptions = daily('push-subscriptions', 30)
+const oldMessages = daily('old-messages', 35)
 
 /** Every job that can be sent; their queues are made with the migrations. */
 export const JOBS: readonly Job[] = [
@@ -40,6 +44,8 @@ export const JOBS: readonly Job[] = [
   sealedDocuments,
   trackingMisses,
   pushSubscriptions,
+  oldMessages,
+  deliverMessageJob,
 ]
 
 interface Parts {
@@ -48,10 +54,11 @@ interface Parts {
   ownerUrl: string
   files: FileStore
   sealed: GrowingFiles
+  transports: MessageTransports
 }
 
 /** Who does each job. */
-export function jobWorkers({ db, ownerUrl, files, sealed }: Parts): Worker[] {
+export function jobWorkers({ db, ownerUrl, files, sealed, transports }: Parts): Worker[] {
   const now = () => new Date()
   return [
     work(auditPartitions, () => ensureAuditPartitions(ownerUrl, now())),
@@ -61,5 +68,7 @@ export function jobWorkers({ db, ownerUrl, files, sealed }: Parts): Worker[] {
     work(sealedDocuments, () => sweepAttachments(db, sealed, now())),
     work(trackingMisses, () => sweepMisses(db, now())),
     work(pushSubscriptions, () => pruneSubscriptions(db, now())),
+    work(oldMessages, () => sweepMessages(db, now())),
+    work(deliverMessageJob, (data, attempt) => deliverMessage({ db, transports }, data, attempt)),
   ]
 }

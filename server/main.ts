@@ -12,6 +12,7 @@ import type { Environment } from './platform/environment.ts'
 import { folderStore } from './platform/files.ts'
 import { growingFiles } from './platform/growing-files.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
+import { openTransports } from './platform/messages/open-transports.ts'
 import { builtPages } from './platform/pages/pages.ts'
 import { say, sayReady } from './platform/start-messages.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -92,7 +93,10 @@ async function start(started: Started): Promise<void> {
     clearTimeout(limit)
   })
   started.add(startPushing({ db: database.db, environment, log: app.log }))
-  const workers = jobWorkers({ db: database.db, ownerUrl: server.url, files, sealed })
+  const transports = openTransports(environment, database.db)
+  started.add(async () => transports.close())
+  const parts = { db: database.db, ownerUrl: server.url, files, sealed, transports }
+  const workers = jobWorkers(parts)
   started.add(await startJobs({ url: server.requestsUrl, workers, log: app.log }))
   await app.listen({ port: environment.port, host: environment.host })
   sayReady(environment)

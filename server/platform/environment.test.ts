@@ -9,6 +9,9 @@ const production = {
   DATABASE_URL: 'postgresql://portal:secret@db:5432/portal',
   FILES_URL: '/srv/files',
   PUBLIC_URL: 'https://portal.example.in/',
+  SMTP_URL: 'smtps://portal:secret@mail.example.in',
+  MAIL_FROM: 'GramOne Portal <portal@example.in>',
+  SMS_URL: 'https://sms.example.in/send',
 }
 
 function complaints(source: NodeJS.ProcessEnv): string[] {
@@ -60,12 +63,15 @@ test('the demo holds from one to a million applications', () => {
   }
 })
 
-test('production without its three needs names each', () => {
+test('production without its needs names each', () => {
   const lines = complaints({ NODE_ENV: 'production' })
   expect(lines.map((line) => line.split(' ')[0])).toEqual([
     'DATABASE_URL',
     'FILES_URL',
     'PUBLIC_URL',
+    'SMTP_URL',
+    'SMS_URL',
+    'MAIL_FROM',
   ])
 })
 
@@ -81,6 +87,10 @@ test('every bad variable gets one line that names it and does not repeat its val
     DEMO: 'maybe',
     LOG_LEVEL: 'loud',
     TRUST_PROXY: 'true',
+    SMTP_URL: 'https://secret',
+    MAIL_FROM: 'secret@example.in\nBcc: x@example.in',
+    SMS_URL: 'ftp://secret',
+    SMS_TOKEN: 'a secret',
     PUSH_TEST_ORIGIN: 'http://secret',
   }
   const lines = complaints(bad)
@@ -107,6 +117,33 @@ test('pushes go to a stand-in in tests, and never in production', () => {
     'PUSH_TEST_ORIGIN is for tests alone: in production, remove it.',
   ])
 })
+
+test('messages go to the mail server and the gateway, and outside production to the mailbox', () => {
+  const { SMTP_URL, MAIL_FROM, SMS_URL } = production
+  expect(readEnvironment({ SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN: 'abc' })).toMatchObject({
+    smtp: { url: SMTP_URL, from: MAIL_FROM },
+    sms: { url: SMS_URL, token: 'abc' },
+  })
+  const { smtp, sms } = readEnvironment({})
+  expect([smtp, sms]).toEqual([undefined, undefined])
+  expect(complaints({ SMTP_URL })).toEqual([
+    'MAIL_FROM is missing: set it to a sender such as GramOne Portal <portal@example.in>.',
+  ])
+})
+
+test.each(['<portal@example.in>', 'ग्रामवन <portal@example.in>'])(
+  'MAIL_FROM=%s is taken',
+  (from) => {
+    expect(complaints({ ...production, MAIL_FROM: from })).toEqual([])
+  },
+)
+
+test.each(['portal', 'A <portal@example.in>, <b@c.d>', 'A <a@b.c>\r\nBcc: <b@c.d>'])(
+  'MAIL_FROM=%s is refused',
+  (from) => {
+    expect(complaints({ ...production, MAIL_FROM: from })).toHaveLength(1)
+  },
+)
 
 test('an empty variable counts as unset, and a set HOST wins over the defaults', () => {
   expect(readEnvironment({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual(readEnvironment({}))

@@ -28,6 +28,10 @@ export type Environment = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** How many proxies, or which, may say where a request came from; false: none. */
   trustProxy: false | number | string[]
+  /** The server that takes e-mails, and whom they come from; undefined: the demo's mailbox. */
+  smtp: { url: string; from: string } | undefined
+  /** The gateway that takes SMS; undefined: the demo's mailbox. */
+  sms: { url: string; token: string | undefined } | undefined
   /** Where tests stand in for the browser vendors' push services; never in production. */
   pushTestOrigin: string | undefined
 }
@@ -80,6 +84,13 @@ const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 )
 
+const smtpUrl = v.pipe(
+  v.string(),
+  v.check((value) => hasProtocol(value, ['smtp:', 'smtps:']) && new URL(value).hostname !== ''),
+)
+
+const sender = v.pipe(v.string(), v.trim(), v.regex(/^([^<>"\p{Cc}]* )?<[^\s<>@]+@[^\s<>@]+>$/u))
+
 const databaseUrl = v.pipe(
   v.string(),
   v.check((value) => hasProtocol(value, ['postgres:', 'postgresql:'])),
@@ -112,6 +123,10 @@ const variables = v.object({
   DEMO_APPLICATIONS: v.optional(demoCount, '3000'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUST_PROXY: v.optional(proxies, 'false'),
+  SMTP_URL: v.optional(smtpUrl),
+  MAIL_FROM: v.optional(sender),
+  SMS_URL: v.optional(webUrl),
+  SMS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))),
   PUSH_TEST_ORIGIN: v.optional(
     v.pipe(
       origin,
@@ -137,6 +152,10 @@ const REMEDIES: Record<Name, string> = {
   LOG_LEVEL: 'must be fatal, error, warn, info, debug, trace or silent',
   TRUST_PROXY:
     'must be off (false), the number of proxies before the server, or their addresses with commas',
+  SMTP_URL: 'must be an address such as smtps://user:password@host:465',
+  MAIL_FROM: 'must be a sender such as GramOne Portal <portal@example.in>',
+  SMS_URL: "must be the gateway's web address, such as https://sms.example.in/send",
+  SMS_TOKEN: 'must be a token without blanks',
   PUSH_TEST_ORIGIN: 'must be an address such as https://localhost:8443, without a path',
 }
 
@@ -167,6 +186,13 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     missing('DATABASE_URL', "the database's address, postgresql://user:password@host:5432/database")
     missing('FILES_URL', 'the folder of the uploaded files')
     missing('PUBLIC_URL', 'the address people open, such as https://portal.example.in')
+    missing('SMTP_URL', "the mail server's address, smtps://user:password@host:465")
+    missing('SMS_URL', "the SMS gateway's address, such as https://sms.example.in/send")
+  }
+  if ((production || given.SMTP_URL) && !given.MAIL_FROM) {
+    lines.push(
+      'MAIL_FROM is missing: set it to a sender such as GramOne Portal <portal@example.in>.',
+    )
   }
   if (production && given.PUSH_TEST_ORIGIN) {
     lines.push('PUSH_TEST_ORIGIN is for tests alone: in production, remove it.')
@@ -198,6 +224,8 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
     // A person who tries the portal wants no line per request in the terminal.
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: given.TRUST_PROXY,
+    smtp: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? '' } : undefined,
+    sms: given.SMS_URL ? { url: given.SMS_URL, token: given.SMS_TOKEN } : undefined,
     pushTestOrigin: given.PUSH_TEST_ORIGIN,
   }
 }

@@ -70,6 +70,22 @@ const REPLACED_WORDS: [message: string, reason: string][] = [
     HYPERLINK,
   ],
   ['The link may be old. Look for the service in the list.', HYPERLINK],
+  [
+    'You asked for a new password. Open this link to set it. It works once, for {minutes} minutes.',
+    HYPERLINK,
+  ],
+  [
+    'Set a new password for GramOne Portal: {url} This link works once, for {minutes} minutes. Do not share it.',
+    HYPERLINK,
+  ],
+  [
+    'Your username is {userName}. Open this link to set your password. It works once, for {days} days.',
+    HYPERLINK,
+  ],
+  [
+    'Your GramOne Portal account is ready. Username: {userName}. Set your password: {url} This link works once, for {days} days. Do not share it.',
+    HYPERLINK,
+  ],
 ]
 
 const CATALOGS = ['src/locales', 'server/locales']

@@ -12,6 +12,7 @@ import { work } from '../../server/platform/jobs/job.ts'
 import { JOBS_SCHEMA } from '../../server/platform/jobs/queue.ts'
 import { sendJob } from '../../server/platform/jobs/send-job.ts'
 import { startJobs } from '../../server/platform/jobs/start-jobs.ts'
+import { openMailbox } from '../../server/platform/messages/mailbox.ts'
 import { aJob, installTestJobs } from '../support/jobs/test-jobs.ts'
 import { asOwner, cutConnections, testDatabase } from '../support/postgres/test-database.ts'
 
@@ -209,6 +210,7 @@ describe('the daily work', () => {
     ...{ db, ownerUrl: url },
     files: { sweep: async () => 0 } as never,
     sealed: {} as never,
+    transports: openMailbox(db),
   })
 
   test('every job has one who does it', () => {

@@ -22,6 +22,10 @@ export const accounts = snakeCase.table(
     phone: text().notNull().default(''),
     language: text().$type<Language>(),
     timezone: text().$type<SessionUser['timezone']>().notNull().default('Asia/Kolkata'),
+    /** What the person lets the portal write (contract/messages); all of it until changed. */
+    messagesByEmail: boolean().notNull().default(true),
+    messagesBySms: boolean().notNull().default(true),
+    messagesOfSignIns: boolean().notNull().default(true),
     franchiseId: uuid().references(() => franchises.id),
     servicePartnerId: uuid().references(() => servicePartners.id),
     createdAt: instant().notNull().defaultNow(),

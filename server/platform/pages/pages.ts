@@ -4,13 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SCREENS } from '../../../contract/core/access.ts'
 import type { ErrorCode } from '../../../contract/core/errors.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../contract/core/languages.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import type { SessionCookie } from '../../modules/sessions/cookie.ts'
 import { answerNotFound } from '../http/response-schemas.ts'
 import { sendEncoded } from './encoded-text.ts'
 import { galleryRoutes } from './gallery-pages.ts'
 import { precachedPageRoutes } from './page-addresses.ts'
+import { languageFor } from './page-language.ts'
 import { PLAIN_SCRIPT, plainScripts } from './plain-scripts.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { shareRoute } from './share-route.ts'
@@ -43,12 +43,6 @@ function readStyleHashes(pagesDir: string): string[] {
   if (!existsSync(path)) return []
   const { styleHashes }: { styleHashes: string[] } = JSON.parse(readFileSync(path, 'utf8'))
   return styleHashes
-}
-
-function languageFor(request: FastifyRequest): string {
-  const { language: asked } = request.query as { language?: string }
-  const wanted = asked ?? request.cookies.language
-  return LANGUAGES.find((each) => each === wanted) ?? DEFAULT_LANGUAGE
 }
 
 function isLanguageAsked(request: FastifyRequest): boolean {

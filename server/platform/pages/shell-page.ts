@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EncodedText } from './encoded-text.ts'
 import { encodeText } from './encoded-text.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** The shell as it is sent with a session cookie, and to a visitor of a public screen. */
 export interface ShellPages {
@@ -13,10 +14,6 @@ export interface ShellPages {
 
 const SESSION_PRELOAD = /\s*<!--[^>]*-->\s*<link rel="preload" href="\/auth\/verify"[^>]*>/
 
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-}
-
 /**
  * Reads the built shell and puts in what only the server knows: the marketing site's address, and
  * that a visitor has no session, so that a public screen does not ask for one in vain.
@@ -26,7 +23,7 @@ export async function readShellPages(
   siteUrl: string | undefined,
 ): Promise<ShellPages> {
   const built = readFileSync(join(pagesDir, 'index.html'), 'utf8')
-  const meta = siteUrl ? `<meta name="site-url" content="${escapeAttribute(siteUrl)}" />` : ''
+  const meta = siteUrl ? `<meta name="site-url" content="${escapeHtml(siteUrl)}" />` : ''
   const html = built.replace('</head>', () => `${meta}</head>`)
   const precached = html.replace(SESSION_PRELOAD, '')
   const forVisitor = precached.replace('<html ', '<html data-visitor ')

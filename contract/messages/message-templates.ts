@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { Email, ExactLine, Instant, orEmpty, Phone } from '../core/primitives.ts'
+
+/** By which way a message goes out. */
+export const CHANNELS = ['email', 'sms'] as const
+export const Channel = v.picklist(CHANNELS)
+export type Channel = v.InferOutput<typeof Channel>
+
+/** What a person has switched on or off in the settings. */
+export interface MessagePreferences {
+  byEmail: boolean
+  bySms: boolean
+  ofSignIns: boolean
+}
+
+/** `sms_first`: by SMS, or by e-mail where there is no number; `every`: by each way that there is. */
+type Way = 'sms_first' | 'email_first' | 'every'
+
+interface Rule {
+  way: Way
+  /** A message that a person can switch off names its toggle; the others always go. */
+  toggle: 'ofSignIns' | null
+  /** After that it is worth nothing, and is not sent any more. */
+  worthSeconds: number
+}
+
+const MINUTE = 60
+const DAY = 86_400
+
+/** How long a one-time code works (rules.md, Sessions). */
+export const CODE_MINUTES = 5
+/** How long the link of a forgotten password works. */
+export const RESET_MINUTES = 30
+/** How long the link to a first password works. */
+export const FIRST_PASSWORD_DAYS = 7
+
+/** Every message that the server sends, and the one rule about whom it reaches. */
+export const MESSAGE_RULES = {
+  one_time_code: { way: 'sms_first', toggle: null, worthSeconds: CODE_MINUTES * MINUTE },
+  password_reset: { way: 'email_first', toggle: null, worthSeconds: RESET_MINUTES * MINUTE },
+  first_password: { way: 'email_first', toggle: null, worthSeconds: FIRST_PASSWORD_DAYS * DAY },
+  password_changed: { way: 'every', toggle: null, worthSeconds: 3 * DAY },
+  second_factor_changed: { way: 'every', toggle: null, worthSeconds: 3 * DAY },
+  new_device: { way: 'every', toggle: 'ofSignIns', worthSeconds: 3 * DAY },
+} as const satisfies Record<string, Rule>
+
+export type MessageTemplate = keyof typeof MESSAGE_RULES
+
+const WebLink = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/\S+$/))
+const Words = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
+
+/** What each message has to be told. */
+export const MESSAGE_DATA = {
+  one_time_code: v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+  password_reset: v.object({ url: WebLink }),
+  first_password: v.object({ url: WebLink, userName: Words }),
+  password_changed: v.object({ at: Instant }),
+  second_factor_changed: v.object({ isOn: v.boolean(), at: Instant }),
+  /** `device` in product names, "Chrome, Android"; empty where it is not known. */
+  new_device: v.object({ device: v.pipe(v.string(), v.maxLength(100)), at: Instant }),
+} as const satisfies Record<MessageTemplate, v.GenericSchema>
+
+export type MessageData<T extends MessageTemplate> = v.InferOutput<(typeof MESSAGE_DATA)[T]>
+
+/** Where a person can be reached; an empty text is none. */
+export interface Reach {
+  email: string
+  phone: string
+}
+
+/** A person without an account. Nothing of it can begin another line of a message's head. */
+export const MessageAddress = v.object({
+  email: orEmpty(Email),
+  phone: orEmpty(Phone),
+  name: v.pipe(ExactLine, v.maxLength(100)),
+})
+export type MessageAddress = v.InferOutput<typeof MessageAddress>
+
+/**
+ * The ways by which a message goes to a person. The toggles for e-mail and SMS hold for what can be
+ * switched off; what keeps an account safe goes out whatever they say.
+ */
+export function channelsFor(
+  template: MessageTemplate,
+  { email, phone }: Reach,
+  preferences: MessagePreferences,
+): Channel[] {
+  const { way, toggle } = MESSAGE_RULES[template]
+  const isOptional = toggle !== null
+  if (isOptional && !preferences[toggle]) return []
+  const byEmail: Channel[] = email && (!isOptional || preferences.byEmail) ? ['email'] : []
+  const bySms: Channel[] = phone && (!isOptional || preferences.bySms) ? ['sms'] : []
+  const both = way === 'sms_first' ? [...bySms, ...byEmail] : [...byEmail, ...bySms]
+  return way === 'every' ? both : both.slice(0, 1)
+}

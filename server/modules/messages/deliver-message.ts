@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import type { Db } from '../../platform/database/database.ts'
+import type { Attempt } from '../../platform/jobs/job.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import type { Delivery, MessageTransports } from '../../platform/messages/transport.ts'
+import { emailOf } from './message-layout.ts'
+import { openContent } from './message-seal.ts'
+import type { MessageContent } from './message-seal.ts'
+import { wordsOf } from './message-words.ts'
+import { beginTry, findMessageKey, settleMessage } from './queries.ts'
+import type { messages } from './table.ts'
+
+/** Sends one message; about half an hour of tries. */
+export const deliverMessageJob = defineJob({
+  name: 'deliver-message',
+  data: v.object({ messageId: v.string() }),
+  retry: { limit: 8, firstDelaySeconds: 5, maxDelaySeconds: 600 },
+  expireSeconds: 60,
+  concurrency: 4,
+  pollSeconds: 2,
+})
+
+type MessageRow = typeof messages.$inferSelect
+
+function send(
+  transports: MessageTransports,
+  row: MessageRow,
+  content: MessageContent,
+): Promise<Delivery> {
+  const { id, channel, template, language, createdAt } = row
+  const words = wordsOf(template, language, content)
+  const outgoing = { id, template, language, createdAt }
+  if (channel === 'sms')
+    return transports.sendSms({ ...outgoing, phone: content.address, text: words.sms })
+  const to = { address: content.address, name: content.name }
+  return transports.sendEmail({ ...outgoing, to, ...emailOf(words, language) })
+}
+
+/**
+ * Tries to send a message that still waits, and writes down what became of it. One that was sent already
+ * is done; one whose sender died in between goes again under the same id. Throws when another try is
+ * due.
+ */
+export async function deliverMessage(
+  { db, transports }: { db: Db; transports: MessageTransports },
+  { messageId }: { messageId: string },
+  { isLast }: Attempt,
+): Promise<void> {
+  const row = await beginTry(db, messageId)
+  if (!row) return
+  const giveUp = (reason: string) =>
+    settleMessage(db, messageId, { status: 'failed', reason, keepsContent: false })
+  if (row.sealed === null || row.expiresAt.getTime() <= Date.now()) return giveUp('expired')
+  const key = await findMessageKey(db)
+  const content = key && openContent(Buffer.from(key, 'base64url'), messageId, row.sealed)
+  if (!content) return giveUp('unreadable')
+  const delivery = await send(transports, row, content)
+  if (delivery.is === 'sent')
+    return settleMessage(db, messageId, { status: 'sent', reason: null, keepsContent: false })
+  const { reason } = delivery
+  if (delivery.is === 'refused')
+    return settleMessage(db, messageId, { status: 'bounced', reason, keepsContent: false })
+  // An operator may send it again by hand, as long as it is worth anything.
+  const status = isLast ? 'failed' : 'queued'
+  await settleMessage(db, messageId, { status, reason, keepsContent: true })
+  throw new Error(reason)
+}

@@ -1,0 +1,152 @@
+import { dateFormatOf, dateText, timeFormatOf } from '../../../contract/core/date-text.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import { localeWithLatinDigits } from '../../../contract/core/languages.ts'
+import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
+import {
+  CODE_MINUTES,
+  FIRST_PASSWORD_DAYS,
+  RESET_MINUTES,
+} from '../../../contract/messages/message-templates.ts'
+import { inLanguage } from '../../platform/http/sentences.ts'
+import type { MessageContent } from './message-seal.ts'
+import { dataOf } from './message-seal.ts'
+
+/** Everything that a message says, in one language. */
+export interface MessageWords {
+  subject: string
+  greeting: string
+  text: string
+  /** To be typed off, hence large. */
+  code?: string
+  link?: { label: string; url: string }
+  /** What to do when it was somebody else. */
+  note: string
+  /** All of it in one line. */
+  sms: string
+}
+
+/** What a template's words are made of. */
+interface Telling {
+  say: ReturnType<typeof inLanguage>
+  content: MessageContent
+  /** An instant of the data, where the person is. */
+  moment(at: string): string
+}
+
+type OwnWords = Omit<MessageWords, 'greeting'>
+
+function codeWords({ say, content }: Telling): OwnWords {
+  const values = { ...dataOf('one_time_code', content), minutes: `${CODE_MINUTES}` }
+  return {
+    subject: say(/*i18n*/ 'Your OTP for GramOne Portal'),
+    text: say(/*i18n*/ 'Enter this OTP in GramOne Portal. It works for {minutes} minutes.', values),
+    code: values.code,
+    note: say(/*i18n*/ 'Do not tell it to anyone. We never ask for it.'),
+    sms: say(
+      /*i18n*/ '{code} is your OTP for GramOne Portal. It works for {minutes} minutes. Do not tell it to anyone.',
+      values,
+    ),
+  }
+}
+
+function resetWords({ say, content }: Telling): OwnWords {
+  const values = { ...dataOf('password_reset', content), minutes: `${RESET_MINUTES}` }
+  return {
+    subject: say(/*i18n*/ 'Set a new password for GramOne Portal'),
+    text: say(
+      /*i18n*/ 'You asked for a new password. Open this link to set it. It works once, for {minutes} minutes.',
+      values,
+    ),
+    link: { label: say(/*i18n*/ 'Set a new password'), url: values.url },
+    note: say(/*i18n*/ 'If you did not ask for it, do nothing. Your password stays as it is.'),
+    sms: say(
+      /*i18n*/ 'Set a new password for GramOne Portal: {url} This link works once, for {minutes} minutes. Do not share it.',
+      values,
+    ),
+  }
+}
+
+function firstPasswordWords({ say, content }: Telling): OwnWords {
+  const values = { ...dataOf('first_password', content), days: `${FIRST_PASSWORD_DAYS}` }
+  return {
+    subject: say(/*i18n*/ 'Your GramOne Portal account is ready'),
+    text: say(
+      /*i18n*/ 'Your username is {userName}. Open this link to set your password. It works once, for {days} days.',
+      values,
+    ),
+    link: { label: say(/*i18n*/ 'Set your password'), url: values.url },
+    note: say(/*i18n*/ 'If you do not expect this, do nothing.'),
+    sms: say(
+      /*i18n*/ 'Your GramOne Portal account is ready. Username: {userName}. Set your password: {url} This link works once, for {days} days. Do not share it.',
+      values,
+    ),
+  }
+}
+
+/** What happened, and what to do when it was somebody else; an SMS says the same. */
+function notice(subject: string, text: string, note: string): OwnWords {
+  return { subject, text, note, sms: `${text} ${note}` }
+}
+
+function passwordWords({ say, content, moment }: Telling): OwnWords {
+  const at = moment(dataOf('password_changed', content).at)
+  return notice(
+    say(/*i18n*/ 'Your password was changed'),
+    say(/*i18n*/ 'Your GramOne Portal password was changed: {at}.', { at }),
+    say(/*i18n*/ 'If this was not you, tell your administrator at once.'),
+  )
+}
+
+function secondFactorWords({ say, content, moment }: Telling): OwnWords {
+  const { isOn, at } = dataOf('second_factor_changed', content)
+  const values = { at: moment(at) }
+  return notice(
+    isOn
+      ? say(/*i18n*/ 'Sign-in with OTP was turned on')
+      : say(/*i18n*/ 'Sign-in with OTP was turned off'),
+    isOn
+      ? say(/*i18n*/ 'Sign-in with OTP was turned on for GramOne Portal: {at}.', values)
+      : say(/*i18n*/ 'Sign-in with OTP was turned off for GramOne Portal: {at}.', values),
+    say(/*i18n*/ 'If this was not you, change your password at once.'),
+  )
+}
+
+function newDeviceWords({ say, content, moment }: Telling): OwnWords {
+  const { device, at } = dataOf('new_device', content)
+  const where = [device, moment(at)].filter(Boolean).join(', ')
+  return notice(
+    say(/*i18n*/ 'Sign-in on a new device'),
+    say(/*i18n*/ 'Your GramOne Portal account was used to sign in on a new device: {where}.', {
+      where,
+    }),
+    say(/*i18n*/ 'If this was not you, change your password at once.'),
+  )
+}
+
+const WORDS: Record<MessageTemplate, (telling: Telling) => OwnWords> = {
+  one_time_code: codeWords,
+  password_reset: resetWords,
+  first_password: firstPasswordWords,
+  password_changed: passwordWords,
+  second_factor_changed: secondFactorWords,
+  new_device: newDeviceWords,
+}
+
+/** What a message says to this person. Throws for data that are not the template's. */
+export function wordsOf(
+  template: MessageTemplate,
+  language: Language,
+  content: MessageContent,
+): MessageWords {
+  const say = inLanguage(language)
+  const place = [localeWithLatinDigits(language), content.timeZone] as const
+  const moment = (text: string) => {
+    const at = new Date(text)
+    return `${dateText(dateFormatOf(...place), at)}, ${timeFormatOf(...place).format(at)}`
+  }
+  const { name } = content
+  return {
+    greeting: name ? say(/*i18n*/ 'Namaste {name},', { name }) : say(/*i18n*/ 'Namaste,'),
+    ...WORDS[template]({ say, content, moment }),
+  }
+}

@@ -1,0 +1,46 @@
+import { index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '../../../contract/core/languages.ts'
+import type { Channel, MessageTemplate } from '../../../contract/messages/message-templates.ts'
+import { id, instant } from '../../platform/database/columns.ts'
+import { accounts } from '../accounts/table.ts'
+
+/**
+ * `queued` until it is sent; `bounced` when the other side will never take it; `failed` when every try
+ * has failed, its time is over, or its content cannot be opened.
+ */
+export type MessageStatus = 'queued' | 'sent' | 'bounced' | 'failed'
+
+/** Messages by e-mail and SMS, written with the change that they tell of. */
+export const messages = snakeCase.table(
+  'messages',
+  {
+    id: id(),
+    channel: text().$type<Channel>().notNull(),
+    template: text().$type<MessageTemplate>().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** Null for a person without an account. */
+    accountId: uuid().references(() => accounts.id),
+    /** `a•••@example.in`, `••••••3210`. */
+    maskedAddress: text().notNull(),
+    /** Address, name and what the message says, encrypted; null as soon as nobody needs it. */
+    sealed: text(),
+    status: text().$type<MessageStatus>().notNull().default('queued'),
+    /** A short code for what stood in the way last. */
+    reason: text(),
+    tries: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+    /** After that it is worth nothing. */
+    expiresAt: instant().notNull(),
+    /** When it was sent, or given up. */
+    settledAt: instant(),
+  },
+  (table) => [index().on(table.accountId, table.createdAt), index().on(table.createdAt)],
+)
+
+/** One row, made once: what waiting messages are encrypted with. Without it they are lost. */
+export const messageKeys = snakeCase.table('message_keys', {
+  id: id(),
+  /** 256 bits, base64url. */
+  key: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})

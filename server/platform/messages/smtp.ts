@@ -1,0 +1,80 @@
+import { createTransport } from 'nodemailer'
+import type { Delivery, OutgoingEmail } from './transport.ts'
+
+/** Together less than a job's try may take. */
+const TIMEOUTS = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 15_000 }
+const CONNECTIONS = 4
+/** Submission with STARTTLS, and with TLS from the first byte. */
+const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 }
+
+interface Settings {
+  /** `smtps://user:password@host:465`; `smtp:` begins in plain and changes to TLS. */
+  url: string
+  /** Whom messages come from: `GramOne Portal <portal@example.in>`. */
+  from: string
+}
+
+/** The host, or the domain of a sender, that messages are numbered under. */
+function domainOf(from: string): string {
+  return /@([^\s>]+)>?$/.exec(from.trim())?.[1] ?? 'localhost'
+}
+
+function connectionOf(address: string) {
+  const url = new URL(address)
+  const isLoopback = /^(localhost|127\.|\[::1\])/.test(url.hostname)
+  const isPlain = isLoopback || url.searchParams.get('tls') === 'off'
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (PORTS[url.protocol] ?? 587),
+    secure: url.protocol === 'smtps:',
+    // Else somebody on the way could take the offer of TLS out, and read codes and password.
+    requireTLS: !isPlain,
+    ignoreTLS: isPlain,
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+  }
+}
+
+/** Steps at which a server speaks of this message or its address, and not of us. */
+const ABOUT_MESSAGE = ['RCPT TO', 'DATA']
+
+function deliveryOf(error: unknown): Delivery {
+  const { responseCode, command, code } = error as {
+    responseCode?: number
+    command?: string
+    code?: string
+  }
+  if (responseCode === undefined) return { is: 'later', reason: `smtp_${code ?? 'failed'}` }
+  const isForEver = responseCode >= 500 && ABOUT_MESSAGE.includes(command ?? '')
+  return { is: isForEver ? 'refused' : 'later', reason: `smtp_${responseCode}` }
+}
+
+/** Sends e-mails over connections that stay open, each under a Message-ID that is the same at every try. */
+export function openSmtp({ url, from }: Settings) {
+  const transport = createTransport({
+    ...connectionOf(url),
+    ...TIMEOUTS,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = domainOf(from)
+  return {
+    async send({ id, to, subject, text, html, createdAt }: OutgoingEmail): Promise<Delivery> {
+      try {
+        await transport.sendMail({
+          ...{ from, to, subject, text, html },
+          messageId: `<${id}@${domain}>`,
+          date: createdAt,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        return { is: 'sent' }
+      } catch (error) {
+        return deliveryOf(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  to: string
+  messageId: string
+  /** Head and body, lines ended by CRLF. */
+  raw: string
+}
+
+/** What it says to an address: a reply at a step, or nothing at all once it has the message. */
+export type MailAnswer = { at: 'rcpt' | 'data'; code: number } | 'silent'
+
+export interface MailServer {
+  /** `smtp://127.0.0.1:PORT`. */
+  url: string
+  /** What it has taken, or heard and not answered. */
+  received: ReceivedMail[]
+  /** Sets the answers to an address, used up one after the other; then it takes everything. */
+  answer(address: string, ...answers: MailAnswer[]): void
+  close(): Promise<void>
+}
+
+function reply(code: number): Error {
+  return Object.assign(new Error('not this one'), { responseCode: code })
+}
+
+/** A real SMTP server that keeps what it gets. */
+export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = []
+  const answers = new Map<string, MailAnswer[]>()
+  /** Uses up the next answer to an address if it is one of that step. */
+  const next = (address: string, is: (answer: MailAnswer) => boolean): MailAnswer | undefined => {
+    const waiting = answers.get(address) ?? []
+    return waiting[0] && is(waiting[0]) ? waiting.shift() : undefined
+  }
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      const answer = next(address, (each) => each !== 'silent' && each.at === 'rcpt')
+      done(answer && answer !== 'silent' ? reply(answer.code) : null)
+    },
+    onData(stream, { envelope }, done) {
+      const to = envelope.rcptTo[0]?.address ?? ''
+      void text(stream).then((raw) => {
+        const messageId = /^message-id: (\S+)/im.exec(raw)?.[1] ?? ''
+        const answer = next(to, (each) => each === 'silent' || each.at === 'data')
+        if (answer && answer !== 'silent') return done(reply(answer.code))
+        received.push({ to, messageId, raw })
+        if (answer !== 'silent') done()
+      })
+    },
+  })
+  // A client that goes away in the middle is none of its troubles.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { port: own } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${own}`,
+    received,
+    answer: (address, ...more) => void answers.set(address, more),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
