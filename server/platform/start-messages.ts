@@ -14,4 +14,6 @@ export function sayReady(environment: Environment): void {
   say('')
   say(`Demo accounts (password ${DEMO_PASSWORD}):`)
   for (const { userName, about } of DEMO_ACCOUNTS) say(`  ${userName.padEnd(14)} ${about}`)
+  say('')
+  say(`What it would send by e-mail and SMS: http://localhost:${environment.port}/demo/mailbox`)
 }

@@ -20,6 +20,7 @@ const SQL_TESTS = [
     'feedback',
     'idempotency',
     'jobs',
+    'messages',
     'migrations',
   ],
   ...['order', 'outage', 'outbox-*', 'own-sessions', 'ownership', 'push-delivery', 'push-status'],

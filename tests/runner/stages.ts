@@ -95,4 +95,5 @@ export const stages: Stage[] = [
   { ...playwright('gallery', '--config', 'tests/gallery/playwright.config.ts'), only: 'nightly' },
   { ...check('mutations', 'tests/faults/model/run-mutations.ts'), heavy: true, only: 'nightly' },
   { ...check('kill', 'tests/faults/kill.ts'), heavy: true, only: 'nightly' },
+  { ...check('kill-messages', 'tests/faults/kill-messages.ts'), heavy: true, only: 'nightly' },
 ]

@@ -23,7 +23,8 @@ const database = openDatabase(url, () => {})
 const { db } = database
 const mail = await startMailServer()
 const gateway = await startSmsGateway()
-const smtp = openSmtp({ url: mail.url, from: 'GramOne Portal <portal@example.in>' })
+const from = 'GramOne Portal <portal@example.in>'
+const smtp = openSmtp({ url: mail.url, from, timeoutMs: 300 })
 const sendSms = openSmsGateway({ url: gateway.url, token: 'token', timeoutMs: 300 })
 const transports = { sendEmail: smtp.send, sendSms, close: () => {} }
 afterAll(async () => {
@@ -157,15 +158,31 @@ describe('an e-mail', () => {
     expect(await rowOf(row.id)).toMatchObject({ status: 'sent', sealed: null })
   })
 
-  test('waits for a server that is away', async () => {
-    const away = openSmtp({ url: 'smtp://127.0.0.1:9', from: 'A <a@example.in>' })
-    onTestFinished(() => away.close())
-    const row = await queued({ to: byEmail(), ...code })
-    const attempt = { number: 1, isLast: false }
-    const own = { ...transports, sendEmail: away.send }
-    const failed = deliverMessage({ db, transports: own }, { messageId: row.id }, attempt)
-    await expect(failed).rejects.toThrow(/^smtp_/)
-    expect(await rowOf(row.id)).toMatchObject({ status: 'queued' })
+  test('whose acknowledgement is lost goes again under the same id', async () => {
+    const to = byEmail()
+    const row = await queued({ to, ...code })
+    mail.answer(to.address.email, 'silent')
+    await expect(tryOnce(row.id)).rejects.toThrow(/^smtp_ETIMEDOUT$/)
+    await tryOnce(row.id)
+    const ids = mail.received.map(({ messageId }) => messageId)
+    expect(ids).toEqual([`<${row.id}@example.in>`, `<${row.id}@example.in>`])
+    expect(await rowOf(row.id)).toMatchObject({ status: 'sent', tries: 2 })
+  })
+
+  test('waits for a server that is away, or that cannot prove who it is', async () => {
+    const stranger = await startMailServer({ isSecure: true })
+    onTestFinished(() => stranger.close())
+    for (const address of ['smtp://127.0.0.1:9', stranger.url]) {
+      const away = openSmtp({ url: address, from, timeoutMs: 300 })
+      onTestFinished(() => away.close())
+      const row = await queued({ to: byEmail(), ...code })
+      const attempt = { number: 1, isLast: false }
+      const own = { ...transports, sendEmail: away.send }
+      const failed = deliverMessage({ db, transports: own }, { messageId: row.id }, attempt)
+      await expect(failed).rejects.toThrow(/^smtp_/)
+      expect(await rowOf(row.id)).toMatchObject({ status: 'queued' })
+    }
+    expect(stranger.received).toEqual([])
   })
 
   test('is not sent when its time is over, nor when its content cannot be opened', async () => {

@@ -10,11 +10,11 @@ import { wordsOf } from './message-words.ts'
 import { beginTry, findMessageKey, settleMessage } from './queries.ts'
 import type { messages } from './table.ts'
 
-/** Sends one message; about half an hour of tries. */
+/** Sends one message; about five hours of tries, as long as it is worth anything. */
 export const deliverMessageJob = defineJob({
   name: 'deliver-message',
   data: v.object({ messageId: v.string() }),
-  retry: { limit: 8, firstDelaySeconds: 5, maxDelaySeconds: 600 },
+  retry: { limit: 30, firstDelaySeconds: 5, maxDelaySeconds: 900 },
   expireSeconds: 60,
   concurrency: 4,
   pollSeconds: 2,

@@ -17,6 +17,7 @@ const SUPERVISE_SECONDS = 15
 /** What is under way after that is left to another instance. */
 const STOP_LIMIT_MS = 8000
 const REASON_LENGTH = 200
+const TROUBLE_EVERY_MS = 15_000
 
 interface JobLog {
   error(details: object, message: string): void
@@ -53,7 +54,13 @@ function openBoss(url: string, log: JobLog, superviseSeconds: number): PgBoss {
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   })
-  boss.on('error', (error) => log.warn({ err: { message: reasonOf(error) } }, 'jobs: trouble'))
+  // While the database is away every worker reports it at every look.
+  let quietUntil = 0
+  boss.on('error', (error) => {
+    if (Date.now() < quietUntil) return
+    quietUntil = Date.now() + TROUBLE_EVERY_MS
+    log.warn({ reason: reasonOf(error) }, 'jobs could not be worked off')
+  })
   boss.on('warning', ({ message }) => log.warn({}, `jobs: ${message}`))
   return boss
 }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { generate } from 'selfsigned'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
@@ -13,7 +14,7 @@ export interface ReceivedMail {
 export type MailAnswer = { at: 'rcpt' | 'data'; code: number } | 'silent'
 
 export interface MailServer {
-  /** `smtp://127.0.0.1:PORT`. */
+  /** `smtp://127.0.0.1:PORT`; `smtps:` with a certificate that nobody trusts. */
   url: string
   /** What it has taken, or heard and not answered. */
   received: ReceivedMail[]
@@ -26,8 +27,11 @@ function reply(code: number): Error {
   return Object.assign(new Error('not this one'), { responseCode: code })
 }
 
-/** A real SMTP server that keeps what it gets. */
-export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
+/** A real SMTP server that keeps what it gets, and may think about it before it says so. */
+export async function startMailServer({
+  longestAnswerMs = 0,
+  isSecure = false,
+} = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const answers = new Map<string, MailAnswer[]>()
   /** Uses up the next answer to an address if it is one of that step. */
@@ -35,7 +39,9 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
     const waiting = answers.get(address) ?? []
     return waiting[0] && is(waiting[0]) ? waiting.shift() : undefined
   }
+  const own = isSecure && (await generate([{ name: 'commonName', value: '127.0.0.1' }]))
   const server = new SMTPServer({
+    ...(own && { secure: true, key: own.private, cert: own.cert }),
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
@@ -44,21 +50,23 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
     },
     onData(stream, { envelope }, done) {
       const to = envelope.rcptTo[0]?.address ?? ''
-      void text(stream).then((raw) => {
+      const take = (raw: string) => {
         const messageId = /^message-id: (\S+)/im.exec(raw)?.[1] ?? ''
         const answer = next(to, (each) => each === 'silent' || each.at === 'data')
         if (answer && answer !== 'silent') return done(reply(answer.code))
         received.push({ to, messageId, raw })
-        if (answer !== 'silent') done()
-      })
+        if (answer !== 'silent') setTimeout(done, Math.random() * longestAnswerMs)
+      }
+      // One whose sender died in the middle is not taken.
+      text(stream).then(take, done)
     },
   })
   // A client that goes away in the middle is none of its troubles.
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const { port: own } = server.server.address() as AddressInfo
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${own}`,
+    url: `${isSecure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     received,
     answer: (address, ...more) => void answers.set(address, more),
     close: () => new Promise((resolve) => server.close(() => resolve())),
