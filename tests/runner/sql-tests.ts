@@ -21,6 +21,7 @@ const SQL_TESTS = [
     'idempotency',
     'jobs',
     'messages',
+    'messages-recipients',
     'migrations',
   ],
   ...['order', 'outage', 'outbox-*', 'own-sessions', 'ownership', 'push-delivery', 'push-status'],
