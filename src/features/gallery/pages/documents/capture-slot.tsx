@@ -3,6 +3,7 @@ import type { DocumentPreset } from '../../../../../contract/documents/document-
 import { DOCUMENT_PRESETS } from '../../../../../contract/documents/document-presets.ts'
 import type { DocumentType, Upload } from '../../../../../contract/documents/documents.ts'
 import { CaptureSlot } from '../../../../blocks/documents/capture/capture-slot.tsx'
+import type { DocumentToSend } from '../../../../blocks/documents/upload/send-in-chunks.ts'
 import { makeUploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
 import { useUploadSlots } from '../../../../blocks/documents/upload/use-uploads.ts'
 import { refusal } from '../../answers.ts'
@@ -10,7 +11,7 @@ import type { GalleryPage, GalleryState, Say } from '../../gallery-page.ts'
 import type { Sample } from '../../samples.ts'
 
 /** Stands for the server, which opens a file before it takes it. */
-async function send(file: File): Promise<Upload> {
+async function send({ file }: DocumentToSend): Promise<Upload> {
   if (file.name === 'damaged.jpg') throw refusal('document.unreadable')
   if (file.name === 'locked.pdf') throw refusal('document.encrypted')
   const { name: fileName, type, size: bytes } = file
