@@ -42,9 +42,9 @@ export const test = testWithoutServer.extend<object, { phone: BrowserContext }>(
     { scope: 'worker', timeout: 90_000 },
   ],
 
-  page: async ({ phone }, use) => {
+  page: async ({ phone }, provide) => {
     const page = await phone.newPage()
-    await use(page)
+    await provide(page)
     await page.close()
   },
 })
