@@ -17,6 +17,18 @@ export function isRedirectingToRoot(): boolean {
   return isRedirecting
 }
 
+let isSigningOut = false
+
+/** Set from the press of Sign out on; cleared when the server refuses it. */
+export function setSigningOut(value: boolean): void {
+  isSigningOut = value
+}
+
+/** A person signs out: a call refused meanwhile must not leave the page ahead of the notice. */
+export function isPersonSigningOut(): boolean {
+  return isSigningOut
+}
+
 /**
  * Whether `/` keeps answering with the shell. Once is normal: the browser may still have the cookie
  * of an ended session, and the server's refusal removes it.

@@ -4,6 +4,7 @@ import { ERRORS } from '../../../contract/core/errors.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { reportFailedCall } from '../../api/failed-calls.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { setSigningOut } from '../../session/leave.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { setUnsaved } from '../../session/unsaved.ts'
 import * as refusal from './refusal.ts'
@@ -45,6 +46,13 @@ test('401 over unsaved work: the password is asked in place', () => {
   expect(queryClient.getQueryData(queryKey)).toBeNull()
   setUnsaved('a form', false)
   vi.unstubAllGlobals()
+})
+
+test('401 while the person signs out: the page stays for the notice', () => {
+  setSigningOut(true)
+  refuse('session.none', 'No session')
+  expect(queryClient.getQueryData(queryKey)).not.toBeNull()
+  setSigningOut(false)
 })
 
 test.each(['Your Not Authorized', 'Forbidden'])(

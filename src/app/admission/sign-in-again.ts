@@ -2,7 +2,7 @@ import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'
-import { isRedirectingToRoot } from '../../session/leave.ts'
+import { isPersonSigningOut, isRedirectingToRoot } from '../../session/leave.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { hasUnsaved, onUnsavedChange } from '../../session/unsaved.ts'
 
@@ -20,7 +20,7 @@ export function useReauthenticatingUser(): SessionUser | null {
 /** The session ended: unsaved work brings the password dialog, otherwise the page is left. */
 export function endSessionOnPage(): void {
   const user = queryClient.getQueryData(sessionQuery.queryKey)
-  if (reauthenticating.get()) return
+  if (isPersonSigningOut() || reauthenticating.get()) return
   if (user && hasUnsaved() && !isRedirectingToRoot()) reauthenticating.set(user)
   else leaveSession()
 }

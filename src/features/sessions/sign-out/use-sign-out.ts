@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { redirectToRoot } from '../../../session/leave.ts'
+import { redirectToRoot, setSigningOut } from '../../../session/leave.ts'
 
 /** Delay between notice and reload (rules.md, Limits). */
 const RELOAD_AFTER_MS = 2000
@@ -9,11 +9,15 @@ export function useSignOut() {
   const queryClient = useQueryClient()
   return useMutation({
     async mutationFn() {
+      setSigningOut(true)
       const signOutModule = await import('./sign-out.ts')
       await signOutModule.signOutHere().then(signOutModule.notifySignedOut, (error: unknown) => {
         signOutModule.notifySignOutFailed(error)
         throw error
       })
+    },
+    onError() {
+      setSigningOut(false)
     },
     onSuccess() {
       redirectToRoot(RELOAD_AFTER_MS)
