@@ -82,31 +82,6 @@ test('script in text fields: it is text on every screen', async ({ page, portal,
   await operator.dispose()
 })
 
-test('invalid fields: each problem stands at its field, and the input stays', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('franchise', NEW)
-  await chooseService(page, SERVICE, say, 'en')
-  const dialog = dialogOf(page)
-  const name = dialog.getByLabel('Full name')
-  const phone = dialog.getByLabel('Mobile number')
-  const address = dialog.getByLabel('Address', { exact: false }).first()
-  await name.fill(SCRIPT)
-  await phone.fill('98220ABCDE')
-  await address.fill(SCRIPT)
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  const problem = (text: string) => dialog.getByRole('link', { name: text })
-  await expect(problem('Full name: Enter a name without numbers or symbols.')).toBeVisible()
-  await expect(
-    problem('Mobile number: Enter a 10-digit mobile number, like 98765 43210.'),
-  ).toBeVisible()
-  await expect(name).toHaveValue(SCRIPT)
-  await expect(phone).toHaveValue('98220ABCDE')
-  await expect(address).toHaveValue(SCRIPT)
-  expect(await wasHacked(page)).toBe(false)
-})
-
 test('unusable document: refused at its place in the form', async ({ page, portal }) => {
   // Playwright's recorder, not the page, asks for the previews that are no images.
   portal.expectedErrors.push(/status of 4(15|22)/, /Connecting to 'blob:/)

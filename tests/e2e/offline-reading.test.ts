@@ -89,47 +89,40 @@ test('screens without a server: they show their data with its age and refuse wha
 
 const html = { contentType: 'text/html', body: '<!doctype html><title>Not this server</title>' }
 const apiCalls = /\/(api|auth|application)\/|\/readyz/
-const walks = {
-  admin: ['Dashboard', 'Applications', 'Services'],
-  partner: ['Dashboard', 'Applications'],
-  support: ['Applications'],
-} as const
 
-for (const [role, screens] of Object.entries(walks)) {
-  for (const [what, status] of [
-    ['a storm of 502', 502],
-    ['the page of a Wi-Fi in place of every answer', 200],
-  ] as const) {
-    test(`${what}: empties no screen of ${role}`, async ({ page, context, portal }) => {
-      // Each screen is checked by axe, which takes seconds on a busy machine.
-      portal.expectedErrors.push(/502/)
-      const isWatching = page.waitForResponse(/readyz/)
-      await portal.openAs(role)
-      await isWatching
-      const seen = new Map<string, string>()
-      const main = page.getByRole('main')
-      for (const screen of screens) {
-        await open(page, screen)
-        await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
-        seen.set(screen, await main.getByRole('heading').allInnerTexts().then(String))
-      }
-      await context.route(apiCalls, (route) => route.fulfill({ status, ...html }))
-      // A call that was under way may still report a good connection; the next probe finds out.
-      await expect(async () => {
-        await page.evaluate(() => dispatchEvent(new Event('online')))
-        await expect(page.getByText(/having problems|Wi-Fi/)).toBeVisible({ timeout: 1000 })
-      }).toPass()
-      for (const screen of screens) {
-        await open(page, screen)
-        await expect(asOf(page)).toBeVisible()
-        await expect(main.getByRole('alert')).toHaveCount(0)
-        expect(String(await main.getByRole('heading').allInnerTexts())).toBe(seen.get(screen))
-        expect(await findings(page)).toEqual([])
-      }
-      await context.unroute(apiCalls)
+for (const [what, status] of [
+  ['a storm of 502', 502],
+  ['the page of a Wi-Fi in place of every answer', 200],
+] as const) {
+  test(`${what}: empties no screen`, async ({ page, context, portal }) => {
+    portal.expectedErrors.push(/502/)
+    const isWatching = page.waitForResponse(/readyz/)
+    await portal.openAs('admin')
+    await isWatching
+    const seen = new Map<string, string>()
+    const main = page.getByRole('main')
+    const screens = ['Dashboard', 'Applications', 'Services']
+    for (const screen of screens) {
+      await open(page, screen)
+      await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+      seen.set(screen, await main.getByRole('heading').allInnerTexts().then(String))
+    }
+    await context.route(apiCalls, (route) => route.fulfill({ status, ...html }))
+    // A call that was under way may still report a good connection; the next probe finds out.
+    await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event('online')))
-      await expect(page.getByText(say('You are back online.'))).toBeVisible()
-      await expect(asOf(page)).toBeHidden()
-    })
-  }
+      await expect(page.getByText(/having problems|Wi-Fi/)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    for (const screen of screens) {
+      await open(page, screen)
+      await expect(asOf(page)).toBeVisible()
+      await expect(main.getByRole('alert')).toHaveCount(0)
+      expect(String(await main.getByRole('heading').allInnerTexts())).toBe(seen.get(screen))
+      expect(await findings(page)).toEqual([])
+    }
+    await context.unroute(apiCalls)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText(say('You are back online.'))).toBeVisible()
+    await expect(asOf(page)).toBeHidden()
+  })
 }

@@ -91,35 +91,6 @@ test('application completed meanwhile: the input can still be read', async ({
   await colleague.dispose()
 })
 
-test('decision form: asks for status, comment and document, and leads to each', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('support', '/applications?status=submitted')
-  await page.locator('tbody').getByRole('link').first().click()
-  await openDialog(page)
-  await updateIn(page).click()
-  const dialog = dialogOf(page)
-  const summary = dialog.getByRole('link')
-  await expect(summary).toHaveText([
-    'Choose the new status.',
-    'Write a comment.',
-    'Add at least one document.',
-  ])
-  await summary.nth(1).click()
-  await expect(commentIn(page)).toBeFocused()
-  await expect(commentIn(page)).toHaveAccessibleDescription(/Write a comment\.$/)
-  await summary.nth(2).click()
-  await expect(dialog.getByLabel('Choose file: Document')).toBeFocused()
-  await summary.nth(0).click()
-  await expect(dialog.getByRole('radio').first()).toBeFocused()
-
-  await commentIn(page).fill('   ')
-  await dialog.getByRole('radio').first().check()
-  await updateIn(page).click()
-  await expect(summary).toHaveText(['Write a comment.', 'Add at least one document.'])
-})
-
 test('decision form: closing with unsaved input asks first', async ({ page, portal }) => {
   await portal.openAs('support', '/applications?status=submitted')
   await page.locator('tbody').getByRole('link').first().click()

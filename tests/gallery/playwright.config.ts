@@ -6,7 +6,6 @@ export default defineConfig({
   ...base,
   testDir: '.',
   outputDir: '../../.test-results/gallery',
-  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '../../.test-results/gallery.json' }]],

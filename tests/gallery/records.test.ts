@@ -49,6 +49,14 @@ test('status flow: nothing chosen is told at the fields, a final status is asked
     'Write a comment.',
     'Add at least one document.',
   ])
+  await summary.getByRole('link', { name: 'Write a comment.' }).click()
+  const comment = dialog.getByRole('textbox', { name: 'Comment' })
+  await expect(comment).toBeFocused()
+  await expect(comment).toHaveAccessibleDescription(/Write a comment\.$/)
+  await summary.getByRole('link', { name: 'Add at least one document.' }).click()
+  await expect(dialog.getByLabel('Choose file: Document')).toBeFocused()
+  await summary.getByRole('link', { name: 'Choose the new status.' }).click()
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
   await dialog.getByRole('radio', { name: /Rejected/ }).check()
   await expect(summary.getByRole('link', { name: 'Choose the new status.' })).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -77,6 +77,7 @@ export const stages: Stage[] = [
   { ...vitest('attack'), after: 'build', heavy: true },
   { ...vitest('postgres-15', 'server'), env: postgres15, heavy: true, only: 'daily' },
   playwright('browser'),
+  playwright('gallery', '--config', 'tests/gallery/playwright.config.ts'),
   { ...vitest('firefox'), after: 'build', heavy: true },
 
   {
@@ -92,7 +93,6 @@ export const stages: Stage[] = [
     heavy: true,
     only: 'nightly',
   },
-  { ...playwright('gallery', '--config', 'tests/gallery/playwright.config.ts'), only: 'nightly' },
   { ...check('mutations', 'tests/faults/model/run-mutations.ts'), heavy: true, only: 'nightly' },
   { ...check('kill', 'tests/faults/kill.ts'), heavy: true, only: 'nightly' },
   { ...check('kill-messages', 'tests/faults/kill-messages.ts'), heavy: true, only: 'nightly' },
