@@ -19,7 +19,7 @@ const BASE = [
   'contract/accounts/profile.ts',
   'contract/applications/submission.ts',
   'contract/core/india-day.ts',
-  'contract/outbox/envelope-kinds.ts',
+  'contract/outbox/envelope.ts',
   'src/api/time-limit.ts',
   'src/offline/device-store/owner.ts',
   'sw/outbox/save-errors.ts',

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ENVELOPE_KINDS } from '../outbox/envelope-kinds.ts'
-import { EnvelopeContent } from '../outbox/envelope.ts'
+import { ENVELOPE_KINDS, EnvelopeContent } from '../outbox/envelope.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** NUL, which PostgreSQL does not store; another control character; what turns the rest of a line around. */

@@ -3,8 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, Paragraph } from '../core/primitives.ts'
 import { Base64Url, DevicePrefix, ProvisionalNumber } from '../devices/devices.ts'
 import { Delivery, ENVELOPES_PATH, EnvelopeReceipt } from './delivery.ts'
-import { EnvelopeKind } from './envelope-kinds.ts'
-import { Envelope, FIELDS_BYTES } from './envelope.ts'
+import { Envelope, EnvelopeKind, FIELDS_BYTES } from './envelope.ts'
 
 /** Entries that one report names at most. */
 export const REPORT_ENTRIES = 500

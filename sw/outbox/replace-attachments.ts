@@ -1,4 +1,4 @@
-import type { EnvelopeBody, EnvelopeKind } from '../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeBody, EnvelopeKind } from '../../contract/outbox/envelope.ts'
 import type { SealingKey } from '../../contract/outbox/sealing-keys.ts'
 import type { Outbox } from './database.ts'
 import { findEntry } from './entry-store.ts'

@@ -1,6 +1,11 @@
 import type { Device } from '../../contract/devices/devices.ts'
-import type { EnvelopeBody, EnvelopeKind } from '../../contract/outbox/envelope-kinds.ts'
-import type { Attachment, Envelope, EnvelopeContent } from '../../contract/outbox/envelope.ts'
+import type {
+  Attachment,
+  Envelope,
+  EnvelopeBody,
+  EnvelopeContent,
+  EnvelopeKind,
+} from '../../contract/outbox/envelope.ts'
 import { IV_BYTES, envelopeText, sealedFor } from '../../contract/outbox/envelope.ts'
 import type { SealingKey } from '../../contract/outbox/sealing-keys.ts'
 import { toBase64Url, fromBase64Url, bytesOf, digestOf } from './encoding.ts'

@@ -5,8 +5,7 @@ import * as v from 'valibot'
 import { SERVER_HEADER } from '../../../contract/core/headers.ts'
 import { DOCUMENT_BYTES } from '../../../contract/documents/documents.ts'
 import { offerUpload } from '../../../contract/documents/resumable-uploads.ts'
-import { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
-import { ENVELOPE_VERSION, SEAL_BYTES } from '../../../contract/outbox/envelope.ts'
+import { ENVELOPE_VERSION, EnvelopeKind, SEAL_BYTES } from '../../../contract/outbox/envelope.ts'
 import {
   deliverEnvelope,
   listDeviceEnvelopes,

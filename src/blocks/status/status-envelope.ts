@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { EnvelopeBody, EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeBody, EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { discardEntry } from '../../../sw/outbox/entry-store.ts'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'

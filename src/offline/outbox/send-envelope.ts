@@ -1,4 +1,4 @@
-import type { EnvelopeKind, ReceiptOf } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeKind, ReceiptOf } from '../../../contract/outbox/envelope.ts'
 import type { Outbox } from '../../../sw/outbox/database.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { findEntry, findTombstone } from '../../../sw/outbox/entry-store.ts'

@@ -1,5 +1,5 @@
 import type { Device } from '../../../contract/devices/devices.ts'
-import type { EnvelopeBody } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeBody } from '../../../contract/outbox/envelope.ts'
 import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { drain } from '../../../sw/outbox/drain.ts'

@@ -1,6 +1,6 @@
 // One step for each thing that people, devices and offices do to an outbox.
 import { randomUUID } from 'node:crypto'
-import type { EnvelopeBody, EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeBody, EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import { requiredDocuments, submissionOf } from '../../../server/seed/demo-submission.ts'
 import {
   discardEntry,

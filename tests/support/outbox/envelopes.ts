@@ -2,13 +2,18 @@ import { createHash, randomBytes, randomUUID, webcrypto } from 'node:crypto'
 import type { Endpoint, ResponseOf } from '../../../contract/core/endpoint.ts'
 import type { Device } from '../../../contract/devices/devices.ts'
 import { provisionalNumber, registerDevice } from '../../../contract/devices/devices.ts'
-import type { EnvelopeBody, EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
-import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope-kinds.ts'
-import type { Attachment, Envelope, EnvelopeContent } from '../../../contract/outbox/envelope.ts'
+import type {
+  Attachment,
+  Envelope,
+  EnvelopeBody,
+  EnvelopeContent,
+  EnvelopeKind,
+} from '../../../contract/outbox/envelope.ts'
 import {
+  ENVELOPE_KINDS,
   ENVELOPE_VERSION,
-  IV_BYTES,
   envelopeText,
+  IV_BYTES,
   sealedFor,
 } from '../../../contract/outbox/envelope.ts'
 import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import type { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import type { Outbox } from '../../../sw/outbox/database.ts'
 import { connectOutbox } from '../../../sw/outbox/database.ts'
 import { drain } from '../../../sw/outbox/drain.ts'

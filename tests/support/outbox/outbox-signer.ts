@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Device } from '../../../contract/devices/devices.ts'
-import type { EnvelopeKind } from '../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import type { SubmissionInput } from '../../../server/seed/demo-submission.ts'
 import { submissionOf } from '../../../server/seed/demo-submission.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
-import { StatusEnvelope } from '../../../../contract/outbox/envelope-kinds.ts'
+import { StatusEnvelope } from '../../../../contract/outbox/envelope.ts'
 import { WaitingNote } from '../../../blocks/record/waiting-note.tsx'
 import { envelopeFailureText } from '../../../offline/outbox/failure-text.ts'
 import { useEntries } from '../../../offline/outbox/queries.ts'

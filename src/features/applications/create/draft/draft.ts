@@ -1,5 +1,5 @@
 import type { SubmissionReceipt } from '../../../../../contract/applications/submission.ts'
-import type { EnvelopeBody } from '../../../../../contract/outbox/envelope-kinds.ts'
+import type { EnvelopeBody } from '../../../../../contract/outbox/envelope.ts'
 import type { Entry, EntryFailure } from '../../../../../sw/outbox/entry.ts'
 import { StorageFullError } from '../../../../blocks/documents/upload/file-check.ts'
 import type { UploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
