@@ -58,7 +58,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
   },
   gramvan: {
     opens: ['/', '/dashboard', '/gramone-seva', '/reset-password', '/settings', '/outbox'],
-    main: ['/', '/gramone-seva'],
+    main: ['/gramone-seva', '/'],
     more: [],
   },
 }

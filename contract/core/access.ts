@@ -6,40 +6,48 @@ export type NavigationPlace = 'main' | 'more'
 interface ScreenAccess {
   /** `public`: reachable signed in or not. Otherwise the roles that may open it. */
   roles: 'public' | readonly Role[]
-  /** Where the role's navigation bar lists it; a role that is absent reaches it another way. */
-  nav: Partial<Record<Role, NavigationPlace>>
   /** A screen for a desk with a connection: a device stores it after its first use, not ahead of it. */
   office?: true
 }
 
 /**
- * Every screen, who may open it and where the bar lists it, in its order (rules.md, Navigation).
- * Read by the router's guards, the navigation bar and the server's page answers.
+ * Every screen and who may open it. Read by the router's guards and the server's page answers.
  */
 export const SCREENS = {
-  '/': {
-    roles: ROLES,
-    nav: { admin: 'main', franchise: 'main', service_partner: 'main', gramvan: 'main' },
-  },
-  '/dashboard': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'], nav: {} },
-  '/applications': {
-    roles: ['admin', 'franchise', 'service_partner', 'support'],
-    nav: { admin: 'main', franchise: 'main', service_partner: 'main', support: 'main' },
-  },
-  '/services': { roles: ['admin', 'franchise'], nav: { admin: 'main', franchise: 'main' } },
-  '/gramone-seva': {
-    roles: ['admin', 'franchise', 'service_partner', 'gramvan'],
-    nav: { admin: 'more', franchise: 'more', gramvan: 'main' },
-  },
-  '/reset-password': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'], nav: {} },
-  '/outbox': { roles: ROLES, nav: {} },
-  '/settings': { roles: ROLES, nav: {} },
+  '/': { roles: ROLES },
+  '/dashboard': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
+  '/applications': { roles: ['admin', 'franchise', 'service_partner', 'support'] },
+  '/services': { roles: ['admin', 'franchise'] },
+  '/gramone-seva': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
+  '/reset-password': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
+  '/outbox': { roles: ROLES },
+  '/settings': { roles: ROLES },
   /** Also before a sign-in: a phone shares files whether or not a person is signed in. */
-  '/share': { roles: 'public', nav: {} },
-  '/track-application': { roles: 'public', nav: {} },
+  '/share': { roles: 'public' },
+  '/track-application': { roles: 'public' },
 } as const satisfies Record<string, ScreenAccess>
 
 export type Screen = keyof typeof SCREENS
+
+/**
+ * Each role's navigation bar: which screens, where and in which order (rules.md, Navigation). A screen
+ * that is absent is reached another way.
+ */
+const BARS = {
+  admin: { main: ['/', '/applications', '/services'], more: ['/gramone-seva'] },
+  franchise: { main: ['/', '/applications', '/services'], more: ['/gramone-seva'] },
+  service_partner: { main: ['/', '/applications'], more: [] },
+  support: { main: ['/applications'], more: [] },
+  gramvan: { main: ['/gramone-seva', '/'], more: [] },
+} as const satisfies Record<Role, Record<NavigationPlace, readonly Screen[]>>
+
+/** A screen that some role's bar lists. */
+export type ListedScreen = (typeof BARS)[Role][NavigationPlace][number]
+
+/** The screens of a role's bar, in order, split by place. */
+export function navigationOf(role: Role): Record<NavigationPlace, readonly ListedScreen[]> {
+  return BARS[role]
+}
 
 /** Every action of the API, and the roles that may call it. Ownership of records lies in the queries. */
 export const ACTIONS = {
@@ -96,15 +104,4 @@ export function storedScreens(role: Role): Screen[] {
   return (Object.keys(SCREENS) as Screen[]).filter(
     (screen) => !isOfficeScreen(screen) && roles.some((each) => mayOpen(each, screen)),
   )
-}
-
-/** The screens of a role's bar, in order, split by place (rules.md, Navigation). */
-export function navigationOf(role: Role): Record<NavigationPlace, Screen[]> {
-  const places: Record<NavigationPlace, Screen[]> = { main: [], more: [] }
-  for (const [path, screen] of Object.entries(SCREENS)) {
-    const nav: Partial<Record<Role, NavigationPlace>> = screen.nav
-    const place = nav[role]
-    if (place) places[place].push(path as Screen)
-  }
-  return places
 }

@@ -65,8 +65,7 @@ for (const [role, bar] of Object.entries(BARS)) {
   test(`navigation: the bar and every address of ${role}`, async ({ page, portal }) => {
     await portal.openAs(bar.as)
     const nav = page.getByRole('navigation', { name: 'Main menu' })
-    const items = await nav.getByRole('link').allInnerTexts()
-    expect(items.toSorted()).toEqual(bar.main.toSorted())
+    await expect(nav.getByRole('link')).toHaveText(bar.main)
     if (bar.more.length > 0) {
       await nav.getByRole('button', { name: 'More' }).click()
       await expect(page.getByRole('menuitem')).toHaveText(bar.more)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { Screen } from '../../../contract/core/access.ts'
+import type { ListedScreen } from '../../../contract/core/access.ts'
 import { navigationOf } from '../../../contract/core/access.ts'
 import { useUser } from '../../session/user.tsx'
 import { MenuItem } from '../../ui/overlays/menu-item.tsx'
@@ -33,10 +33,10 @@ export function NavigationBar() {
   )
 }
 
-function MoreMenu({ screens }: { screens: readonly Screen[] }) {
+function MoreMenu({ screens }: { screens: readonly ListedScreen[] }) {
   const { t } = useLingui()
   const current = useCurrentItem()
-  const isHere = current !== null && screens.includes(current)
+  const isHere = screens.some((screen) => screen === current)
   return (
     <Menu
       label={t`More`}

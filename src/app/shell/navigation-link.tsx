@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { Screen } from '../../../contract/core/access.ts'
+import type { ListedScreen, Screen } from '../../../contract/core/access.ts'
 import { screenOf } from '../admission/admission.ts'
 import { navigationLabel } from './navigation-labels.ts'
 
@@ -13,7 +13,7 @@ export function useCurrentItem(): Screen | null {
 }
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
-  screen: Screen
+  screen: ListedScreen
 }
 
 /** The link to a screen that the bar lists, marked while the person is there. */
