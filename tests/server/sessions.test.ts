@@ -220,4 +220,12 @@ describe('a first login', () => {
     await person.get(signOut)
     expect(await isIn(person)).toBe(false)
   })
+
+  test('does not exist for support, whatever its account says', async () => {
+    const userName = await anAccount(database, { userType: 'support', firstLogin: true })
+    const support = await signInAs(app, userName)
+    expect(support.user?.userInfo.firstLogin).toBe(false)
+    expect((await support.get(verifySession)).userInfo.firstLogin).toBe(false)
+    expect((await support.call(getCatalogue)).status).toBe(200)
+  })
 })

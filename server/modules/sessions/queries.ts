@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { mustSetPassword } from '../../../contract/sessions/first-login.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { scopesOf } from '../../platform/blocks/visible-to.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
@@ -38,7 +39,7 @@ export function toSessionUser({ account, ...names }: UserRow): SessionUser {
       franchiseName: names.franchiseName ?? '',
       servicePartnerName: names.servicePartnerName ?? '',
       userName: account.userName,
-      firstLogin: account.firstLogin,
+      firstLogin: mustSetPassword(account),
       franchiseId: account.franchiseId,
       servicePartnerId: account.servicePartnerId,
     },

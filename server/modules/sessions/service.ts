@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { displayName } from '../../../contract/core/person-names.ts'
+import { mustSetPassword } from '../../../contract/sessions/first-login.ts'
 import type { Credentials, SessionUser } from '../../../contract/sessions/session.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor, Caller } from '../../platform/caller.ts'
@@ -176,7 +177,7 @@ export async function findCaller(
 export async function findActor(tx: Queryable, accountId: string): Promise<Actor | null> {
   const row = await findPerson(tx, accountId)
   if (!row?.isOpen) return null
-  if (row.account.firstLogin) throw new ApiError('session.first_login')
+  if (mustSetPassword(row.account)) throw new ApiError('session.first_login')
   const { franchiseId, servicePartnerId } = row.account
   return { ...actorOf(toSessionUser(row)), franchiseId, servicePartnerId }
 }

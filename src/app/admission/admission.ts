@@ -1,5 +1,6 @@
 import type { Screen } from '../../../contract/core/access.ts'
 import { mayOpen, SCREENS } from '../../../contract/core/access.ts'
+import { mustSetPassword } from '../../../contract/sessions/first-login.ts'
 import type { UserInfo } from '../../../contract/sessions/session.ts'
 import type { Session } from '../../session/session.ts'
 
@@ -20,11 +21,6 @@ export function screenOf(routePath: string): Screen | null {
     (screen) => path === screen || (screen !== '/' && path.startsWith(`${screen}/`)),
   )
   return owners.sort((a, b) => b.length - a.length)[0] ?? null
-}
-
-/** Whether the person must first set a password (rules.md, Sessions). */
-export function mustSetPassword(user: UserInfo): boolean {
-  return user.firstLogin && user.userType !== 'support'
 }
 
 /**
