@@ -7,6 +7,7 @@ import { nameIn } from '../../../contract/core/languages.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
+import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { serverMessage } from '../../platform/http/sentences.ts'
 import { listCondition } from './filters.ts'
@@ -93,8 +94,15 @@ async function* linesOf(tx: Queryable, caller: Caller, { ids, ...filter }: Query
 /**
  * What the caller may see, narrowed by the filters, newest first, as a CSV file in UTF-8. It is read
  * in batches as fast as it is fetched, so its length is no matter of memory; what is submitted
- * meanwhile is not in it.
+ * meanwhile is not in it. The trail names who took which rows before the first of them leaves.
  */
-export function csvOf(tx: Queryable, caller: Caller, query: Query): Readable {
+export async function csvOf(tx: Queryable, caller: Caller, query: Query): Promise<Readable> {
+  await appendAudit(tx, {
+    actor: caller,
+    subject: 'export',
+    subjectId: null,
+    action: 'made',
+    details: { list: 'applications', filter: query },
+  })
   return Readable.from(linesOf(tx, caller, query), { objectMode: false })
 }

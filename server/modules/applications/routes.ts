@@ -53,11 +53,12 @@ export function applicationRoutes(app: FastifyInstance, { database }: AppDepende
   })
   serve(app, exportApplications, async ({ caller, query, reply }) => {
     await exportsByAccount.take(caller._id)
+    const csv = await csvOf(db, caller, query)
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="applications.csv"')
       .header('cache-control', 'no-store')
-      .send(csvOf(db, caller, query))
+      .send(csv)
   })
 
   serve(app, summarizeApplications, async ({ caller, reply }) => {

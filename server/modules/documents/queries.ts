@@ -46,10 +46,12 @@ function visibleTo(viewer: Viewer): SQL | undefined {
   )
 }
 
+/** The document, and the franchise of its application once one has named it. */
 export async function findVisibleDocument(tx: Queryable, viewer: Viewer, id: string) {
   const [row] = await tx
-    .select()
+    .select({ document: documents, franchiseId: applications.franchiseId })
     .from(documents)
+    .leftJoin(applications, eq(applications.id, documents.applicationId))
     .where(and(eq(documents.id, id), visibleTo(viewer)))
   return row
 }

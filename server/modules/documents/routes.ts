@@ -11,7 +11,7 @@ import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import type { DocumentWorkers } from './document-workers.ts'
-import { storeUpload, readDocument } from './service.ts'
+import { getThumbnailFile, openDocument, storeUpload } from './service.ts'
 import { checkUploadQuota, createUploadThrottle, insertWithinQuota } from './upload-quota.ts'
 
 /** The request's one file. A body that is no whole form with just a file is the sender's fault. */
@@ -61,7 +61,7 @@ export async function documentRoutes(
   })
 
   serve(app, getDocument, async ({ caller, params, reply }) => {
-    const document = await readDocument(db, caller, params.id)
+    const document = await openDocument(db, caller, params.id)
     const file = await files.read(document.shownFile)
     const name = encodeURIComponent(document.fileName)
     return guarded(reply)
@@ -71,9 +71,7 @@ export async function documentRoutes(
   })
 
   serve(app, getThumbnail, async ({ caller, params, reply }) => {
-    const { thumbnailFile } = await readDocument(db, caller, params.id)
-    if (thumbnailFile === null) throw new ApiError('document.not_found')
-    const file = await files.read(thumbnailFile)
+    const file = await files.read(await getThumbnailFile(db, caller, params.id))
     return guarded(reply).type('image/webp').header('content-disposition', 'attachment').send(file)
   })
 }

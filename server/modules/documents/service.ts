@@ -5,6 +5,7 @@ import type { DocumentType, StoredDocument, Upload } from '../../../contract/doc
 import { getDocument, getThumbnail } from '../../../contract/documents/documents.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
+import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files.ts'
 import type { DocumentWorkers } from './document-workers.ts'
@@ -114,15 +115,35 @@ export async function attachUploads(
   }
 }
 
-/** The document to show; 404 `document.not_found` when it is not the viewer's to see. */
-export async function readDocument(
-  tx: Queryable,
-  viewer: Viewer,
-  id: string,
-): Promise<DocumentRow> {
+async function getVisibleDocument(tx: Queryable, viewer: Viewer, id: string) {
   const row = await findVisibleDocument(tx, viewer, id)
   if (!row) throw new ApiError('document.not_found')
   return row
+}
+
+/**
+ * The document to open; 404 `document.not_found` when it is not the caller's to see. The trail names
+ * who opens one without being of its franchise (rules.md, Documents).
+ */
+export async function openDocument(tx: Queryable, caller: Caller, id: string) {
+  const { document, franchiseId } = await getVisibleDocument(tx, caller, id)
+  if (document.applicationId !== null && franchiseId !== caller.franchiseId) {
+    await appendAudit(tx, {
+      actor: caller,
+      subject: 'document',
+      subjectId: document.applicationId,
+      action: 'viewed',
+      details: { documentId: id },
+    })
+  }
+  return document
+}
+
+/** The name of its small image's file; 404 `document.not_found` also where there is none. */
+export async function getThumbnailFile(tx: Queryable, viewer: Viewer, id: string) {
+  const { document } = await getVisibleDocument(tx, viewer, id)
+  if (document.thumbnailFile === null) throw new ApiError('document.not_found')
+  return document.thumbnailFile
 }
 
 const RETENTION_MS = 7 * 86_400_000

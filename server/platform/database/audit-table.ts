@@ -3,6 +3,15 @@ import { v7 } from 'uuid'
 import type { Role } from '../../../contract/core/roles.ts'
 import { instant } from './columns.ts'
 
+/** What an entry is about. */
+export type AuditSubject =
+  | 'application'
+  | 'account'
+  | 'receipt'
+  | 'envelope'
+  | 'document'
+  | 'export'
+
 /**
  * The append-only audit trail, one range partition a year. The application's database role may
  * insert and select only; old partitions are dropped by a retention role (docs/operations.md).
@@ -17,7 +26,7 @@ export const auditTrail = snakeCase.table(
     actorId: uuid(),
     actorName: text().notNull(),
     actorRole: text().$type<Role>(),
-    subject: text().$type<'application' | 'account' | 'receipt' | 'envelope'>().notNull(),
+    subject: text().$type<AuditSubject>().notNull(),
     subjectId: uuid(),
     action: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),

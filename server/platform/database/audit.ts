@@ -1,12 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Caller } from '../caller.ts'
+import type { AuditSubject } from './audit-table.ts'
 import { auditTrail } from './audit-table.ts'
 import type { Queryable } from './database.ts'
 import { prepared } from './prepared.ts'
 
 export interface AuditEntry {
   actor: Pick<Caller, '_id' | 'name' | 'userType'> | null
-  subject: 'application' | 'account' | 'receipt' | 'envelope'
+  subject: AuditSubject
   subjectId: string | null
   action: string
   /** By the device's clock, where a device captured it. */
