@@ -42,6 +42,21 @@ test('receipt: saved from the record and from the list, and its link opens track
   await expect(page.locator('main').getByText(number)).toBeVisible()
 })
 
+test('receipt from the list: on a phone, held either way', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await portal.openAs('gramvan', '/gramone-seva')
+  const receipts = page.getByRole('table').getByRole('button', { name: /^Receipt GS-/ })
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await receipts.first().click()
+    await expect(page.getByRole('group', { name: 'Download receipt' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('receipt for printing: opens in a tab of its own', async ({ page, portal, context }) => {
   await portal.openAs('franchise', '/applications')
   await openFirst(page)

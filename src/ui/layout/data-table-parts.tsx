@@ -44,7 +44,6 @@ const columnVariants = {
   numeric: { true: { textAlign: 'end', whiteSpace: 'nowrap' } },
   nowrap: { true: { whiteSpace: 'nowrap' } },
   hideOnPhone: { true: { smDown: { display: 'none' } } },
-  wideOnly: { true: { smToLg: { display: 'none' } } },
 } as const
 
 export const HeadCell = chakra('th', {

@@ -22,8 +22,6 @@ export interface Column<Item> {
   primary?: boolean
   width?: string
   hideOnPhone?: boolean
-  /** Left out of a table narrower than 1024 px; a card has room for it. */
-  wideOnly?: boolean
 }
 
 export interface DataTableProps<Item> {
@@ -51,7 +49,6 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
     nowrap: column.nowrap,
     primary: column.primary,
     hideOnPhone: column.hideOnPhone,
-    wideOnly: column.wideOnly,
   })
   return (
     <Wrap>

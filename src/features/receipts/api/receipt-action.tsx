@@ -2,12 +2,11 @@ import type { ApplicationRow } from '../../../../contract/applications/applicati
 import type { Column } from '../../../ui/layout/data-table.tsx'
 import { ReceiptMenu } from './receipt-menu.tsx'
 
-/** The receipt in each row of a list, where there is room for it. */
+/** The receipt in each row of a list. */
 export function receiptAction(header: string): Column<ApplicationRow> {
   return {
     key: 'action',
     header,
-    wideOnly: true,
     cell: ({ _id, applicationId }) => <ReceiptMenu id={_id} number={applicationId} look="icon" />,
   }
 }

@@ -25,7 +25,7 @@ const columns = (say: Say): Column<Row>[] => [
     ),
   },
   { key: 'fee', header: say('fee'), numeric: true, cell: (row) => row.fee },
-  { key: 'wide', header: say('updated'), wideOnly: true, cell: () => '17 May 2026' },
+  { key: 'wide', header: say('updated'), cell: () => '17 May 2026' },
 ]
 
 const rows = (say: Say): Row[] => [
