@@ -1,5 +1,11 @@
 import type { Page } from 'playwright/test'
-import { chooseService, documentFile, fillCustomer } from '../support/browser/application-form.ts'
+import {
+  chooseFile,
+  chooseService,
+  documentFile,
+  fillCustomer,
+  serviceSeed,
+} from '../support/browser/application-form.ts'
 import { enter } from '../support/browser/device.ts'
 import {
   begin,
@@ -88,13 +94,26 @@ test('full device: the form says so, and without a connection refuses a file wit
   await context.setOffline(false)
   await formOf(page).getByRole('button', { name: 'Try again: Ration card' }).click()
   await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
+  const others = serviceSeed(SERVICE).documents.filter(
+    ({ key, required }) => required && key !== 'rationCard',
+  )
+  for (const document of others) await chooseFile(page, document, say, 'en')
+  await expect(formOf(page).getByText('Uploaded', { exact: true })).toHaveCount(others.length + 1)
+  await formOf(page).getByRole('button', { name: 'Next', exact: true }).click()
+  await formOf(page).getByRole('checkbox').check()
 
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('', 'QuotaExceededError')
     }
   })
-  await formOf(page).getByRole('button', { name: 'Back' }).click()
+  await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
+  const failure = formOf(page).getByRole('alert').filter({ hasText: 'Creation Failed' })
+  await expect(failure).toContainText('This device is full and cannot save this.')
+  await expect(failure).toContainText('What you entered is still here.')
+  for (let step = 0; step < 2; step += 1) {
+    await formOf(page).getByRole('button', { name: 'Back' }).click()
+  }
   await nameIn(page).fill('Asha Kale')
   await expect(formOf(page).getByText('Not saved. This device is full.')).toBeVisible()
 })

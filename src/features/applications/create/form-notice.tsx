@@ -31,9 +31,10 @@ export function FormNotice({ isResumed, isMissing, isReady, isCorrection, failur
   if (failure !== null) {
     return (
       <div ref={place}>
-        <ErrorState
-          title={envelopeFailureText(failure)}
-        >{t`What you entered is still here.`}</ErrorState>
+        <ErrorState title={t`Creation Failed`}>
+          <p>{envelopeFailureText(failure)}</p>
+          <p>{t`What you entered is still here.`}</p>
+        </ErrorState>
       </div>
     )
   }
