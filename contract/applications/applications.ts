@@ -36,6 +36,8 @@ export const ApplicationRow = v.object({
   applicationId: v.string(),
   status: ApplicationStatus,
   version: v.number(),
+  /** The number on the customer's slip while it waited on a device (devices.ts); `null` where it did not. */
+  provisionalNumber: v.nullable(v.string()),
   customerName: v.string(),
   customerPhone: v.string(),
   serviceId: Id,
@@ -160,8 +162,6 @@ export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 
 export const ApplicationDetail = v.object({
   ...ApplicationRow.entries,
-  /** The number on the customer's slip while it waited on a device (devices.ts); `null` where it did not. */
-  provisionalNumber: v.nullable(v.string()),
   customerEmail: v.string(),
   customerAddress: v.string(),
   remark: v.string(),

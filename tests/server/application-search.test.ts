@@ -1,8 +1,10 @@
 import { eq, TransactionRollbackError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { searchTextOf } from '../../contract/applications/application-search.ts'
 import type { ApplicationPage } from '../../contract/applications/applications.ts'
 import { applicationListOf, listApplications } from '../../contract/applications/applications.ts'
-import { applications } from '../../server/modules/applications/table.ts'
+import { applications, applicationSearch } from '../../server/modules/applications/table.ts'
+import { SEARCHED, SEARCHES, writtenNumbers } from '../support/checks/search-examples.ts'
 import { anApplication } from '../support/factories/applications.ts'
 import type { Person } from '../support/servers/person.ts'
 import { signInAs } from '../support/servers/person.ts'
@@ -28,14 +30,30 @@ const named = async (name: string, phone = '9822099001') =>
   anApplication(franchise, { customer: { name, phone } })
 
 describe('searching', () => {
-  test('finds names in Latin and Devanagari, in any case and by any part', async () => {
-    await named('Zubeida Quraishi')
-    await named('ज्ञानेश्वर क्षत्रिय')
-    expect(await found('QURAISHI')).toEqual(['Zubeida Quraishi'])
-    expect(await found('beida qur')).toEqual(['Zubeida Quraishi'])
-    expect(await found('ज्ञानेश')).toEqual(['ज्ञानेश्वर क्षत्रिय'])
-    expect(await found('क्षत्रि')).toEqual(['ज्ञानेश्वर क्षत्रिय'])
-    expect(await found('झुबेदा कुरेशी')).toEqual([])
+  test('finds by the rule of the contract, as a device does', async () => {
+    for (const { customerName, customerPhone } of SEARCHED) await named(customerName, customerPhone)
+    const names = SEARCHED.map(({ customerName }) => customerName.normalize('NFC'))
+    for (const [typed, indexes] of SEARCHES) {
+      const wanted = indexes.map((index) => names[index])
+      expect(
+        (await found(typed)).filter((name) => names.includes(name)),
+        typed,
+      ).toEqual(wanted)
+    }
+  })
+
+  test('has for each application the words that a device looks through', async () => {
+    const rows = await db
+      .select()
+      .from(applications)
+      .innerJoin(applicationSearch, eq(applicationSearch.id, applications.id))
+    expect(rows.length).toBeGreaterThan(20)
+    for (const {
+      applications: row,
+      application_search: { searchText },
+    } of rows) {
+      expect(searchText).toBe(searchTextOf({ ...row, applicationId: row.number }))
+    }
   })
 
   test('finds a name however its marks were typed', async () => {
@@ -72,27 +90,29 @@ describe('searching', () => {
   })
 
   test('finds by number and by phone', async () => {
-    const { applicationId } = await named('Number Holder', '9822099777')
+    const { _id: id, applicationId } = await named('Number Holder', '9822099777')
+    const provisionalNumber = 'P-BCDF-7654'
+    await db.update(applications).set({ provisionalNumber }).where(eq(applications.id, id))
+    const written = [...writtenNumbers(applicationId), provisionalNumber, 'p bcdf 7654', '7654']
+    for (const typed of written) expect(await found(typed), typed).toContain('Number Holder')
     expect(await found(applicationId.toLowerCase())).toEqual(['Number Holder'])
-    expect(await found(applicationId.slice(3, 12))).toEqual(['Number Holder'])
     expect(await found('9822099777')).toEqual(['Number Holder'])
     expect(await found('99777')).toEqual(['Number Holder'])
   })
 
-  test('takes SQL wildcards as plain characters', async () => {
+  test('takes SQL wildcards and quotes as signs between words', async () => {
     await named('Percent % Sign')
-    await named('Under _ Score')
     await named(`O'Quote`)
-    expect(await found('%')).toEqual(['Percent % Sign'])
-    expect(await found('_')).toEqual(['Under _ Score'])
-    expect(await found('\\')).toEqual([])
-    expect(await found('%\\')).toEqual([])
+    expect(await found('perc%')).toEqual(['Percent % Sign'])
+    expect(await found('perc_nt')).toEqual([])
+    expect(await found('p%sign')).toEqual(['Percent % Sign'])
     expect(await found(`o'q`)).toEqual([`O'Quote`])
     expect(await found(`'; drop table applications --`)).toEqual([])
     expect(await found('\u0000percent')).toEqual(['Percent % Sign'])
   })
 
   test('for nothing is no search', async () => {
-    expect((await pageOf({ search: '  ' })).total).toBe((await pageOf({})).total)
+    const { total } = await pageOf({})
+    for (const search of ['  ', '%', '_-\\']) expect((await pageOf({ search })).total).toBe(total)
   })
 })

@@ -1,6 +1,7 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
 import type { ApplicationListQuery } from '../../../contract/applications/applications.ts'
 import type { ServiceLevel } from '../../../contract/applications/sla.ts'
@@ -45,10 +46,14 @@ export function hasLevel(level: ServiceLevel): SQL {
 
 const vans = sql`(select ${accounts.id} from ${accounts} where ${eq(accounts.userType, 'gramvan')})`
 
-/** Rows of the search table that the viewer may see and that contain these letters. */
+/** Rows of the search table that the viewer may see and that the search finds, as `isFoundBy` says. */
 function matching(viewer: Viewer | PreparedViewer, search: string): SQL {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`${visibleTo(viewer, applicationSearch)} and ${applicationSearch.searchText} like ${pattern}`
+  const { searchText } = applicationSearch
+  // Terms are letters and digits: none is a wildcard.
+  const readings = readSearch(search).map((terms) =>
+    and(...terms.map((term) => like(searchText, `%${partOf(term)}%`))),
+  )
+  return and(visibleTo(viewer, applicationSearch), or(...readings)) ?? sql`true`
 }
 
 /** When an open application next reaches a warning or its end. */

@@ -49,6 +49,7 @@ export function toRow(record: ApplicationRecord): ApplicationRow {
     applicationId: application.number,
     status: application.status,
     version: application.version,
+    provisionalNumber: application.provisionalNumber,
     customerName: application.customerName,
     customerPhone: application.customerPhone,
     serviceId: application.serviceId,
@@ -108,7 +109,6 @@ export function toDetail(
   const byId = new Map(documents.map((document) => [document._id, document]))
   return {
     ...toRow(record),
-    provisionalNumber: application.provisionalNumber,
     customerEmail: application.customerEmail,
     customerAddress: application.customerAddress,
     remark: application.remark,

@@ -97,7 +97,7 @@ export const applicationSearch = snakeCase.table(
     franchiseId: uuid().notNull(),
     servicePartnerId: uuid(),
     createdById: uuid().notNull(),
-    /** Number, name, phone and provisional number, in lower case. */
+    /** The words by which it is found (`searchTextOf`). */
     searchText: text().notNull(),
   },
   (table) => [

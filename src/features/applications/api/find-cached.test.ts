@@ -56,6 +56,7 @@ function row(applicationId: string, change: Partial<ApplicationRow> = {}): Appli
     applicationId,
     status: 'submitted',
     version: 1,
+    provisionalNumber: null,
     customerName: 'सुनीता पाटील',
     customerPhone: '9876543210',
     serviceId: 's',
@@ -75,12 +76,12 @@ function row(applicationId: string, change: Partial<ApplicationRow> = {}): Appli
 }
 
 const rows = [
-  row('GO-1'),
-  row('GO-2', { status: 'completed', customerName: 'Ravi Kumar' }),
-  row('GO-3', { slaTimer: [iso(NOW - 9 * HOUR), iso(NOW - HOUR), null], vanName: 'Van 7' }),
-  row('GO-4', { slaTimer: [iso(NOW - 8 * HOUR), iso(NOW + HOUR), null] }),
+  row('GS-1'),
+  row('GS-2', { status: 'completed', customerName: 'Ravi Kumar' }),
+  row('GS-3', { slaTimer: [iso(NOW - 9 * HOUR), iso(NOW - HOUR), null], vanName: 'Van 7' }),
+  row('GS-4', { slaTimer: [iso(NOW - 8 * HOUR), iso(NOW + HOUR), null] }),
   // Paused before the warning.
-  row('GO-5', {
+  row('GS-5', {
     slaTimer: [iso(NOW - 9 * HOUR), iso(NOW - HOUR), null],
     slaPausedAt: iso(NOW - 8 * HOUR),
     customerPhone: '9000000001',
@@ -91,17 +92,17 @@ const found = (query: ApplicationListQuery) =>
   filterCachedRows(rows, query, NOW).map(({ applicationId }) => applicationId)
 
 test.each<[ApplicationListQuery, string[]]>([
-  [{}, ['GO-1', 'GO-2', 'GO-3', 'GO-4', 'GO-5']],
-  [{ status: 'pending' }, ['GO-1', 'GO-3', 'GO-4', 'GO-5']],
-  [{ status: 'completed' }, ['GO-2']],
-  [{ serviceLevel: 'overdue' }, ['GO-3']],
-  [{ serviceLevel: 'warning' }, ['GO-4']],
-  [{ serviceLevel: 'on_time' }, ['GO-1', 'GO-5']],
-  [{ source: 'van' }, ['GO-3']],
-  [{ search: 'ravi' }, ['GO-2']],
-  [{ search: 'सुनीता' }, ['GO-1', 'GO-3', 'GO-4', 'GO-5']],
-  [{ search: '0000001' }, ['GO-5']],
-  [{ search: 'go-4', status: 'pending' }, ['GO-4']],
+  [{}, ['GS-1', 'GS-2', 'GS-3', 'GS-4', 'GS-5']],
+  [{ status: 'pending' }, ['GS-1', 'GS-3', 'GS-4', 'GS-5']],
+  [{ status: 'completed' }, ['GS-2']],
+  [{ serviceLevel: 'overdue' }, ['GS-3']],
+  [{ serviceLevel: 'warning' }, ['GS-4']],
+  [{ serviceLevel: 'on_time' }, ['GS-1', 'GS-5']],
+  [{ source: 'van' }, ['GS-3']],
+  [{ search: 'ravi' }, ['GS-2']],
+  [{ search: 'सुनीता' }, ['GS-1', 'GS-3', 'GS-4', 'GS-5']],
+  [{ search: '0000001' }, ['GS-5']],
+  [{ search: 'gs-4', status: 'pending' }, ['GS-4']],
   [{ search: 'ravi', status: 'pending' }, []],
 ])('search of cached applications: %o leaves %o', (query, left) => {
   expect(found(query)).toEqual(left)

@@ -1,4 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import {
+  isFoundBy,
+  readSearch,
+  searchTextOf,
+} from '../../../../contract/applications/application-search.ts'
 import { isFinal } from '../../../../contract/applications/application-status.ts'
 import type {
   ApplicationListQuery,
@@ -70,21 +75,13 @@ export function filterCachedRows(
   { search, status, serviceLevel: level, source }: ApplicationListQuery,
   now: number,
 ): ApplicationRow[] {
-  const searched = search && folded(search)
+  const searched = search === undefined ? null : readSearch(search)
   return rows.filter(
     (row) =>
       (status === undefined ||
         (status === 'pending' ? !isFinal(row.status) : row.status === status)) &&
       (level === undefined || serviceLevel(row, now) === level) &&
       (source === undefined || row.vanName !== null) &&
-      (!searched || searchableText(row).includes(searched)),
+      (!searched || isFoundBy(searched, searchTextOf(row))),
   )
-}
-
-function folded(text: string): string {
-  return text.normalize('NFC').toLowerCase()
-}
-
-function searchableText(row: ApplicationRow): string {
-  return folded([row.applicationId, row.customerName, row.customerPhone].join(' '))
 }
