@@ -1,3 +1,5 @@
+import { searchWords } from '../../../contract/core/search-words.ts'
+
 export interface ComboOption {
   value: string
   label: string
@@ -7,26 +9,34 @@ export interface ComboOption {
   keywords?: string
 }
 
-function folded(text: string): string {
-  return text.normalize('NFC').toLocaleLowerCase()
+/** Whether a term begins a word, and goes on in those that follow: `pmkisan` as well as `pm` of `pm-kisan`. */
+function finder(words: readonly string[]): (term: string) => boolean {
+  const text = words.join('')
+  const starts: number[] = []
+  let at = 0
+  for (const word of words) {
+    starts.push(at)
+    at += word.length
+  }
+  return (term) => starts.some((start) => text.startsWith(term, start))
 }
 
 /**
- * The options in which each typed word begins a word, in their own order; those whose label begins
- * with the whole query come first.
+ * The options in which each typed word begins a word, or all of them together do, in their own order;
+ * those whose label begins with the whole query come first.
  */
 export function filterOptions(options: readonly ComboOption[], query: string): ComboOption[] {
-  const wanted = folded(query.trim())
-  if (!wanted) return [...options]
-  const terms = wanted.split(/\s+/)
+  const terms = searchWords(query)
+  const joined = terms.join('')
+  if (!joined) return [...options]
   const leading: ComboOption[] = []
   const others: ComboOption[] = []
   for (const option of options) {
-    const label = folded(option.label)
-    const text = ` ${label} ${folded(option.hint ?? '')} ${folded(option.keywords ?? '')}`
-    const tokens = text.split(/[\s(/,–-]+/)
-    if (!terms.every((term) => tokens.some((token) => token.startsWith(term)))) continue
-    if (label.startsWith(wanted)) leading.push(option)
+    const label = searchWords(option.label)
+    const words = [...label, ...searchWords(`${option.hint ?? ''} ${option.keywords ?? ''}`)]
+    const begins = finder(words)
+    if (!terms.every(begins) && !begins(joined)) continue
+    if (label.join('').startsWith(joined)) leading.push(option)
     else others.push(option)
   }
   return [...leading, ...others]
