@@ -139,6 +139,39 @@ test('front door: changes its language at once, and the input stays', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
 })
 
+/** Opens the front door with its document cut before `end`, once. */
+async function openCut(page: Page, address: string, end: string): Promise<void> {
+  await page.route(
+    `${address}/`,
+    async (route) => {
+      const response = await route.fetch()
+      const [body] = (await response.text()).split(end)
+      await route.fulfill({ response, body: body ?? '' })
+    },
+    { times: 1 },
+  )
+  await page.goto(address)
+}
+
+test('front door cut behind its button: signs in as a plain form', async ({ page, portal }) => {
+  await openCut(page, portal.address, '<output')
+  await usable(page)
+  await fill(page, DEMO_PASSWORD)
+  const posted = page.waitForRequest('**/auth/login')
+  await signIn(page).click()
+  expect((await posted).isNavigationRequest()).toBe(true)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('front door cut before its button: is loaded again', async ({ page, portal }) => {
+  await openCut(page, portal.address, '<button type="submit"')
+  await expect(signIn(page)).toBeVisible()
+  await usable(page)
+  await fill(page, DEMO_PASSWORD)
+  await signIn(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
 test('front door: works although its script came before its body', async ({ page, portal }) => {
   const document = await (await fetch(portal.address)).text()
   const [head = '', body = ''] = document.split(/(?=<body)/)
