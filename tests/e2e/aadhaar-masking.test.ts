@@ -16,6 +16,7 @@ import {
   goToOutbox,
   ENVELOPES,
   OFFICIAL,
+  QUEUED,
   readyToWrite,
 } from '../support/browser/outbox-form.ts'
 import { expect, test } from '../support/browser/portal.ts'
@@ -141,7 +142,7 @@ test('Aadhaar card that the device has lost: masked when it is given again', asy
   await fillForm(page)
   await loseCard(page)
   await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Application saved' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: QUEUED })).toBeVisible()
   await page.keyboard.press('Escape')
   await goToOutbox(page)
   const entry = page.getByRole('listitem', { name: CUSTOMER.name })

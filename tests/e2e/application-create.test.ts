@@ -122,7 +122,7 @@ test('closing the form: the entry stays, and starting over asks first', async ({
   await expect(dialogOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
-  await expect(page.getByText('Your application is saved')).toBeVisible()
+  await expect(page.getByText(/^Your application is (saved|in this browser only)$/)).toBeVisible()
   await expect(open).toBeFocused()
   expect(new URL(page.url()).search).toBe('')
 

@@ -65,7 +65,8 @@ test('submission without a server: survives a killed browser and is sent once', 
   await fillCustomer(page, SERVICE, say, 'en')
   const required = serviceSeed(SERVICE).documents.filter((document) => document.required)
   for (const document of required) await chooseFile(page, document, say, 'en')
-  const waits = 'Saved on this device. It will upload when you are online.'
+  const waits =
+    /^(Saved on this device|In this browser only)\. It will upload when you are online\.$/
   await expect(dialogOf(page).getByText(waits)).toHaveCount(required.length)
   await dialogOf(page).getByRole('button', { name: 'Next' }).click()
   await dialogOf(page).getByRole('checkbox').check()

@@ -9,7 +9,7 @@ import {
 import { formOf, listOf, NEW, SERVICE } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { signingResponses } from '../support/browser/outbox-form.ts'
+import { QUEUED, signingResponses } from '../support/browser/outbox-form.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
@@ -17,7 +17,7 @@ const say = await translatorFor('en')
 const PROVISIONAL = /^P-[B-DF-HJ-NP-TV-XZ]{4}-\d{4}$/
 const OFFICIAL = /^GS-\w{4}-\w{4}-\w$/
 
-const savedIn = (page: Page) => page.getByRole('dialog', { name: 'Application saved' })
+const savedIn = (page: Page) => page.getByRole('dialog', { name: QUEUED })
 const submittedIn = (page: Page) => page.getByRole('dialog', { name: 'Application submitted' })
 const numberIn = (page: Page) => page.locator('[data-application-number]')
 const waitingIn = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
@@ -103,8 +103,10 @@ test('waiting submission: stands above the list with its number, and is no draft
   expect(await findings(page)).toEqual([])
 
   await context.setOffline(false)
-  await expect(row).toContainText(`earlier number ${provisional}`)
-  await row.getByRole('link', { name: 'Open application' }).click()
+  const arrived = page.getByRole('region', { name: 'Sent just now' }).getByRole('listitem')
+  await expect(arrived).toContainText(`earlier number ${provisional}`)
+  await expect(waitingIn(page)).toHaveCount(0)
+  await arrived.getByRole('link', { name: 'Open application' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFICIAL)
 })
 

@@ -90,7 +90,9 @@ test('shared files: with and without a connection they become documents of a new
   await expect(documentFor('ration card.pdf')).toHaveValue('rationCard')
   await expect(documentFor('IMG_0042.jpg')).toHaveValue('')
   await trayOf(page).getByRole('button', { name: 'Add 2 files' }).click()
-  await expect(formOf(page).getByText(/^Saved on this device\./)).toHaveCount(2)
+  await expect(
+    formOf(page).getByText(/^(Saved on this device|In this browser only)\./),
+  ).toHaveCount(2)
   // Files that the draft has stored are removed here; the one not chosen stays.
   await expect.poll(() => lying(page)).toBe(1)
   await expect(page).toHaveURL(/draft=/)
@@ -101,7 +103,9 @@ test('shared files: with and without a connection they become documents of a new
   await unfinished.getByRole('link', { name: `No name yet ${name}` }).click()
   await documentFor('IMG_0042.jpg').selectOption('photo')
   await trayOf(page).getByRole('button', { name: 'Add 1 file' }).click()
-  await expect(formOf(page).getByText(/^Saved on this device\./)).toHaveCount(3)
+  await expect(
+    formOf(page).getByText(/^(Saved on this device|In this browser only)\./),
+  ).toHaveCount(3)
   await expect.poll(() => lying(page)).toBe(0)
 })
 

@@ -8,12 +8,14 @@ import type { ErrorCode } from '../../../contract/core/errors.ts'
 import { DOCUMENT_PRESETS } from '../../../contract/documents/document-presets.ts'
 import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'
+import { useClaims } from '../../offline/outbox/use-claim.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { RadioField } from '../../ui/controls/radio-field.tsx'
 import { TextAreaField } from '../../ui/controls/text-area-field.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 import type { ConfirmDialogProps } from '../../ui/overlays/confirm-dialog.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { nextText } from '../claims/claim-words.ts'
 import { CaptureSlot } from '../documents/capture/capture-slot.tsx'
 import { ConflictNotice } from '../forms/conflict-notice.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
@@ -95,6 +97,7 @@ export function StatusFlow<
   })
   const { form, documents } = decision
   const { keys, slotOf, store } = documents
+  const queued = useClaims()({ state: 'waiting', savedAt: 0 })
   const { send, sending, giveUp } = useStatusEnvelope<Decision<Status>, Kind>({
     store,
     refusedId: firstRefused?.entryId ?? null,
@@ -106,8 +109,11 @@ export function StatusFlow<
       else {
         notify({
           tone: 'info',
-          title: t`The change is saved on this device, but not sent yet`,
-          description: t`It will be sent automatically when you are online.`,
+          title:
+            queued.place === 'device'
+              ? t`The change is saved on this device, but not sent yet`
+              : t`The change is in this browser only and not sent yet`,
+          description: nextText(queued, false),
         })
       }
       onClose()

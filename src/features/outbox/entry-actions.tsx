@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { needsPerson } from '../../offline/outbox/entry-claims.ts'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 import { useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 import type { EntryFacts } from './entry-facts.ts'
-import { needsPerson } from './entry-facts.ts'
 import { useRetry } from './mutations.ts'
 
 interface Props {

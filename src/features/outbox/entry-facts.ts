@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Entry } from '../../../sw/outbox/entry.ts'
+import { needsPerson } from '../../offline/outbox/entry-claims.ts'
 import type { EnvelopeNote } from '../../offline/outbox/envelope-note.ts'
 import { readNote } from '../../offline/outbox/envelope-note.ts'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
@@ -33,11 +34,6 @@ export function factsOf({ editableCopy }: OutboxItem): EntryFacts {
     serviceId: create.success ? create.output.serviceId : null,
     recordId: status.success ? status.output.application._id : null,
   }
-}
-
-/** Whether the entry is sent automatically; any other entry needs a person. */
-export function needsPerson({ state }: Pick<Entry, 'state'>): boolean {
-  return state !== 'waiting'
 }
 
 /** Whether the server may have accepted an entry without this device knowing. Refused entries never. */

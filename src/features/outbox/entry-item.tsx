@@ -1,19 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Clock from 'lucide-react/icons/clock'
-import FileX from 'lucide-react/icons/file-x'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
-import Upload from 'lucide-react/icons/upload'
-import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { nameIn } from '../../../contract/core/languages.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
+import { ClaimTag } from '../../blocks/claims/claim-tag.tsx'
+import { placeText } from '../../blocks/claims/claim-words.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { stateOfEntry, type Claim } from '../../offline/outbox/entry-claims.ts'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
+import { useClaims } from '../../offline/outbox/use-claim.ts'
 import { LazySection } from '../../ui/feedback/lazy-section.tsx'
-import { StatusTag } from '../../ui/feedback/status-tag.tsx'
 import { fileSize } from '../../ui/layout/file-size.ts'
 import { ApplicationNumber } from '../applications/api/application-number.tsx'
 import { STATUS_LABELS } from '../applications/api/status-labels.ts'
@@ -32,12 +29,11 @@ interface Props {
 
 /** One entry of the outbox: its customer, state and actions. */
 export function EntryItem({ item, onDiscard }: Props) {
-  const { t } = useLingui()
   const { entry } = item
+  const claim = useClaims()({ state: stateOfEntry(entry), savedAt: entry.savedAt })
   const facts = factsOf(item)
   const kind = useKindText(entry.envelope.kind, facts)
   const name = facts.customerName || entry.envelope.number
-  const saved = formatDateTime(entry.savedAt)
   return (
     <chakra.li
       aria-label={`${kind}: ${name}`}
@@ -55,13 +51,13 @@ export function EntryItem({ item, onDiscard }: Props) {
             {kind}
           </chakra.p>
         </chakra.div>
-        <EntryState entry={entry} />
+        <ClaimTag claim={claim} />
       </chakra.div>
       <chakra.p data-figures fontSize="sm" color="fg.muted">
         <ApplicationNumber>{entry.envelope.number}</ApplicationNumber>
-        {` · ${t`Saved ${saved}`} · ${fileSize(entry.totalBytes)}`}
+        {` · ${fileSize(entry.totalBytes)} · ${placeText(claim)}`}
       </chakra.p>
-      <EntryMessage entry={entry} isReadable={item.editableCopy !== null} />
+      <EntryMessage entry={entry} claim={claim} isReadable={item.editableCopy !== null} />
       {entry.state === 'damaged' && (
         <LazySection name="give-again" load={loadGiveAgain}>
           {({ ReplaceDocuments }) => <ReplaceDocuments item={item} />}
@@ -74,7 +70,7 @@ export function EntryItem({ item, onDiscard }: Props) {
         justifyContent="space-between"
         gap="2"
       >
-        <EntryDetails entry={entry} />
+        <EntryDetails entry={entry} claim={claim} />
         <EntryActions item={item} name={name} facts={facts} onDiscard={onDiscard} />
       </chakra.div>
     </chakra.li>
@@ -98,31 +94,10 @@ function useKindText(
   return [change, note.applicationId].filter(Boolean).join(' · ')
 }
 
-/** State of an entry: icon, word, colour. */
-export function EntryState({ entry }: { entry: Entry }) {
-  const { t } = useLingui()
-  switch (entry.state) {
-    case 'waiting':
-      return entry.isSending ? (
-        <StatusTag tone="progress" icon={<Upload />}>{t`Sending`}</StatusTag>
-      ) : (
-        <StatusTag tone="info" icon={<Clock />}>{t`Waiting to be sent`}</StatusTag>
-      )
-    case 'waits_for_owner':
-      return <StatusTag tone="warning" icon={<UserRound />}>{t`Sign in needed`}</StatusTag>
-    case 'waits_for_update':
-      return <StatusTag tone="warning" icon={<RefreshCw />}>{t`App update needed`}</StatusTag>
-    case 'rejected':
-      return <StatusTag tone="danger" icon={<CircleAlert />}>{t`Not accepted`}</StatusTag>
-    case 'damaged':
-      return <StatusTag tone="danger" icon={<FileX />}>{t`Document damaged`}</StatusTag>
-  }
-}
-
 /** Technical details for support; folded. */
-export function EntryDetails({ entry }: { entry: Entry }) {
+export function EntryDetails({ entry, claim }: { entry: Entry; claim: Claim }) {
   const { t } = useLingui()
-  const { envelope, failure, attempts, isPersistent } = entry
+  const { envelope, failure, attempts } = entry
   const documents = envelope.attachments.length - 1
   return (
     <chakra.details fontSize="sm" color="fg.muted" flex="1 1 12rem" minWidth="0">
@@ -144,11 +119,7 @@ export function EntryDetails({ entry }: { entry: Entry }) {
             {formatDateTime(failure.at)} · {failure.status} {failure.code}
           </Fact>
         )}
-        <Fact name={t`Storage`}>
-          {isPersistent
-            ? t`Saved on this device`
-            : t`Saved in this browser only. It could be lost before it is sent.`}
-        </Fact>
+        <Fact name={t`Storage`}>{placeText(claim)}</Fact>
         <Fact name={t`Number`}>
           <chakra.span userSelect="all" overflowWrap="anywhere">
             {envelope._id}

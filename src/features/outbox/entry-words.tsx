@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Entry } from '../../../sw/outbox/entry.ts'
+import { byServerTime } from '../../api/server-time.ts'
+import { nextText, safetyText } from '../../blocks/claims/claim-words.ts'
 import { relative } from '../../i18n/dates.ts'
 import { useNow } from '../../i18n/use-now.ts'
 import { useReachability } from '../../offline/connectivity/connection.ts'
+import type { Claim } from '../../offline/outbox/entry-claims.ts'
 import { failureText } from '../../offline/outbox/failure-text.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { fileSize } from '../../ui/layout/file-size.ts'
@@ -12,54 +15,48 @@ const TICK_MS = 10_000
 
 interface Props {
   entry: Entry
+  claim: Claim
   /** The entry's editable copy opens on this device. */
   isReadable: boolean
 }
 
 /** Explains what happens next with an entry, or what the person must do and why. */
-export function EntryMessage({ entry, isReadable }: Props) {
+export function EntryMessage(props: Props) {
   return (
     <chakra.div fontSize="sm" display="grid" gap="1">
-      <Next entry={entry} isReadable={isReadable} />
-      <Progress entry={entry} />
+      <Next {...props} />
+      <Progress entry={props.entry} />
     </chakra.div>
   )
 }
 
-function Next({ entry, isReadable }: Props) {
+function Next({ entry, claim, isReadable }: Props) {
   const { t } = useLingui()
-  const { state, failure } = entry
-  const why = failure && failureText(failure)
-  switch (state) {
-    case 'waiting':
-      return <WhenNext entry={entry} why={why} />
-    case 'waits_for_owner':
-      return <p>{why ?? t`Go online and sign in on this device to continue sending.`}</p>
-    case 'waits_for_update':
-      return <p>{t`This version of the app is too old. Update it to continue.`}</p>
-    case 'rejected':
-      return (
-        <p>
-          {why}{' '}
-          {isReadable
-            ? t`Your work is safe. Correct it and send it again, or delete it.`
-            : t`This cannot be opened here. It was saved on another device, or this device has been set up again. Correct it on the device where it was saved, or delete it and enter it again.`}
-        </p>
-      )
-    case 'damaged':
-      return <p>{why}</p>
+  const why = entry.failure && failureText(entry.failure)
+  const isOnline = useReachability() === 'online'
+  if (claim.next === 'automatic') return <WhenNext entry={entry} claim={claim} why={why} />
+  if (claim.next === 'choose_file_again') return <p>{why}</p>
+  if (claim.next !== 'correct') {
+    return <p>{claim.next === 'sign_in' && why ? why : nextText(claim, isOnline)}</p>
   }
+  return (
+    <p>
+      {why}{' '}
+      {isReadable
+        ? `${safetyText(claim)} ${nextText(claim, isOnline)}`
+        : t`This cannot be opened here. It was saved on another device, or this device has been set up again. Correct it on the device where it was saved, or delete it and enter it again.`}
+    </p>
+  )
 }
 
-function WhenNext({ entry, why }: { entry: Entry; why: string | null }) {
+function WhenNext({ entry, claim, why }: Omit<Props, 'isReadable'> & { why: string | null }) {
   const { t } = useLingui()
-  const connection = useReachability()
+  const isOnline = useReachability() === 'online'
   const now = useNow(TICK_MS)
   const { isSending, attempts, nextAttemptAt } = entry
   if (isSending) return null
-  if (connection !== 'online') return <p>{t`It will be sent automatically when you are online.`}</p>
-  if (!why) return <p>{t`It will be sent automatically in a moment.`}</p>
-  const next = relative(Math.max(nextAttemptAt, now), now)
+  if (!isOnline || !why) return <p>{nextText(claim, isOnline)}</p>
+  const next = relative(Math.max(byServerTime(nextAttemptAt), now), now)
   return (
     <p>
       {why} {t`Next try: ${next}.`}{' '}

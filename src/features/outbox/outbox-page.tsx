@@ -22,15 +22,16 @@ import { canvas, paint, pen } from '../../ui/illustrations/strokes.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
+import { useArrival } from './device/server-count.ts'
 import { EntryList } from './entry-list.tsx'
 import { LostList } from './lost-list.tsx'
 import { useSendNow } from './mutations.ts'
 import { SentList } from './sent-list.tsx'
 import '../applications/api/error-texts.ts'
 
-const loadDeviceCard = () => import('./device-card.tsx')
+const loadDeviceCard = () => import('./device/device-card.tsx')
 
-/** The outbox: entries saved on this device and not yet on the server. */
+/** The outbox: entries on this device that are not on the server yet. */
 export function OutboxPage() {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(outboxQuery(useUser().userInfo._id))
@@ -45,7 +46,7 @@ export function OutboxPage() {
     <>
       <PageHeader
         title={t`Outbox`}
-        description={t`Saved on this device but not sent to the server yet.`}
+        description={t`Work on this device that is not on the server yet.`}
         {...(waits && { action: <SendNow /> })}
       />
       {error && !data && (
@@ -69,6 +70,7 @@ function Loaded({ view }: { view: OutboxView }) {
   const { t } = useLingui()
   const id = useId()
   const { entries, others, sent } = view
+  const { arrival } = useArrival(sent)
   return (
     <>
       <LostList />
@@ -89,7 +91,8 @@ function Loaded({ view }: { view: OutboxView }) {
         />
         {entries.length === 0 ? (
           <EmptyState drawing={<EmptyOutboxDrawing />} title={t`Nothing is waiting to be sent`}>
-            {t`Everything you saved on this device has reached the server.`}
+            {arrival === 'all_arrived' &&
+              t`Everything you submitted on this device has reached the server.`}
           </EmptyState>
         ) : (
           <EntryList entries={entries} />

@@ -2,19 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Clock from 'lucide-react/icons/clock'
-import Send from 'lucide-react/icons/send'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
-import type { Entry, Tombstone } from '../../../sw/outbox/entry.ts'
+import type { Tombstone } from '../../../sw/outbox/entry.ts'
+import { ClaimTag } from '../../blocks/claims/claim-tag.tsx'
+import { needsPerson, stateOfEntry } from '../../offline/outbox/entry-claims.ts'
 import { readNote } from '../../offline/outbox/envelope-note.ts'
 import { failureText } from '../../offline/outbox/failure-text.ts'
 import { outboxQuery } from '../../offline/outbox/queries.ts'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 import { useMay, useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { StatusTag } from '../../ui/feedback/status-tag.tsx'
 import { WorkRow } from '../../ui/layout/work-row.tsx'
 import '../applications/api/error-texts.ts'
 
@@ -25,7 +23,6 @@ export function WaitingSection() {
 
 function Section() {
   const { t } = useLingui()
-  const titleId = useId()
   const { data } = useQuery(outboxQuery(useUser().userInfo._id))
   const [openedAt] = useState(() => Date.now())
   const waiting = (data?.entries ?? []).filter(
@@ -35,12 +32,34 @@ function Section() {
   const arrived = (data?.sent ?? []).filter(
     ({ kind, doneAt }) => kind === 'application.create' && doneAt > openedAt,
   )
-  if (waiting.length + arrived.length === 0) return null
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Rows title={t`Waiting to be sent`}>
+          {waiting.map((each) => (
+            <WaitingItem key={each.entry._id} waiting={each} />
+          ))}
+        </Rows>
+      )}
+      {arrived.length > 0 && (
+        <Rows title={t`Sent just now`}>
+          {arrived.map((each) => (
+            <ArrivedItem key={each._id} arrived={each} />
+          ))}
+        </Rows>
+      )}
+    </>
+  )
+}
+
+function Rows({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useLingui()
+  const titleId = useId()
   return (
     <chakra.section aria-labelledby={titleId} marginBlockEnd="6">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
         <chakra.h2 id={titleId} fontSize="md" fontWeight="semibold">
-          {t`Waiting to be sent`}
+          {title}
         </chakra.h2>
         <Button variant="quiet" asChild>
           <Link to="/outbox">{t`Open outbox`}</Link>
@@ -52,12 +71,7 @@ function Section() {
         bg="bg.panel"
         css={{ '& > li + li': { borderBlockStart: '1px solid {colors.border}' } }}
       >
-        {waiting.map((each) => (
-          <WaitingItem key={each.entry._id} waiting={each} />
-        ))}
-        {arrived.map((each) => (
-          <ArrivedItem key={each._id} arrived={each} />
-        ))}
+        {children}
       </chakra.ul>
     </chakra.section>
   )
@@ -74,8 +88,8 @@ export function WaitingItem({ waiting: { entry, editableCopy } }: { waiting: Out
     <WorkRow
       title={customerName || t`Customer`}
       facts={[number, serviceName]}
-      tag={<WaitingTag entry={entry} />}
-      warning={entry.state !== 'waiting' && entry.failure && failureText(entry.failure)}
+      tag={<ClaimTag claim={{ state: stateOfEntry(entry) }} />}
+      warning={needsPerson(entry) && entry.failure && failureText(entry.failure)}
     >
       {mayCorrect && (
         <Button asChild>
@@ -102,7 +116,7 @@ export function ArrivedItem({ arrived: { number, receipt } }: { arrived: Tombsto
     <WorkRow
       title={receipt.applicationId}
       facts={[t`earlier number ${number}`]}
-      tag={<StatusTag tone="success" icon={<CircleCheck />}>{t`Sent`}</StatusTag>}
+      tag={<ClaimTag claim={{ state: 'sent' }} />}
     >
       <Button asChild>
         {isVan ? (
@@ -113,15 +127,4 @@ export function ArrivedItem({ arrived: { number, receipt } }: { arrived: Tombsto
       </Button>
     </WorkRow>
   )
-}
-
-function WaitingTag({ entry: { state, isSending } }: { entry: Entry }) {
-  const { t } = useLingui()
-  if (state === 'rejected' || state === 'damaged') {
-    return <StatusTag tone="warning" icon={<TriangleAlert />}>{t`Action needed`}</StatusTag>
-  }
-  if (state === 'waiting' && isSending) {
-    return <StatusTag tone="info" icon={<Send />}>{t`Sending`}</StatusTag>
-  }
-  return <StatusTag tone="info" icon={<Clock />}>{t`Waiting to be sent`}</StatusTag>
 }

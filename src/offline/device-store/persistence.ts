@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'
 
@@ -24,8 +25,18 @@ async function request(): Promise<boolean> {
   }
 }
 
+/** Looks, without asking the person, whether an earlier page was granted it. */
+async function look(): Promise<void> {
+  try {
+    if (await navigator.storage.persisted()) isPersistent.set(true)
+  } catch {
+    // A browser that does not tell has promised nothing.
+  }
+}
+
 /** Whether saved data stays until a person deletes it. Without that no text may promise it. */
 export function useStoragePersistent(): boolean {
+  useEffect(() => void look(), [])
   return useStore(isPersistent)
 }
 

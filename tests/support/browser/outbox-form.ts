@@ -11,6 +11,9 @@ const say = await translatorFor('en')
 export const PROVISIONAL = /^P-[B-DF-HJ-NP-TV-XZ]{4}-\d{4}$/
 export const OFFICIAL = /^GS-\w{4}-\w{4}-\w$/
 
+/** Titles of the confirmation before the server has answered, by what the browser promises. */
+export const QUEUED = /^Application (saved|not sent yet)$/
+
 /** The address to which envelopes are posted. */
 export const ENVELOPES = `**${deliverEnvelope.path}`
 
@@ -44,7 +47,7 @@ export async function fillForm(page: Page): Promise<void> {
 /** Submits, closes the confirmation and answers the provisional number. */
 export async function saveForLater(page: Page): Promise<string> {
   await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
-  const saved = page.getByRole('dialog', { name: 'Application saved' })
+  const saved = page.getByRole('dialog', { name: QUEUED })
   await expect(saved).toBeVisible()
   const number = await page.locator('[data-application-number]').innerText()
   expect(number).toMatch(PROVISIONAL)

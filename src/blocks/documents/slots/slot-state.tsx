@@ -3,11 +3,22 @@ import { Trans } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import EyeOff from 'lucide-react/icons/eye-off'
+import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import type { UploadSlot } from '../upload/upload-slot.ts'
 import { isQuotaExceeded, slotErrorText } from './slot-error.ts'
 
 const Line = chakra('p', { base: { display: 'flex', alignItems: 'flex-start', gap: '1' } })
 const Mark = chakra('span', { base: { flex: 'none', marginBlockStart: '1' } })
+
+/** "Saved" only where the claim says so. */
+function StoredText() {
+  const { place } = useClaims()({ state: 'unfinished', savedAt: 0 })
+  return place === 'device' ? (
+    <Trans>Saved on this device. It will upload when you are online.</Trans>
+  ) : (
+    <Trans>In this browser only. It will upload when you are online.</Trans>
+  )
+}
 
 /** The state of the slot's file in words. Progress and refusals are shown elsewhere. */
 export function SlotState({ slot }: { slot: UploadSlot }) {
@@ -26,7 +37,7 @@ export function SlotState({ slot }: { slot: UploadSlot }) {
           <CloudOff size={16} aria-hidden />
         </Mark>
         {isStored ? (
-          <Trans>Saved on this device. It will upload when you are online.</Trans>
+          <StoredText />
         ) : (
           <Trans>
             Waiting for the internet. It will be sent when you submit. Keep this page open until

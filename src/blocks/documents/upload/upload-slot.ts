@@ -34,6 +34,8 @@ export interface UploadSlot {
   originalBytes?: number
   /** Its bytes are stored on this device. */
   isStored?: boolean
+  /** Storing its bytes here failed, or they are gone: at most the open page has them. */
+  isNotStored?: boolean
   /** Object URL of the preview, for an image. */
   imageUrl?: string
   /** The server's answer; its `_id` names the document in a submission. */

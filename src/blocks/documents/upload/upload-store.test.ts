@@ -188,13 +188,14 @@ test('full device: the file is uploaded without being stored, and refused while 
   const online = storeWithHand(save)
   online.store.choose('photo', pdf(), PAPER)
   await online.reaches('uploading')
+  expect(online.slot()).toMatchObject({ isNotStored: true })
   expect(online.slot().isStored).toBeUndefined()
 
   const offline = storeWithHand(save)
   offline.connection.isDown = true
   offline.store.choose('photo', pdf(), PAPER)
   await offline.reaches('failed')
-  expect(offline.slot().error).toEqual(new StorageFullError(5))
+  expect(offline.slot()).toMatchObject({ isNotStored: true, error: new StorageFullError(5) })
 })
 
 test('stored files: restored; uploaded ones stay uploaded, the others continue', async () => {
@@ -220,7 +221,9 @@ test('stored files: restored; uploaded ones stay uploaded, the others continue',
   await restored
   expect(calls).toHaveLength(1)
   expect(slot()).toMatchObject({ status: 'uploaded', isStored: true })
-  expect(store.slots().get('lost')).toMatchObject({ status: 'failed', error: new LostFileError() })
+  expect(store.slots().get('lost')).toMatchObject({
+    ...{ status: 'failed', isNotStored: true, error: new LostFileError() },
+  })
   // Local bytes are needed even for an uploaded file: envelopes are made of them.
   expect(store.slots().get('gone')).toMatchObject({ status: 'failed', error: new LostFileError() })
   expect(store.slots().get('attached')).toMatchObject({ status: 'attached', file })

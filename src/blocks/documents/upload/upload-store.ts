@@ -108,6 +108,7 @@ export function makeUploadStore({
       if (storage) change(key, { isStored: true })
     } catch (error) {
       if (signal.aborted) return
+      change(key, { isNotStored: true })
       // While online the file can still be uploaded without being stored.
       const isStuck = error instanceof StorageFullError && connection.isDown()
       if (isStuck) return change(key, { status: 'failed', error })
@@ -157,7 +158,8 @@ export function makeUploadStore({
   }
 
   /** An envelope needs its bytes, even where the server has them. */
-  const lose = (key: string) => change(key, { status: 'failed', error: new LostFileError() })
+  const lose = (key: string) =>
+    change(key, { status: 'failed', isNotStored: true, error: new LostFileError() })
 
   const wholeIn = (key: string) => originals.get(key)?.file ?? bytes.get(key)
 

@@ -1,20 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
+import { applicationTitle, closedText, keepPageText } from '../../../blocks/claims/claim-words.ts'
 import { errorText } from '../../../i18n/error-text.ts'
+import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { useEnvelope } from '../../../offline/outbox/envelope-watch.ts'
+import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import { useUser } from '../../../session/user.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { LazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
 import type { ApplicationDraft, SubmissionBody } from './draft/draft.ts'
-import { hasWork } from './draft/draft.ts'
+import { hasWork, unstoredFiles } from './draft/draft.ts'
 import { useOpenDraft } from './draft/use-open-draft.ts'
 import { OpenElsewhere } from './open-elsewhere.tsx'
+import { workOf } from './submission/sent-work.ts'
 
 const loadConfirmation = () => import('./confirmation.tsx')
 
@@ -103,22 +108,27 @@ function OpenedDraft(opened: OpenedProps) {
   const { t } = useLingui()
   const { catalogue, draft, onStartOver } = props
   const [isSent, setIsSent] = useState(draft.isSaved)
+  const [filesToLose, setFilesToLose] = useState<string[]>([])
   // The confirmation loads while the person types: without a connection its number must still
   // appear.
   const confirmation = useLazyModule('confirmation', loadConfirmation)
   useNaming(draft, isNamed, onDraft)
 
+  const claims = useClaims()
+  const isOnline = useReachability() === 'online'
   const close = () => {
+    setFilesToLose([])
     if (hasWork(draft)) {
-      notify({
-        tone: 'info',
-        title: t`Your application is saved`,
-        description: draft.isStored
-          ? t`You can find it under “Unfinished applications”.`
-          : t`It stays until you reload the page or sign out.`,
-      })
+      const savedAt = draft.isStored ? Date.now() : null
+      const state = draft.isReady ? 'ready' : 'unfinished'
+      notify({ tone: 'info', ...closedText(claims({ state, savedAt }), isOnline) })
     }
     onClose()
+  }
+  const closeOrAsk = () => {
+    const missing = hasWork(draft) ? unstoredFiles(draft) : []
+    if (missing.length > 0) setFilesToLose(missing)
+    else close()
   }
   if (isSent && draft.sent) {
     return (
@@ -141,7 +151,24 @@ function OpenedDraft(opened: OpenedProps) {
     )
   }
   return (
-    <ApplicationForm {...props} onSent={() => setIsSent(true)} onDraft={onDraft} onClose={close} />
+    <>
+      <ApplicationForm
+        {...props}
+        onSent={() => setIsSent(true)}
+        onDraft={onDraft}
+        onClose={closeOrAsk}
+      />
+      <ConfirmDialog
+        open={filesToLose.length > 0}
+        title={t`Close without saving the file?`}
+        confirmLabel={t`Close anyway`}
+        onCancel={() => setFilesToLose([])}
+        onConfirm={close}
+      >
+        <p>{keepPageText(filesToLose)}</p>
+        <p>{t`If you reload the page or sign out, you will have to choose it again.`}</p>
+      </ConfirmDialog>
+    </>
   )
 }
 
@@ -172,12 +199,12 @@ interface SentProps {
 
 /** A draft that became an envelope: the customer's number, and the delivery's progress. */
 function SentDraft({ confirmation, draft, sent, catalogue, onCorrect, ...on }: SentProps) {
-  const { t } = useLingui()
   const envelope = useEnvelope(draft.envelopeId)
   const delivered = envelope?.tombstone?.receipt
   const receipt =
     draft.receipt ?? (delivered?.kind === 'application.create' ? delivered : undefined) ?? null
   const number = receipt?.applicationId ?? envelope?.entry?.envelope.number
+  const claim = useClaims()(workOf({ receipt, entry: envelope?.entry }))
   if (confirmation.module && (envelope || receipt)) {
     return (
       <confirmation.module.Confirmation
@@ -197,8 +224,7 @@ function SentDraft({ confirmation, draft, sent, catalogue, onCorrect, ...on }: S
     <DialogSkeleton onClose={on.onClose}>
       {confirmation.error && number && (
         <ErrorState title={number} retrying={confirmation.isLoading} onRetry={confirmation.retry}>
-          {receipt ? t`Application submitted` : t`Application saved`}.{' '}
-          {errorText(confirmation.error)}
+          {applicationTitle(claim)}. {errorText(confirmation.error)}
         </ErrorState>
       )}
     </DialogSkeleton>

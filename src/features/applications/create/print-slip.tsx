@@ -6,8 +6,10 @@ import type { SubmissionReceipt } from '../../../../contract/applications/submis
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { nameIn, textIn } from '../../../../contract/core/languages.ts'
 import { formatMoney } from '../../../../contract/core/money.ts'
+import { slipText } from '../../../blocks/claims/claim-words.ts'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import type { Claim } from '../../../offline/outbox/entry-claims.ts'
 import { QrCode } from '../../../ui/layout/qr-code.tsx'
 import type { SubmissionBody } from './draft/draft.ts'
 
@@ -15,6 +17,7 @@ interface Props {
   /** The official number, or the provisional one without a receipt. */
   number: string
   receipt: SubmissionReceipt | null
+  claim: Claim
   service: Service | undefined
   submission: SubmissionBody
   /** Address of the customer's tracking page. */
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** The customer's slip, shown on paper only and printed alone. It fits 58 mm and A4. */
-export function PrintSlip({ number, receipt, service, submission, address }: Props) {
+export function PrintSlip({ number, receipt, claim, service, submission, address }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   useHiddenAppInPrint()
@@ -80,12 +83,7 @@ export function PrintSlip({ number, receipt, service, submission, address }: Pro
           <chakra.p overflowWrap="anywhere">{`${window.location.host}/track-application`}</chakra.p>
         </>
       ) : (
-        <p>
-          <Trans>
-            It will be sent when the centre is online. After that, this code shows the final number
-            and the status of the application.
-          </Trans>
-        </p>
+        <p>{slipText(claim)}</p>
       )}
     </chakra.section>,
     document.body,

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { StatusEnvelope } from '../../../../contract/outbox/envelope.ts'
+import { nextText } from '../../../blocks/claims/claim-words.ts'
 import { WaitingNote } from '../../../blocks/record/waiting-note.tsx'
+import { useReachability } from '../../../offline/connectivity/connection.ts'
+import { stateOfEntry } from '../../../offline/outbox/entry-claims.ts'
 import { envelopeFailureText } from '../../../offline/outbox/failure-text.ts'
 import { useEntries } from '../../../offline/outbox/queries.ts'
 import type { OutboxItem } from '../../../offline/outbox/read-view.ts'
+import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { STATUS_LABELS } from '../api/status-labels.ts'
 import '../api/error-texts.ts'
@@ -34,20 +38,28 @@ export function QueuedChangeNote({ queued }: { queued: QueuedChange }) {
   const { t, i18n } = useLingui()
   const { change, isRefused, waiting } = queued
   const status = i18n._(STATUS_LABELS[change.status])
+  const isOnline = useReachability() === 'online'
+  const { entry } = waiting
+  const claim = useClaims()({ state: stateOfEntry(entry), savedAt: entry.savedAt })
   if (!isRefused) {
     return (
       <WaitingNote>
-        <Trans>
-          Your change to “{status}” is saved on this device and will be sent automatically when you
-          are online. Until then you cannot make another decision here.
-        </Trans>
+        {claim.place === 'device' ? (
+          <Trans>Your change to “{status}” is saved on this device.</Trans>
+        ) : (
+          <Trans>
+            Your change to “{status}” is in this browser only and could be lost before it is sent.
+          </Trans>
+        )}{' '}
+        {nextText(claim, isOnline)}{' '}
+        <Trans>Until it is sent you cannot make another decision here.</Trans>
       </WaitingNote>
     )
   }
   return (
     <ErrorState title={t`Your change to “${status}” was not accepted`}>
-      {envelopeFailureText(waiting.entry.failure)}{' '}
-      <Trans>Update the status again. Your comment and documents are saved.</Trans>
+      {envelopeFailureText(entry.failure)}{' '}
+      <Trans>Update the status again. Your comment and documents are still here.</Trans>
     </ErrorState>
   )
 }

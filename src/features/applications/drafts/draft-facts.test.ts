@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Service } from '../../../../contract/catalogue/services.ts'
-import { countStates, countDocuments, isOld, stateOf } from './draft-facts.ts'
+import { countStates, countDocuments, isOld, missingFiles, stateOf } from './draft-facts.ts'
 import type { DraftEntry, StoredDraft } from './draft-store.ts'
 
 const NOW = Date.parse('2026-11-21T04:00:00Z')
@@ -15,6 +15,17 @@ test('drafts: ready ones are counted apart from unfinished ones', () => {
   const all = [entry({}), entry({ isReady: true }), entry({ isReady: true })]
   expect(all.map(stateOf)).toEqual(['unfinished', 'ready', 'ready'])
   expect(countStates({ entries: all, unreadable: 1 })).toEqual({ unfinished: 1, ready: 2 })
+})
+
+test('draft with a file that is not on the disk: neither complete nor ready, and it is named', () => {
+  const documents = [
+    { key: 'photo', name: 'photo.jpg', isNotStored: true },
+    { key: 'rationCard', name: 'ration.pdf' },
+  ] as StoredDraft['documents']
+  const draft = entry({ isReady: true, documents })
+  expect(stateOf(draft)).toBe('file_not_stored')
+  expect(missingFiles(draft)).toEqual(['photo.jpg'])
+  expect(countStates({ entries: [draft], unreadable: 0 })).toEqual({ unfinished: 1, ready: 0 })
 })
 
 test('draft: required documents of its own service are counted', () => {

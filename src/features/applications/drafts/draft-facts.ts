@@ -1,19 +1,26 @@
 import type { Service } from '../../../../contract/catalogue/services.ts'
+import type { WorkState } from '../../../offline/outbox/entry-claims.ts'
 import type { DraftEntries, DraftEntry } from './draft-store.ts'
 
 const OLD_MS = 90 * 24 * 60 * 60 * 1000
 
-/** - `ready`: complete; it can be sent once this device can make envelopes. */
-export type DraftState = 'unfinished' | 'ready'
+export type DraftState = Extract<WorkState, 'unfinished' | 'file_not_stored' | 'ready'>
 
-export function stateOf({ draft }: DraftEntry): DraftState {
-  return draft.isReady ? 'ready' : 'unfinished'
+/** Names of the draft's files that are not on this device's disk. */
+export function missingFiles({ draft }: DraftEntry): string[] {
+  return draft.documents.flatMap(({ name, isNotStored }) => (isNotStored ? [name] : []))
 }
 
-/** The number of drafts in each state. */
-export function countStates({ entries }: DraftEntries): Record<DraftState, number> {
+/** The draft's state as it is stored. */
+export function stateOf(entry: DraftEntry): DraftState {
+  if (missingFiles(entry).length > 0) return 'file_not_stored'
+  return entry.draft.isReady ? 'ready' : 'unfinished'
+}
+
+/** The number of drafts that are sent automatically, and of those that a person continues. */
+export function countStates({ entries }: DraftEntries): Record<'unfinished' | 'ready', number> {
   const counts = { unfinished: 0, ready: 0 }
-  for (const entry of entries) counts[stateOf(entry)] += 1
+  for (const entry of entries) counts[stateOf(entry) === 'ready' ? 'ready' : 'unfinished'] += 1
   return counts
 }
 

@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import FilePen from 'lucide-react/icons/file-pen'
-import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { nameIn } from '../../../../contract/core/languages.ts'
-import { formatDateTime } from '../../../i18n/dates.ts'
+import { ClaimTag } from '../../../blocks/claims/claim-tag.tsx'
+import { missingFilesText, placeText } from '../../../blocks/claims/claim-words.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
 import { WorkRow } from '../../../ui/layout/work-row.tsx'
 import { useService } from '../../catalogue/api/queries.ts'
-import { countDocuments, isOld, stateOf } from './draft-facts.ts'
+import { countDocuments, isOld, missingFiles, stateOf } from './draft-facts.ts'
 import type { DraftEntry } from './draft-store.ts'
 
 const STEPS = '4'
@@ -30,19 +29,25 @@ export function DraftItem({ entry, onRemove }: Props) {
   const [now] = useState(() => Date.now())
   const name = values.customer.name.trim() || t`No name yet`
   const { required, chosen } = countDocuments(entry, service)
-  const time = entry.savedAt === null ? null : formatDateTime(entry.savedAt)
+  const claim = useClaims()({ state: stateOf(entry), savedAt: entry.savedAt })
+  const missing = missingFiles(entry)
+  const isStored = entry.savedAt !== null
   const facts = [
     service ? nameIn(service, language) : t`No service yet`,
     t`Step ${current} of ${count}`,
     required > 0 && t`${chosen} of ${required} documents`,
-    time === null ? t`Not saved. Keep this page open.` : t`Saved ${time}`,
+    (!isStored || missing.length === 0) && placeText(claim),
   ]
   return (
     <WorkRow
       title={name}
       facts={facts}
-      tag={<DraftStateTag entry={entry} />}
-      warning={isOld(entry, now) && t`Not changed for more than 90 days. Send it or delete it.`}
+      tag={<ClaimTag claim={claim} />}
+      warning={
+        missing.length > 0
+          ? missingFilesText(missing)
+          : isOld(entry, now) && t`Not changed for more than 90 days. Send it or delete it.`
+      }
     >
       <chakra.div display="flex" gap="2" marginInlineStart="auto">
         <Button variant="quiet" aria-label={t`Delete: ${name}`} onClick={onRemove}>
@@ -61,12 +66,4 @@ export function DraftItem({ entry, onRemove }: Props) {
       </chakra.div>
     </WorkRow>
   )
-}
-
-function DraftStateTag({ entry }: Pick<Props, 'entry'>) {
-  const { t } = useLingui()
-  if (stateOf(entry) === 'ready') {
-    return <StatusTag tone="info" icon={<Send />}>{t`Ready to send`}</StatusTag>
-  }
-  return <StatusTag tone="neutral" icon={<FilePen />}>{t`Unfinished`}</StatusTag>
 }

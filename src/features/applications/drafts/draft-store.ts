@@ -40,6 +40,8 @@ export const DraftDocument = v.object({
   upload: v.nullable(Upload),
   /** The bytes are in the corrected envelope, sealed for the server, and not readable here. */
   isAttached: v.boolean(),
+  /** Its bytes are not on the disk: the open page alone may have them. */
+  isNotStored: v.optional(v.literal(true)),
 })
 export type DraftDocument = v.InferOutput<typeof DraftDocument>
 

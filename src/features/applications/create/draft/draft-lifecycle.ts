@@ -115,7 +115,7 @@ export async function findCorrection(
 
 function restoreFiles(draft: ApplicationDraft, documents: readonly DraftDocument[]): void {
   const slots = documents.map((document): [string, RestoredSlot] => {
-    const { key, name, size, type, ...known } = document
+    const { key, name, size, type, isNotStored: _, ...known } = document
     const load = () => withDraftStore(draft.userId, (store) => store.file(document))
     return [key, { ...known, file: { name, size, type }, load }]
   })
@@ -201,7 +201,8 @@ export function openDraft(draft: ApplicationDraft, onLost: () => void): void {
 
 /**
  * Closes the draft's form. A stored draft without running work leaves the page. An unsaved one
- * stays in the page, and one that became an envelope is removed.
+ * or one with a file that is not on the disk stays in the page, and one that became an envelope
+ * is removed.
  */
 export async function closeDraft(draft: ApplicationDraft): Promise<void> {
   draft.isOpen = false
@@ -213,7 +214,8 @@ export async function closeDraft(draft: ApplicationDraft): Promise<void> {
   await draft.autosave.flush()
   const slots = [...draft.uploads.slots().values()]
   const isComplete = slots.every(
-    ({ isStored, upload, status }) => isStored || upload || ['attached', 'failed'].includes(status),
+    ({ isStored, isNotStored, upload, status }) =>
+      !isNotStored && (isStored || upload || ['attached', 'failed'].includes(status)),
   )
   const isIdle = !hasWork(draft) || (draft.autosave.isDone() && isComplete)
   if (isIdle && !draft.isOpen) releaseDraft(draft)

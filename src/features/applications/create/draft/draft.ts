@@ -59,15 +59,20 @@ export function hasWork({ values, uploads, isSaved, receipt }: ApplicationDraft)
 }
 
 /** The draft's files as they are stored. */
-export function documentsOf({ uploads }: ApplicationDraft): DraftDocument[] {
+export function documentsOf({ uploads }: Pick<ApplicationDraft, 'uploads'>): DraftDocument[] {
   return [...uploads.slots()].flatMap(([key, slot]) => {
-    const { file, fileId, sha256, hides, upload, status } = slot
+    const { file, fileId, sha256, hides, upload, status, isNotStored } = slot
     if (!file || !fileId || !sha256) return []
     const { name, size, type } = file
     const isAttached = status === 'attached'
     const known = { key, fileId, name, type, size, sha256, ...(hides && { hides }) }
-    return [{ ...known, upload: upload ?? null, isAttached }]
+    return [{ ...known, upload: upload ?? null, isAttached, ...(isNotStored && { isNotStored }) }]
   })
+}
+
+/** Names of the draft's files that are not on the disk. */
+export function unstoredFiles(draft: Pick<ApplicationDraft, 'uploads'>): string[] {
+  return documentsOf(draft).flatMap(({ name, isNotStored }) => (isNotStored ? [name] : []))
 }
 
 /** The draft as it is stored. */
@@ -96,7 +101,7 @@ export function updateDraft(
  */
 export function guardWork(draft: ApplicationDraft): void {
   if (draft.isSaved) return setUnsaved(`draft ${draft.id}`, draft.isOpen, true)
-  const isStored = draft.autosave.isDone()
+  const isStored = draft.autosave.isDone() && unstoredFiles(draft).length === 0
   setUnsaved(`draft ${draft.id}`, hasWork(draft) && (draft.isOpen || !isStored), isStored)
 }
 

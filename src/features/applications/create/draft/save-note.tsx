@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
+import { keepPageText, placeText } from '../../../../blocks/claims/claim-words.ts'
 import { formatTime } from '../../../../i18n/dates.ts'
-import { useStoragePersistent } from '../../../../offline/device-store/persistence.ts'
+import { useClaims } from '../../../../offline/outbox/use-claim.ts'
 import type { SaveState } from '../../drafts/autosave.ts'
 import type { ApplicationDraft } from './draft.ts'
+import { unstoredFiles } from './draft.ts'
 
-/** The state of saving: "Saved" only where the browser has granted persistent storage. */
-export function SaveNote({ draft: { autosave } }: { draft: ApplicationDraft }) {
+/** The state of saving, with the files that could not be saved. */
+export function SaveNote({ draft: { autosave, uploads } }: { draft: ApplicationDraft }) {
   const state = useSyncExternalStore(autosave.subscribe, autosave.state)
-  const isSafe = useStoragePersistent()
+  useSyncExternalStore(uploads.subscribe, uploads.slots)
+  const claims = useClaims()
   if (state.kind === 'none') return null
+  const missing = unstoredFiles({ uploads })
   // Screen readers are told of failures only, not of every successful save.
   return (
     <chakra.p
@@ -20,23 +24,14 @@ export function SaveNote({ draft: { autosave } }: { draft: ApplicationDraft }) {
       fontSize="sm"
       color="fg.muted"
     >
-      {state.kind === 'saved' ? (
-        <SavedNote at={state.at} isSafe={isSafe} />
+      {state.kind === 'saved' && missing.length === 0 ? (
+        placeText(claims({ state: 'unfinished', savedAt: state.at }), formatTime)
       ) : (
         <chakra.span role="alert" color="danger.fg">
-          <UnsavedNote why={state.why} />
+          {state.kind === 'unsaved' ? <UnsavedNote why={state.why} /> : keepPageText(missing)}
         </chakra.span>
       )}
     </chakra.p>
-  )
-}
-
-function SavedNote({ at, isSafe }: { at: number; isSafe: boolean }) {
-  const time = formatTime(at)
-  return isSafe ? (
-    <Trans>Saved {time}</Trans>
-  ) : (
-    <Trans>Saved in this browser only ({time}). It could be lost before it is sent.</Trans>
   )
 }
 

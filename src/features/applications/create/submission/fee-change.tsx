@@ -33,8 +33,8 @@ export function FeeChange({ open, oldPaise, newPaise, onConfirm, onCancel }: Pro
       </p>
       <p>
         <Trans>
-          The fee changed while this form was open. The application has not been submitted. Tell the
-          customer first.
+          The fee has changed since you entered this application. It has not been submitted. Tell
+          the customer first.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Entry, Tombstone } from '../../../sw/outbox/entry.ts'
-import { compare, remainingCapacity } from './device-facts.ts'
+import type { Tombstone } from '../../../../sw/outbox/entry.ts'
+import { arrivalOf, compare } from './server-count.ts'
 
 const sent = (id: string, doneAt: number, prefix = 'BCDF'): Tombstone => ({
   _id: id,
@@ -43,11 +43,23 @@ test('of a long history only the last ones are compared by name', () => {
   expect(compare([gone, ...all], { count: 3, ids: ['c', 'b'] }, 'BCDF').missing).toEqual([gone])
 })
 
-test('room goes by what waits here, by the usual size where nothing does, and by no guess', () => {
-  const waits = [{ totalBytes: 100_000 }, { totalBytes: 300_000 }] as Entry[]
-  expect(remainingCapacity(1_000_000, waits)).toBe(5)
-  expect(remainingCapacity(1_000_000, [])).toBe(2)
-  expect(remainingCapacity(0, waits)).toBe(0)
-  expect(remainingCapacity(1e12, [])).toBe(999)
-  expect(remainingCapacity(null, waits)).toBeNull()
+test("all-clear: only by the server's count, after it has answered what it misses", () => {
+  const equal = compare([sent('a', 1)], { count: 1, ids: ['a'] }, 'BCDF')
+  expect(arrivalOf(equal, 0)).toBe('all_arrived')
+  expect(arrivalOf(equal, null)).toBe('unknown')
+  expect(arrivalOf(null, 0)).toBe('unknown')
+  expect(arrivalOf(null, null)).toBe('unknown')
+})
+
+test('entries that the browser threw away: no all-clear, whatever the counts say', () => {
+  const empty = compare([], { count: 0, ids: [] }, 'BCDF')
+  expect(arrivalOf(empty, 1)).toBe('lost')
+  expect(arrivalOf(null, 1)).toBe('lost')
+})
+
+test('counts that differ: no all-clear', () => {
+  const gone = compare([sent('a', 1)], { count: 0, ids: [] }, 'BCDF')
+  expect(arrivalOf(gone, 0)).toBe('missing')
+  const forgotten = compare([], { count: 3, ids: ['a', 'b', 'c'] }, 'BCDF')
+  expect(arrivalOf(forgotten, 0)).toBe('none_missing')
 })

@@ -4,27 +4,23 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileInput from 'lucide-react/icons/file-input'
 import { useEffect } from 'react'
-import { openOutbox } from '../../../sw/outbox/database.ts'
-import { listEntries } from '../../../sw/outbox/entry-store.ts'
-import type { Tombstone } from '../../../sw/outbox/entry.ts'
-import { exportEntries, importEntries } from '../../../sw/outbox/outbox-file.ts'
-import { offerFile } from '../../api/download.ts'
-import { FileChoice } from '../../blocks/documents/slots/file-choice.tsx'
-import { useReachability } from '../../offline/connectivity/connection.ts'
-import { requestPersistence, useStoragePersistent } from '../../offline/device-store/persistence.ts'
-import { flush } from '../../offline/outbox/flush.ts'
-import type { OutboxView } from '../../offline/outbox/read-view.ts'
-import { useCanSign } from '../../offline/outbox/signer.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { notify } from '../../ui/feedback/notices.ts'
-import { Card } from '../../ui/layout/card.tsx'
+import { openOutbox } from '../../../../sw/outbox/database.ts'
+import { listEntries } from '../../../../sw/outbox/entry-store.ts'
+import type { Tombstone } from '../../../../sw/outbox/entry.ts'
+import { exportEntries, importEntries } from '../../../../sw/outbox/outbox-file.ts'
+import { offerFile } from '../../../api/download.ts'
+import { FileChoice } from '../../../blocks/documents/slots/file-choice.tsx'
 import {
-  compare,
-  quotaQuery,
-  receivedQuery,
-  remainingCapacity,
-  useImportText,
-} from './device-facts.ts'
+  requestPersistence,
+  useStoragePersistent,
+} from '../../../offline/device-store/persistence.ts'
+import { flush } from '../../../offline/outbox/flush.ts'
+import type { OutboxView } from '../../../offline/outbox/read-view.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { quotaQuery, remainingCapacity, useImportText } from './device-facts.ts'
+import { useArrival } from './server-count.ts'
 
 /** Storage of this device, and its entries compared with the server's. */
 export function DeviceCard({ view }: { view: OutboxView }) {
@@ -55,7 +51,7 @@ function PersistenceNote({ isNeeded }: { isNeeded: boolean }) {
     <p>
       {isSafe
         ? t`Waiting work is saved on this device until it is sent.`
-        : t`Waiting work is saved in this browser only. The browser may delete it if it runs out of space.`}
+        : t`Waiting work is in this browser only. The browser may delete it if it runs out of space.`}
     </p>
   )
 }
@@ -152,14 +148,12 @@ function useImport() {
 /** "This device 12 = server 12", or the numbers that the server does not have. */
 export function ServerLine({ sent }: { sent: readonly Tombstone[] }) {
   const { t } = useLingui()
-  const isOnline = useReachability() === 'online'
-  const canSign = useCanSign()
-  const { data } = useQuery({ ...receivedQuery(sent.length), enabled: isOnline && canSign })
-  if (!data)
+  const { comparison, arrival, isOnline } = useArrival(sent)
+  if (!comparison)
     return isOnline ? null : (
       <p>{t`Sent from this device: ${sent.length}. Go online to check with the server.`}</p>
     )
-  const { here, server, missing } = compare(sent, data.received, data.prefix)
+  const { here, server, missing } = comparison
   if (missing.length > 0) {
     const numbers = missing.map(({ number }) => number).join(', ')
     return (
@@ -174,9 +168,9 @@ export function ServerLine({ sent }: { sent: readonly Tombstone[] }) {
   }
   return (
     <p data-figures>
-      {here === server
-        ? t`Sent from this device: ${here}. Received by the server: ${server}.`
-        : t`Sent from this device: ${here}. Received by the server: ${server}. Nothing is missing.`}
+      {arrival === 'none_missing'
+        ? t`Sent from this device: ${here}. Received by the server: ${server}. Nothing is missing.`
+        : t`Sent from this device: ${here}. Received by the server: ${server}.`}
     </p>
   )
 }

@@ -1,37 +1,46 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
+import { numberLabel } from '../../../../blocks/claims/claim-words.ts'
+import type { Claim } from '../../../../offline/outbox/entry-claims.ts'
 
 interface Props {
   number: string
   /** The provisional number that the customer already has. */
   provisional: string | undefined
-  isOfficial: boolean
+  claim: Claim
+}
+
+const LOOKS = {
+  official: { Mark: CircleCheck, bg: 'success.subtle', color: 'success.fg' },
+  waiting: { Mark: Clock, bg: 'info.subtle', color: 'info.fg' },
+  parked: { Mark: CircleAlert, bg: 'warning.subtle', color: 'warning.fg' },
+} as const
+
+function lookOf({ isOfficial, needsPerson }: Claim): keyof typeof LOOKS {
+  if (isOfficial) return 'official'
+  return needsPerson ? 'parked' : 'waiting'
 }
 
 /** The number, large enough to be read out across a counter. */
-export function AssignedNumber({ number, provisional, isOfficial }: Props) {
-  const Mark = isOfficial ? CircleCheck : Clock
+export function AssignedNumber({ number, provisional, claim }: Props) {
+  const { Mark, bg, color } = LOOKS[lookOf(claim)]
+  if (number === '') return null
   return (
     <chakra.div
       role="status"
       padding="6"
       borderRadius="md"
-      bg={isOfficial ? 'success.subtle' : 'info.subtle'}
-      color={isOfficial ? 'success.fg' : 'info.fg'}
+      bg={bg}
+      color={color}
       textAlign="center"
     >
       <chakra.span display="inline-block">
         <Mark size={32} aria-hidden />
       </chakra.span>
-      <p>
-        {isOfficial ? (
-          <Trans>Application number</Trans>
-        ) : (
-          <Trans>Waiting to be sent. Its temporary number is</Trans>
-        )}
-      </p>
+      <p>{numberLabel(claim)}</p>
       <chakra.p
         data-figures
         data-application-number
