@@ -42,6 +42,7 @@ const STORE = [
   'src/offline/device-store/persistence.ts',
   'src/offline/device-store/sealed-store.ts',
   'src/offline/outbox/envelope-note.ts',
+  'src/offline/outbox/use-claim.ts',
   'src/offline/outbox/queries.ts',
   'sw/outbox/database.ts',
   'sw/outbox/encoding.ts',
@@ -61,6 +62,7 @@ const LARGE = /password-field|error-summary|\/(create|drafts)\//
 /** Less widely shared, and too small for a file. */
 const SMALL_PARTS = [
   'contract/sessions/own-sessions.ts',
+  'src/blocks/claims/claim-tag.tsx',
   'src/ui/feedback/lazy-section.tsx',
   'src/ui/feedback/progress-bar.tsx',
 ]

@@ -2,8 +2,6 @@ import { registerDevice } from '../../../contract/devices/devices.ts'
 import { toBase64Url } from '../../../sw/outbox/encoding.ts'
 import type { Signer } from '../../../sw/outbox/sign-and-seal.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { createStore } from '../../api/store.ts'
-import { useStore } from '../../api/use-store.ts'
 import { callUnreported } from '../device-store/background-call.ts'
 import { deviceDatabase } from '../device-store/database.ts'
 import type { SigningRecord } from '../device-store/database.ts'
@@ -18,6 +16,7 @@ import {
 } from '../device-store/owner.ts'
 import type { Bytes } from '../device-store/sealing.ts'
 import { bytesOf, seal, unseal } from '../device-store/sealing.ts'
+import { openedSigner } from './can-sign.ts'
 import { sealEditableCopy } from './read-view.ts'
 
 /** Lock of the browser while it makes or registers a person's signing key. */
@@ -29,24 +28,18 @@ const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const
 /** A key that the server does not know yet. */
 export type NewSigningKey = Omit<SigningRecord, 'device'>
 
-const current = createStore<Signer | null>(null)
 /** Made here and not registered yet: the next try registers the same key. */
 let unregistered: NewSigningKey | null = null
 
 // The signer ends with the person's open key.
 onOwnerChange(() => {
-  if (currentOwner()?.userId !== current.get()?.ownerId) current.set(null)
+  if (currentOwner()?.userId !== openedSigner.get()?.ownerId) openedSigner.set(null)
 })
-
-/** Whether envelopes can be written, and their device be asked about, on this page now. */
-export function useCanSign(): boolean {
-  return useStore(current) !== null
-}
 
 /** The person in whose name envelopes are written now. Throws `LockedError` or `NotReadyError`. */
 export function currentSigner(): Signer {
   if (!currentOwner()) throw new LockedError('No key is open')
-  const signer = current.get()
+  const signer = openedSigner.get()
   if (!signer) throw new NotReadyError('This device is not registered yet')
   return signer
 }
@@ -58,7 +51,7 @@ export function currentSigner(): Signer {
  * @param endedId the device that the server has ended: a new key takes its place
  */
 export function openSigner(endedId?: string): Promise<Signer | null> {
-  const opened = current.get()
+  const opened = openedSigner.get()
   if (opened && opened.device._id !== endedId) return Promise.resolve(opened)
   // Two tabs of a person new to this device must not make two keys.
   return navigator.locks.request(SIGNING_LOCK, async () => {
@@ -68,7 +61,7 @@ export function openSigner(endedId?: string): Promise<Signer | null> {
       (await storedSigner(owner.userId, keys, endedId)) ?? (await newSigner(owner.userId, keys))
     // By now the page may have been locked, or opened by another person.
     if (currentOwner()?.userId !== signer.ownerId) return null
-    current.set(signer)
+    openedSigner.set(signer)
     return signer
   })
 }

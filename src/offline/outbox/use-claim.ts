@@ -1,8 +1,8 @@
 import { useClockError } from '../../api/server-time.ts'
 import { useStoragePersistent } from '../device-store/persistence.ts'
+import { useCanSign } from './can-sign.ts'
 import type { Claim, WorkState } from './entry-claims.ts'
 import { claimOf } from './entry-claims.ts'
-import { useCanSign } from './signer.ts'
 
 interface Work {
   state: WorkState

@@ -3,8 +3,9 @@ import { listDeviceEnvelopes } from '../../../../contract/outbox/outbox.ts'
 import type { Tombstone } from '../../../../sw/outbox/entry.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { callUnreported } from '../../../offline/device-store/background-call.ts'
+import { useCanSign } from '../../../offline/outbox/can-sign.ts'
 import { lostQuery } from '../../../offline/outbox/queries.ts'
-import { currentSigner, useCanSign } from '../../../offline/outbox/signer.ts'
+import { currentSigner } from '../../../offline/outbox/signer.ts'
 import { useUser } from '../../../session/user.tsx'
 
 interface ReceivedEnvelopes {
