@@ -50,6 +50,13 @@ export const ProvisionalNumber = v.pipe(
   ),
 )
 
+/** A provisional number in its written form from what a person typed or read out, or `null` if it can't be one. */
+export function readProvisionalNumber(typed: string): string | null {
+  const signs = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const number = `P-${signs.slice(1, 1 + DEVICE_PREFIX_LENGTH)}-${signs.slice(1 + DEVICE_PREFIX_LENGTH)}`
+  return signs.startsWith('P') && v.is(ProvisionalNumber, number) ? number : null
+}
+
 /** The code of the device that gave the number. */
 export function prefixOf(number: string): string {
   return number.slice(2, 2 + DEVICE_PREFIX_LENGTH)

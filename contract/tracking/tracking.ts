@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { ApplicationId } from '../applications/application-id.ts'
+import { readApplicationId } from '../applications/application-id.ts'
 import { ApplicationStatus } from '../applications/application-status.ts'
 import { SlaTimer } from '../applications/sla.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Instant } from '../core/primitives.ts'
+import { ProvisionalNumber, readProvisionalNumber } from '../devices/devices.ts'
 
 export const TRACKING_TOKEN_BYTES = 16
 
@@ -12,10 +13,27 @@ export function trackingAddress(origin: string, token: string): string {
   return `${origin}/track-application?t=${token}`
 }
 
+/**
+ * A number by which a customer may ask, as typed; parsed to its written form: the official one, or that
+ * of a slip from before the application arrived.
+ */
+export const TrackingNumber = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.transform((typed) => readProvisionalNumber(typed) ?? readApplicationId(typed)),
+  v.string('application_id'),
+)
+
+/** Whether a number that was parsed is that of a slip. */
+export function isOfSlip(number: string): boolean {
+  return v.is(ProvisionalNumber, number)
+}
+
 /** By number and phone, or by the receipt's token (128 random bits, base64url). */
 export const TrackingQuestion = v.union([
   v.strictObject({
-    applicationId: ApplicationId,
+    applicationId: TrackingNumber,
     phoneLast4: v.pipe(
       v.string('required'),
       v.trim(),

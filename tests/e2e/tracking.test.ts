@@ -55,6 +55,11 @@ test('tracking: a miss reads the same, whether number or phone was wrong', async
   expect(misses[1]).toEqual(misses[0])
   expect(misses[0]?.status).toBe(404)
 
+  await ask(page, 'P-BCDF-0012', right)
+  const slipMiss = page.locator('main').getByRole('alert')
+  await expect(slipMiss).toContainText('It may not have reached us yet.')
+  await expect(slipMiss).toContainText('keep the slip')
+
   await page.goto(`${portal.address}${PATH}?t=cut-short`)
   await expect(page.locator('main').getByRole('alert')).toContainText('The link may be incomplete.')
   await expect(page).toHaveURL(portal.address + PATH)

@@ -76,6 +76,10 @@ export const applications = snakeCase.table(
       table.id.desc().nullsFirst(),
     ),
     index().on(table.status, table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // Customers ask by it; most have none.
+    index()
+      .on(table.provisionalNumber)
+      .where(sql`provisional_number is not null`),
     index('applications_open_due')
       .on(table.slaDue)
       .where(sql`status not in ('completed', 'rejected')`),

@@ -18,8 +18,11 @@ function select(tx: Queryable) {
 
 export type TrackedRecord = Awaited<ReturnType<typeof select>>[number]
 
+/** By the official number, or by that of the slip on which it waited. */
 export async function findByNumber(tx: Queryable, number: string) {
-  const [row] = await select(tx).where(eq(applications.number, number))
+  const [row] = await select(tx).where(
+    or(eq(applications.number, number), eq(applications.provisionalNumber, number)),
+  )
   return row
 }
 

@@ -33,8 +33,10 @@ async function findByDigits(
   question: Digits,
   network: string,
 ): Promise<TrackedRecord | undefined> {
-  const { applicationId: number, phoneLast4 } = question
-  const found = await findByNumber(db, number)
+  const { applicationId: asked, phoneLast4 } = question
+  const found = await findByNumber(db, asked)
+  // Both numbers of an application share its misses: a slip's gives no guesses besides.
+  const number = found?.application.number ?? asked
   const isRight = found !== undefined && found.application.customerPhone.endsWith(phoneLast4)
   const day = indiaDay(new Date())
   const counters = { all: { number, day, network: '' }, own: { number, day, network } }

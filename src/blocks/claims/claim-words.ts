@@ -102,14 +102,14 @@ export function nextText({ next }: { next: NextStep }, isOnline: boolean): strin
   }
 }
 
-/** Printed below the code of a slip, for the customer. */
+/** Printed below the code of a slip, for the customer; the tracking page's address follows. */
 export function slipText({ needsPerson }: Claim): string {
   return needsPerson
     ? i18n._(
-        msg`The centre must check this application before it can be sent. After that, this code shows the final number and the status of the application.`,
+        msg`The centre must check this application before it can be sent. After that, scan this code to see the final number and the status, or enter the temporary number at`,
       )
     : i18n._(
-        msg`It will be sent when the centre is online. After that, this code shows the final number and the status of the application.`,
+        msg`It will be sent when the centre is online. After that, scan this code to see the final number and the status, or enter the temporary number at`,
       )
 }
 

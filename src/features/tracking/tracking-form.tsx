@@ -40,7 +40,7 @@ export function TrackingForm({ entries, onAsk, isAsking, takesFocus, answer }: P
       if (path === 'phoneLast4') return fieldErrorText({ code: 'four_digits' })
       return code === 'required'
         ? t`Enter the application number.`
-        : t`Check the application number. It does not match the format on the receipt.`
+        : t`Check the application number. It does not match the format on the receipt or slip.`
     },
   })
   const { setFocus, getValues } = form.api
@@ -62,7 +62,7 @@ export function TrackingForm({ entries, onAsk, isAsking, takesFocus, answer }: P
     >
       <TextField
         {...form.field('applicationId')}
-        hint={t`You can find it on the receipt, like GS-7K3M-9Q2T-X. You can use small letters and spaces.`}
+        hint={t`It is on the receipt, like GS-7K3M-9Q2T-X, or on the slip, like P-BCDF-0012. You can use small letters and spaces.`}
         width="medium"
         autoComplete="off"
         autoCapitalize="characters"

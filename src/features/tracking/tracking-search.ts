@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApplicationId } from '../../../contract/applications/application-id.ts'
+import { TrackingNumber } from '../../../contract/tracking/tracking.ts'
 import { lenient, SearchTerms } from '../../blocks/list/search-params.ts'
 
 /** What the address of the tracking screen carries. */
@@ -7,6 +7,6 @@ export const TrackingSearch = v.object({
   /** The receipt's token; it leaves the address as soon as it is read. */
   t: lenient(SearchTerms),
   /** The application on the screen, or the one to ask for; alone it discloses nothing. */
-  number: lenient(ApplicationId),
+  number: lenient(TrackingNumber),
 })
 export type TrackingSearch = v.InferOutput<typeof TrackingSearch>

@@ -27,6 +27,15 @@ test.each([
   })
 })
 
+test.each(['P-BCDF-0012', ' p-bcdf-0012', 'PBCDF0012', 'p bcdf 0012'])(
+  'number of a slip written as “%s” is understood',
+  (applicationId) => {
+    expect(checkEntries({ applicationId, phoneLast4: '4321' })).toEqual({
+      question: { applicationId: 'P-BCDF-0012', phoneLast4: '4321' },
+    })
+  },
+)
+
 test.each([
   [{ applicationId: '', phoneLast4: '4321' }, [['applicationId', 'required']]],
   [{ applicationId: '  ', phoneLast4: '4321' }, [['applicationId', 'required']]],
@@ -34,6 +43,8 @@ test.each([
     { applicationId: `${NUMBER.slice(0, -1)}2`, phoneLast4: '4321' },
     [['applicationId', 'application_id']],
   ],
+  [{ applicationId: 'P-BCDF-12', phoneLast4: '4321' }, [['applicationId', 'application_id']]],
+  [{ applicationId: 'P-ABCD-0012', phoneLast4: '4321' }, [['applicationId', 'application_id']]],
   [{ applicationId: 'GS-1', phoneLast4: '4321' }, [['applicationId', 'application_id']]],
   [{ applicationId: NUMBER, phoneLast4: '' }, [['phoneLast4', 'required']]],
   [{ applicationId: NUMBER, phoneLast4: '98765' }, [['phoneLast4', 'four_digits']]],
@@ -53,6 +64,7 @@ test.each([
 test('address of tracking: a token, or a number in any form; anything else falls away', () => {
   const read = (search: unknown) => v.parse(TrackingSearch, search)
   expect(read({ t: 'abc', number: NUMBER.toLowerCase() })).toEqual({ t: 'abc', number: NUMBER })
+  expect(read({ number: 'pbcdf0012' })).toEqual({ number: 'P-BCDF-0012' })
   expect(read({ number: 'GS-1', t: '', page: 3 })).toEqual({})
 })
 

@@ -75,16 +75,14 @@ export function PrintSlip({ number, receipt, claim, service, submission, address
         )}
       </chakra.dl>
       <QrCode text={address} size="34mm" label={t`QR code to track the application`} />
-      {receipt ? (
-        <>
-          <p>
-            <Trans>Scan to track the application, or enter its number at</Trans>
-          </p>
-          <chakra.p overflowWrap="anywhere">{`${window.location.host}/track-application`}</chakra.p>
-        </>
-      ) : (
-        <p>{slipText(claim)}</p>
-      )}
+      <p>
+        {receipt ? (
+          <Trans>Scan to track the application, or enter its number at</Trans>
+        ) : (
+          slipText(claim)
+        )}
+      </p>
+      <chakra.p overflowWrap="anywhere">{`${window.location.host}/track-application`}</chakra.p>
     </chakra.section>,
     document.body,
   )

@@ -1,0 +1,1 @@
+CREATE INDEX "applications_provisional_number_index" ON "applications" ("provisional_number") WHERE provisional_number is not null;
