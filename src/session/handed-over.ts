@@ -9,7 +9,10 @@ export interface TypedCredentials {
 }
 
 // Front door and app share the document but no module.
-const globals = globalThis as { typedAtFrontDoor?: TypedCredentials | undefined }
+const globals = globalThis as {
+  typedAtFrontDoor?: TypedCredentials | undefined
+  installPrompt?: Event | undefined
+}
 
 /**
  * Hands the signed-in person to the app, which starts in the same document. `null`: the server did
@@ -42,4 +45,17 @@ export function takeTypedCredentials(): TypedCredentials | undefined {
   const typed = globals.typedAtFrontDoor
   delete globals.typedAtFrontDoor
   return typed
+}
+
+/** The browser offers to install the app: the app asks at a suitable moment, and not the browser. */
+export function keepInstallPrompt(event: Event): void {
+  event.preventDefault()
+  globals.installPrompt = event
+}
+
+/** Returns the offer that came while the front door was shown, once. */
+export function takeInstallPrompt(): Event | undefined {
+  const event = globals.installPrompt
+  delete globals.installPrompt
+  return event
 }

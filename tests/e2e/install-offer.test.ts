@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { findings } from '../support/browser/findings.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
+const say = await translatorFor('mr')
 const offer = (page: Page) => page.getByRole('region', { name: 'Install GramOne on this device' })
 
 /** Fires Chromium's install event; the page's answer to it is marked on the document. */
@@ -18,6 +21,26 @@ async function browserOffers(page: Page): Promise<void> {
     if (!event.defaultPrevented) throw new Error('the browser would have asked by itself')
   })
 }
+
+test('install offer: the browser’s, made at the front door, waits for the app', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(portal.address)
+  await usable(page)
+  await browserOffers(page)
+  await page.getByRole('link', { name: 'मराठी' }).click()
+  const manifest = page.locator('link[rel=manifest]')
+  await expect(manifest).toHaveAttribute('href', '/manifest.mr.webmanifest')
+  await page.locator('#userName').fill('franchise')
+  await page.locator('#password').fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: say('Dashboard') })).toBeVisible()
+  await page.getByRole('button', { name: 'खाते' }).click()
+  await page.getByRole('menuitem', { name: say('Install app') }).click()
+  await expect(page.locator('html[data-asked]')).toBeAttached()
+  await expect(manifest).toHaveCount(1)
+})
 
 /** Pretends that the portal was used on so many days before today. */
 async function usedOn(page: Page, days: number): Promise<void> {

@@ -1,12 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CDPSession, Page } from 'playwright/test'
 import { chromium } from 'playwright/test'
 import { openWithWorker } from '../support/browser/installed-app.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 
-test('web manifest: a browser finds the app installable', async ({ portal, launchOptions }) => {
+async function expectInstallable(page: Page): Promise<CDPSession> {
+  await expect(page.locator('link[rel=manifest]')).toBeAttached()
+  const devtools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+  return devtools
+}
+
+test('web manifest: a browser finds the app installable, from the front door on', async ({
+  portal,
+  launchOptions,
+}) => {
   // Only a profile on disk can install anything.
   const profile = mkdtempSync(join(tmpdir(), 'gramone-profile-'))
   const context = await chromium.launchPersistentContext(profile, {
@@ -14,6 +26,10 @@ test('web manifest: a browser finds the app installable', async ({ portal, launc
     serviceWorkers: 'allow',
   })
   try {
+    const door = await context.newPage()
+    await door.goto(portal.address)
+    await expectInstallable(door)
+    await door.close()
     await signInByRequest(context.request, portal.address, 'franchise')
     await context.addInitScript(() => localStorage.setItem('language', 'hi'))
     const page = await context.newPage()
@@ -22,9 +38,7 @@ test('web manifest: a browser finds the app installable', async ({ portal, launc
       'href',
       '/manifest.hi.webmanifest',
     )
-    const devtools = await context.newCDPSession(page)
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    expect(installabilityErrors).toEqual([])
+    const devtools = await expectInstallable(page)
     const { data = '{}', errors } = await devtools.send('Page.getAppManifest')
     expect(errors).toEqual([])
     const manifest = JSON.parse(data)

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/core/languages.ts'
 import { LANGUAGES } from '../../../contract/core/languages.ts'
 import { chosenLanguage, rememberLanguage } from '../../i18n/language-memory.ts'
+import { relinkManifest } from './front-door-manifest.ts'
 import { writeRetryTime } from './problem-box.ts'
 import { swapTexts } from './swap-messages.ts'
 
@@ -11,6 +12,7 @@ async function show(language: Language): Promise<void> {
     const other = new DOMParser().parseFromString(await answer.text(), 'text/html')
     if (answer.ok && other.documentElement.lang === language && swapTexts(other)) {
       writeRetryTime()
+      relinkManifest()
       return
     }
   } catch {

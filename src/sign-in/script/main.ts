@@ -1,6 +1,7 @@
 import { prefetchApp } from './app-prefetch.ts'
 import { arrivedForm } from './arrived-form.ts'
 import { applyColorMode } from './color-mode.ts'
+import { linkManifestWhenQuiet } from './front-door-manifest.ts'
 import { attachLanguages } from './language-switch.ts'
 import { reconcileSession } from './resolve-session.ts'
 import { requestOutboxDrain } from './send-pending.ts'
@@ -15,4 +16,5 @@ if (form) {
   document.documentElement.dataset['usable'] = ''
   reconcileSession(form)
   requestOutboxDrain()
+  linkManifestWhenQuiet(form)
 }

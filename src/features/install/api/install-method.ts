@@ -1,5 +1,6 @@
 import { createStore } from '../../../api/store.ts'
 import { useStore } from '../../../api/use-store.ts'
+import { takeInstallPrompt } from '../../../session/handed-over.ts'
 
 /** Chromium's own; it is in no standard. */
 interface InstallPromptEvent extends Event {
@@ -38,7 +39,7 @@ export function isInstalled(): boolean {
 export function watchInstallMethod(onOffered: () => void): void {
   const help = helpFor(navigator)
   if (help) method.set({ by: help })
-  addEventListener('beforeinstallprompt', (event) => {
+  const keep = (event: Event) => {
     event.preventDefault()
     const { prompt } = event as InstallPromptEvent
     method.set({
@@ -50,6 +51,9 @@ export function watchInstallMethod(onOffered: () => void): void {
       },
     })
     onOffered()
-  })
+  }
+  const early = takeInstallPrompt()
+  if (early) keep(early)
+  addEventListener('beforeinstallprompt', keep)
   addEventListener('appinstalled', () => method.set(null))
 }
