@@ -1,3 +1,4 @@
+import { returnPath } from '../contract/core/return-path.ts'
 import './ui/theme/devanagari.css'
 import { removeSnapshot } from './offline/snapshot/snapshot-view.ts'
 import { showLastSnapshot } from './offline/snapshot/start-snapshot.ts'
@@ -5,14 +6,22 @@ import { showLastSnapshot } from './offline/snapshot/start-snapshot.ts'
 /** An app that shows nothing by then is not going to: what there is of it says more. */
 const TIMEOUT_MS = 15_000
 
+/** Signed in elsewhere meanwhile, or with a session still: the front door's address leads on at once. */
+function leaveFrontDoor(): void {
+  const { pathname, search } = location
+  if (pathname === '/' && returnPath(search) !== '/')
+    history.replaceState(null, '', returnPath(search))
+}
+
 async function start(): Promise<void> {
+  leaveFrontDoor()
   await showLastSnapshot()
   try {
     await import('./app/start-app.tsx')
   } catch (error) {
     removeSnapshot()
     // Entered from the front door: the way back is a start of its own.
-    if (document.querySelector('[data-front-door]')) return location.replace('/')
+    if (document.querySelector('[data-front-door]')) return location.reload()
     throw error
   }
   setTimeout(removeSnapshot, TIMEOUT_MS)

@@ -1,3 +1,4 @@
+import { frontDoorFor } from '../../contract/core/return-path.ts'
 import { storageKeys } from '../storage-keys.ts'
 
 const LOOP_MS = 10_000
@@ -6,10 +7,19 @@ let isRedirecting = false
 
 /** Navigates to `/`, where the server answers a visitor with the sign-in document. */
 export function redirectToRoot(afterMs = 0): void {
+  redirect('/', afterMs)
+}
+
+/** Navigates to the sign-in document, which leads back to this address. */
+export function redirectToSignIn(): void {
+  redirect(frontDoorFor(window.location.pathname + window.location.search))
+}
+
+function redirect(address: string, afterMs = 0): void {
   if (isRedirecting) return
   isRedirecting = true
   recordRedirect()
-  setTimeout(() => window.location.replace('/'), afterMs)
+  setTimeout(() => window.location.replace(address), afterMs)
 }
 
 /** Whether the page is leaving: unsaved work does not stop it any more. */

@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/core/roles.ts'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 /** The bar per role, written out by hand from rules.md, Navigation. */
@@ -108,6 +109,41 @@ test('visitor: public screens stay, role screens lead to the front door', async 
   const answer = await page.goto(`${portal.address}/no-such-page`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
+
+test('deep link of a visitor: is followed after the sign-in, and to no other site', async ({
+  page,
+  portal,
+}) => {
+  portal.expectedErrors.push(/404/)
+  const signIn = async (userName: string) => {
+    await usable(page)
+    await page.locator('#userName').fill(userName)
+    await page.locator('#password').fill(DEMO_PASSWORD)
+    await page.locator('button[type=submit]').click()
+  }
+  await page.goto(`${portal.address}/applications?status=completed`)
+  await page.getByRole('link', { name: 'मराठी' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await signIn('franchise')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications')
+  expect(new URL(page.url()).search).toBe('?status=completed')
+  // Signed in already, the front door's address leads on by itself.
+  await page.goto(`${portal.address}/?next=%2Fsettings`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile settings')
+
+  await page.context().clearCookies({ name: 'session' })
+  await page.goto(`${portal.address}/services`)
+  await signIn('support')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No permission')
+
+  await page.context().clearCookies({ name: 'session' })
+  await page.goto(`${portal.address}/?next=%2F%2Fevil.example`)
+  await signIn('franchise')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  expect(page.url()).toBe(`${portal.address}/`)
 })
 
 test('language: switched without a reload, and the input stays', async ({ page, portal }) => {

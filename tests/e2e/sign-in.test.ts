@@ -206,11 +206,15 @@ test('front door: works although its script came before its body', async ({ page
   slow.close()
 })
 
-test('front door without script: signs in, in the chosen language', async ({ browser, portal }) => {
+test('front door without script: signs in, in the chosen language, and follows the address', async ({
+  browser,
+  portal,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(portal.address)
   await page.getByRole('link', { name: 'हिन्दी' }).click()
+  await page.goto(`${portal.address}/settings`)
   await page.locator('#userName').fill('franchise')
   await page.locator('#password').fill('wrong')
   await page.locator('button[type=submit]').click()
@@ -223,6 +227,7 @@ test('front door without script: signs in, in the chosen language', async ({ bro
   await page.locator('button[type=submit]').click()
   await expect(page).toHaveTitle('GramOne Portal')
   await expect(page.locator('#password')).toHaveCount(0)
+  expect(page.url()).toBe(`${portal.address}/settings`)
   const verified = await context.request.get(`${portal.address}/auth/verify`)
   expect((await verified.json()).userInfo.userName).toBe('franchise')
   await context.close()

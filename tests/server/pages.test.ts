@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { listFranchiseApplications } from '../../contract/applications/applications.ts'
+import { frontDoorFor } from '../../contract/core/return-path.ts'
 import { verifySession } from '../../contract/sessions/session.ts'
 import { signInAs, visitor } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
@@ -53,7 +54,7 @@ describe('an address', () => {
   ])('%s gives a visitor %d and a person %d', async (url, visitorStatus, personStatus) => {
     const refused = await open(url)
     expect(refused.statusCode).toBe(visitorStatus)
-    if (visitorStatus === 302) expect(refused.headers.location).toBe('/')
+    if (visitorStatus === 302) expect(refused.headers.location).toBe(frontDoorFor(url))
     else expect(titleOf(refused.body)).toBe('shell')
     const answer = await open(url, person)
     expect([answer.statusCode, titleOf(answer.body)]).toEqual([personStatus, 'shell'])

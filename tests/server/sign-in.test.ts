@@ -165,6 +165,25 @@ describe('the plain form', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
+  const fromDoor = { referer: 'https://portal.example.in/?problem=login.failed&next=%2Fsettings' }
+
+  test('leads on to the address that was asked', async () => {
+    const right = { userName: 'admin', password: DEMO_PASSWORD }
+    const answer = await postForm(right, fromDoor)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/settings'])
+    const wrong = await postForm({ userName: 'admin', password: 'wrong' }, fromDoor)
+    expect(wrong.headers.location).toBe('/?problem=login.failed&next=%2Fsettings')
+  })
+
+  test.each(['//evil.example', 'https://evil.example/', '/%5Cevil.example'])(
+    'leads nowhere but to this portal: %s',
+    async (next) => {
+      const referer = `https://portal.example.in/?next=${next}`
+      const answer = await postForm({ userName: 'admin', password: DEMO_PASSWORD }, { referer })
+      expect(answer.headers.location).toBe('/')
+    },
+  )
+
   test('is throttled as the call is', async () => {
     const fields = { userName: 'nobody-at-the-form', password: 'wrong' }
     for (let count = 0; count < 10; count += 1) await postForm(fields)

@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { ErrorCode } from '../../../contract/core/errors.ts'
+import { frontDoorFor, returnPath } from '../../../contract/core/return-path.ts'
 import { Credentials, signIn } from '../../../contract/sessions/session.ts'
 import { ApiError } from '../../platform/api-error.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
+/** The form's document is the same for everyone; only its address says where the person wanted to go. */
+function returnPathOf({ headers: { referer = '' } }: FastifyRequest): string {
+  return returnPath(URL.parse(referer)?.search ?? '')
+}
+
 /**
- * Takes the sign-in fields as a plain form post, for a page whose script did not come: 303 to `/`,
- * or back to the form with the error's code (rules.md, Calls).
+ * Takes the sign-in fields as a plain form post, for a page whose script did not come: 303 to where
+ * the person wanted to go, or back to the form with the error's code (rules.md, Calls).
  * @param open opens the session and sets its cookie; throws what the JSON call would answer
  */
 export function acceptFormSignIn(
@@ -37,6 +43,7 @@ export function acceptFormSignIn(
         problem = error.code
       }
     }
-    return reply.redirect(problem ? `/?problem=${problem}` : '/', 303)
+    const next = returnPathOf(request)
+    return reply.redirect(problem ? frontDoorFor(next, { problem }) : next, 303)
   })
 }

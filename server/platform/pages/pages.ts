@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SCREENS } from '../../../contract/core/access.ts'
 import type { ErrorCode } from '../../../contract/core/errors.ts'
+import { frontDoorFor } from '../../../contract/core/return-path.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import type { SessionCookie } from '../../modules/sessions/cookie.ts'
 import { answerNotFound } from '../http/response-schemas.ts'
@@ -140,7 +141,9 @@ export async function pageRoutes(
     if (!isPage) return answerNotFound(request, reply)
     if (address !== request.url) return reply.redirect(address, 302)
     const access = accessOf(path)
-    if (access === 'roles' && !session.read(request)) return reply.redirect('/', 302)
+    if (access === 'roles' && !session.read(request)) {
+      return reply.redirect(frontDoorFor(address), 302)
+    }
     return sendShellPage(request, reply, access === 'none' ? 404 : 200)
   })
 }

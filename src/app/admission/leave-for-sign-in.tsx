@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { isRedirectLoop, redirectToRoot } from '../../session/leave.ts'
+import { isRedirectLoop, redirectToSignIn } from '../../session/leave.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -16,14 +16,14 @@ async function forget(): Promise<void> {
   await forgetPerson()
 }
 
-/** Without a session: goes to `/`, where the server answers with the sign-in document. */
+/** Without a session: goes to the sign-in document, and back here after it. */
 export function RedirectToSignIn() {
   const { t } = useLingui()
   const [isStuck] = useState(isRedirectLoop)
   useUsable(isStuck)
   useEffect(() => {
     // The worker may have answered with the shell before it knew: the person can try again.
-    const leave = () => isStuck || redirectToRoot()
+    const leave = () => isStuck || redirectToSignIn()
     const timeout = setTimeout(leave, TIMEOUT_MS)
     forget().then(leave, leave)
     return () => clearTimeout(timeout)
@@ -32,7 +32,7 @@ export function RedirectToSignIn() {
   return (
     <VisitorFrame>
       <PageHeader title={t`You are signed out`} />
-      <ErrorState title={t`The sign-in page did not open.`} onRetry={() => redirectToRoot()}>
+      <ErrorState title={t`The sign-in page did not open.`} onRetry={() => redirectToSignIn()}>
         {t`Try again in a moment.`}
       </ErrorState>
     </VisitorFrame>

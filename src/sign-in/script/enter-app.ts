@@ -1,3 +1,4 @@
+import { returnPath } from '../../../contract/core/return-path.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import type { TypedCredentials } from '../../session/handed-over.ts'
 import { handOver } from '../../session/handed-over.ts'
@@ -28,10 +29,11 @@ export async function enterApp(
 ): Promise<void> {
   const files = (form.dataset['app'] ?? '').split(' ').filter(Boolean)
   const [shell] = files
-  if (!shell || user?.userInfo.firstLogin) return location.replace('/')
+  const path = returnPath(location.search)
+  if (!shell || user?.userInfo.firstLogin) return location.replace(path)
   delete document.documentElement.dataset['usable']
-  history.replaceState(null, '', '/')
-  if (user) startHomeCalls(form, user.userInfo.userType)
+  history.replaceState(null, '', path)
+  if (user && path === '/') startHomeCalls(form, user.userInfo.userType)
   handOver(user, typed)
   const root = document.createElement('div')
   root.id = 'root'
@@ -43,7 +45,7 @@ export async function enterApp(
   try {
     await import(/* @vite-ignore */ shell)
   } catch {
-    location.replace('/')
+    location.reload()
   }
 }
 

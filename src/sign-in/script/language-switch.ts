@@ -1,12 +1,13 @@
 import type { Language } from '../../../contract/core/languages.ts'
 import { LANGUAGES } from '../../../contract/core/languages.ts'
+import { frontDoorFor, returnPath } from '../../../contract/core/return-path.ts'
 import { chosenLanguage, rememberLanguage } from '../../i18n/language-memory.ts'
 import { relinkManifest } from './front-door-manifest.ts'
 import { writeRetryTime } from './problem-box.ts'
 import { swapTexts } from './swap-messages.ts'
 
 async function show(language: Language): Promise<void> {
-  const address = `/?language=${language}`
+  const address = frontDoorFor(returnPath(location.search), { language })
   try {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } })
     const other = new DOMParser().parseFromString(await answer.text(), 'text/html')
@@ -32,7 +33,7 @@ function reconcileLanguage(): void {
   const chosen = chosenLanguage()
   if (shown && new URLSearchParams(location.search).has('language')) {
     rememberLanguage(shown)
-    history.replaceState(null, '', '/')
+    history.replaceState(null, '', frontDoorFor(returnPath(location.search)))
   } else if (chosen && chosen !== shown) {
     rememberLanguage(chosen)
     void show(chosen)
