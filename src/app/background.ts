@@ -32,6 +32,10 @@ const tasks: readonly BackgroundTask[] = [
       addToSlot('shared-files', m.SharedMenuItem, 'menu'),
     ),
   async () => {
+    if (!document.querySelector('meta[name=demo]')) return
+    addToSlot('mailbox', (await import('./demo/mailbox-item.tsx')).MailboxItem, 'menu')
+  },
+  async () => {
     const [{ startWorkingSet }, { initialQueryKeysOf }] = await Promise.all([
       import('../offline/cache/start-working-set.ts'),
       import('./first-screens.ts'),

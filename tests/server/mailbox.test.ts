@@ -51,6 +51,18 @@ describe('the demo mailbox', () => {
     expect(await database.db.$count(mailbox)).toBe(100)
   })
 
+  test('is linked from the front door and, by a mark, from the app of a demo alone', async () => {
+    const page = async (who: typeof app) =>
+      (await who.inject(fromPage({ url: '/?language=mr' }))).body
+    const shell = async (who: typeof app) =>
+      (await who.inject(fromPage({ url: '/track-application' }))).body
+    expect(await page(app)).toContain('href="/demo/mailbox" data-text>डेमो मेलबॉक्स</a>')
+    expect(await shell(app)).toContain('<meta name="demo"')
+    const { app: real } = await buildTestApp({ settings: { DEMO: 'off' } })
+    expect(await page(real)).not.toContain('/demo/')
+    expect(await shell(real)).not.toContain('name="demo"')
+  })
+
   test('answers nobody but this machine', async () => {
     expect((await read('/demo/mailbox', { remoteAddress: '::1' })).statusCode).toBe(200)
     for (const remoteAddress of ['192.168.1.7', '2001:db8::1', '::ffff:10.0.0.1']) {

@@ -8,6 +8,7 @@ import { frontDoorFor } from '../../../contract/core/return-path.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import type { SessionCookie } from '../../modules/sessions/cookie.ts'
 import { answerNotFound } from '../http/response-schemas.ts'
+import { readDemoDoors } from './demo-doors.ts'
 import { sendEncoded } from './encoded-text.ts'
 import { galleryRoutes } from './gallery-pages.ts'
 import { precachedPageRoutes } from './page-addresses.ts'
@@ -85,7 +86,8 @@ export async function pageRoutes(
     etag: true,
   })
 
-  const shells = await readShellPages(pagesDir, environment.siteUrl)
+  const shells = await readShellPages(pagesDir, environment)
+  const demoDoors = environment.demo ? await readDemoDoors(pagesDir) : null
 
   function preparePage(reply: FastifyReply, status: number) {
     return reply
@@ -105,7 +107,10 @@ export async function pageRoutes(
     // Chosen by a link, for a page whose script did not come; the answer to the form keeps it.
     if (isLanguageAsked(request))
       void reply.setCookie('language', languageFor(request), LANGUAGE_COOKIE)
-    return preparePage(reply, 200).sendFile(signInFile(request))
+    const file = signInFile(request)
+    const door = demoDoors?.get(file)
+    const page = preparePage(reply, 200)
+    return door ? sendEncoded(request, page, door, 'text/html; charset=utf-8') : page.sendFile(file)
   })
 
   const plain = plainScripts(join(pagesDir, 'assets'))

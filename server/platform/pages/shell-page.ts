@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Environment } from '../environment.ts'
 import type { EncodedText } from './encoded-text.ts'
 import { encodeText } from './encoded-text.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -15,15 +16,16 @@ export interface ShellPages {
 const SESSION_PRELOAD = /\s*<!--[^>]*-->\s*<link rel="preload" href="\/auth\/verify"[^>]*>/
 
 /**
- * Reads the built shell and puts in what only the server knows: the marketing site's address, and
- * that a visitor has no session, so that a public screen does not ask for one in vain.
+ * Reads the built shell and puts in what only the server knows: the marketing site's address,
+ * whether it is a demo, and that a visitor has no session, so that a public screen does not ask for one in vain.
  */
 export async function readShellPages(
   pagesDir: string,
-  siteUrl: string | undefined,
+  { siteUrl, demo }: Pick<Environment, 'siteUrl' | 'demo'>,
 ): Promise<ShellPages> {
   const built = readFileSync(join(pagesDir, 'index.html'), 'utf8')
-  const meta = siteUrl ? `<meta name="site-url" content="${escapeHtml(siteUrl)}" />` : ''
+  const site = siteUrl ? `<meta name="site-url" content="${escapeHtml(siteUrl)}" />` : ''
+  const meta = demo ? `${site}<meta name="demo" content="on" />` : site
   const html = built.replace('</head>', () => `${meta}</head>`)
   const precached = html.replace(SESSION_PRELOAD, '')
   const forVisitor = precached.replace('<html ', '<html data-visitor ')

@@ -49,7 +49,8 @@ async function writePages(atEnd: AtEnd): Promise<string> {
     writeFileSync(join(folder, `manifest.${language}.webmanifest`), '{}')
     for (const variant of ['', '.failed', '.too_many']) {
       const file = join(folder, 'sign-in', `sign-in.${language}${variant}.html`)
-      writeFileSync(file, `<title>sign-in ${language}${variant}</title>`)
+      const link = '<p><a href="/track-application">Track</a></p>'
+      writeFileSync(file, `<title>sign-in ${language}${variant}</title>${link}`)
     }
   }
   writeFileSync(join(folder, 'sw.js'), `const cached = '${PAGE_REVISION}'`)

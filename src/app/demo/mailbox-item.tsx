@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import Mail from 'lucide-react/icons/mail'
+import { MenuItem } from '../../ui/overlays/menu-item.tsx'
+
+/** User menu item of a demo: the page of the messages that it would send. */
+export function MailboxItem() {
+  const { t } = useLingui()
+  return (
+    <MenuItem asChild>
+      <a href="/demo/mailbox" target="_blank" rel="noreferrer">
+        <Mail size={20} aria-hidden />
+        {t`Demo mailbox`}
+      </a>
+    </MenuItem>
+  )
+}
