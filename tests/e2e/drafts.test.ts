@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { textIn } from '../../contract/core/languages.ts'
 import { registerDevice } from '../../contract/devices/devices.ts'
 import { uploadDocument } from '../../contract/documents/documents.ts'
@@ -82,7 +83,26 @@ test('two drafts: listed, continued, deleted', async ({ page, portal }) => {
   await expect(rows).toContainText('Bharat More')
 })
 
-test('device without a signing key: it stores the draft ready to send, and says so later', async ({
+/** The form, complete up to the press of Submit. */
+async function fillWhole(page: Page): Promise<void> {
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+  await addDocuments(page, SERVICE, say, 'en')
+  await formOf(page).getByRole('checkbox').check()
+}
+
+const submit = (page: Page) =>
+  formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
+
+/** The press of Submit was remembered: the application comes without another. */
+async function expectSentAlone(page: Page): Promise<void> {
+  await expect(page.getByText(`The application for ${CUSTOMER.name} is being sent`)).toBeVisible()
+  const sent = page.getByRole('region', { name: 'Sent just now' }).getByRole('listitem')
+  await expect(sent).toContainText(/GS-\w{4}-\w{4}-\w/)
+  await expect(page.getByText(/is ready to send|unfinished application/)).toHaveCount(0)
+}
+
+test('device without a signing key: it stores the press, and sends it later without another', async ({
   page,
   context,
   portal,
@@ -90,24 +110,39 @@ test('device without a signing key: it stores the draft ready to send, and says 
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await context.route(`**${registerDevice.path}`, (route) => route.abort())
   await portal.openAs('franchise', NEW)
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await addDocuments(page, SERVICE, say, 'en')
-  await formOf(page).getByRole('checkbox').check()
+  await fillWhole(page)
   await context.setOffline(true)
   await expect(page.getByText('Cannot connect to the server.')).toBeAttached()
-  await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(formOf(page).getByText('Saved as an unfinished application.')).toBeVisible()
+  await submit(page)
+  await expect(formOf(page).getByText('This application is ready to send.')).toBeVisible()
   await close(page)
-  await expect(page.getByText('1 unfinished application.')).toBeVisible()
+  await expect(page.getByText('1 application is ready to send.')).toBeVisible()
 
   await context.unroute(`**${registerDevice.path}`)
   await context.setOffline(false)
-  const notice = page.locator('[popover]').filter({ hasText: '1 application is ready to send' })
-  await notice.getByRole('button', { name: 'Show' }).click()
-  await expect(formOf(page).getByText('ready to send. Select Submit.')).toBeVisible()
-  await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
+  await expectSentAlone(page)
+})
+
+test('Submit while the device is being registered: said at once, and closing forgets nothing', async ({
+  page,
+  portal,
+}) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**${registerDevice.path}`, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await portal.openAs('franchise', NEW)
+  await fillWhole(page)
+  await submit(page)
+  await expect(
+    formOf(page).getByText('It will be sent automatically as soon as this device is set up.'),
+  ).toBeVisible()
+  expect(await findings(page, { within: 'dialog' })).toEqual([])
+  await close(page)
+  await expect(page.getByText('Your application is ready to send')).toBeVisible()
+  gate.resolve()
+  await expectSentAlone(page)
 })
 
 test('document that the server has cleared away: it goes with the envelope instead', async ({

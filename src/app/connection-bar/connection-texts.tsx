@@ -27,7 +27,7 @@ export function ConnectionMessage({ connection }: { connection: ShownConnection 
 function OfflineOptions() {
   const { t } = useLingui()
   const user = useVisitor()
-  const { drafts, envelopes: all, parked } = useWaitingCounts()
+  const { drafts, ready, envelopes: all, parked } = useWaitingCounts()
   // Parked entries are not sent by themselves; `ParkedText` counts them.
   const envelopes = all - parked
   if (!user) return null
@@ -47,6 +47,13 @@ function OfflineOptions() {
             />
           </Link>
         </chakra.span>
+      )}{' '}
+      {ready > 0 && (
+        <Plural
+          value={ready}
+          one="# application is ready to send."
+          other="# applications are ready to send."
+        />
       )}{' '}
       {drafts > 0 && (
         <Plural value={drafts} one="# unfinished application." other="# unfinished applications." />

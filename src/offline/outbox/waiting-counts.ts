@@ -3,14 +3,17 @@ import { useStore } from '../../api/use-store.ts'
 
 /** Numbers of the signed-in person's unsent work on this device. */
 export interface WaitingCounts {
+  /** Unfinished. */
   drafts: number
+  /** Submitted before this device could make envelopes; sent automatically. */
+  ready: number
   /** In the outbox, to be sent by itself or by the person. */
   envelopes: number
   /** Those of them that a person must look at. */
   parked: number
 }
 
-const waiting = createStore<WaitingCounts>({ drafts: 0, envelopes: 0, parked: 0 })
+const waiting = createStore<WaitingCounts>({ drafts: 0, ready: 0, envelopes: 0, parked: 0 })
 
 export const waitingCounts = waiting.get
 export const onWaitingChange = waiting.subscribe

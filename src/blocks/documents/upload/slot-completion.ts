@@ -30,3 +30,22 @@ export function whenFinished({ slots, subscribe }: Slots, withinMs?: number): Pr
     check()
   })
 }
+
+/** Waits until the bytes of these slots are in the page; what was lost or is attached has none. */
+export function whenLoaded(
+  { slots, subscribe, fileIn }: Slots & { fileIn(key: string): File | undefined },
+  keys: readonly string[],
+): Promise<void> {
+  return new Promise((resolve) => {
+    const isLoaded = (key: string) =>
+      fileIn(key) !== undefined ||
+      ['attached', 'failed'].includes(slots().get(key)?.status ?? 'failed')
+    const check = () => {
+      if (!keys.every(isLoaded)) return
+      stop()
+      resolve()
+    }
+    const stop = subscribe(check)
+    check()
+  })
+}

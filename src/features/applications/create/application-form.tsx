@@ -101,7 +101,7 @@ export function ApplicationForm(props: Props) {
           <FormNotice
             isResumed={wizard.isResumed}
             isMissing={isMissing}
-            isReady={submission.isReady && !submission.isSending}
+            isReady={submission.isWaitingForDevice || (submission.isReady && !submission.isSending)}
             isCorrection={draft.correctsId !== null && !submission.isSending}
             failure={submission.failure}
           />

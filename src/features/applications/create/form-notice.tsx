@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { nextText } from '../../../blocks/claims/claim-words.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { envelopeFailureText } from '../../../offline/outbox/failure-text.ts'
+import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 
@@ -11,7 +13,7 @@ interface Props {
   isResumed: boolean
   /** The requested draft is not on this device. */
   isMissing: boolean
-  /** The draft is ready to send and waits for a connection. */
+  /** Submit was pressed, and the draft waits for this device. */
   isReady: boolean
   /** The draft corrects an envelope that the server refused. */
   isCorrection: boolean
@@ -22,7 +24,8 @@ interface Props {
 /** Notices about the whole form. */
 export function FormNotice({ isResumed, isMissing, isReady, isCorrection, failure }: Props) {
   const { t } = useLingui()
-  const link = useReachability()
+  const isOnline = useReachability() === 'online'
+  const claim = useClaims()({ state: 'ready', savedAt: 0 })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The submit button is at the other end of the form: the notice comes into view.
@@ -43,15 +46,11 @@ export function FormNotice({ isResumed, isMissing, isReady, isCorrection, failur
       {isReady && (
         <Note tone="info">
           <strong>
-            {link === 'online' ? (
-              <Trans>This application is ready to send. Select Submit.</Trans>
-            ) : (
-              <Trans>Saved as an unfinished application. Send it when you are online.</Trans>
-            )}
+            <Trans>This application is ready to send.</Trans>
           </strong>{' '}
+          {nextText(claim, isOnline)}{' '}
           <Trans>
-            Nothing has been sent yet. You can close this. It is saved under “Unfinished
-            applications”.
+            Nothing has been sent yet. You can close this. It is under “Unfinished applications”.
           </Trans>
         </Note>
       )}

@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { SUBMISSION_VERSION } from '../../../../contract/applications/submission.ts'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
 import { TRACKING_TOKEN_BYTES } from '../../../../contract/tracking/tracking.ts'
 import { toBase64Url } from '../../../../sw/outbox/encoding.ts'
-import { AlreadySavedError } from '../../../../sw/outbox/save-errors.ts'
-import { loadSender, usePreloadSender } from '../../../blocks/documents/attachments/load-sender.ts'
+import { usePreloadSender } from '../../../blocks/documents/attachments/load-sender.ts'
+import { whenLoaded } from '../../../blocks/documents/upload/slot-completion.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { NotReadyError } from '../../../offline/device-store/owner.ts'
+import { useReachability } from '../../../offline/connectivity/connection.ts'
+import { useCanSign } from '../../../offline/outbox/can-sign.ts'
 import { useUser } from '../../../session/user.tsx'
 import { noteApplicationSaved } from '../../install/api/saved-here.ts'
 import { invalidateApplicationLists } from '../api/queries.ts'
 import type { ApplicationDraft, Refused, SubmissionBody } from './draft/draft.ts'
 import { markRejected, markSaved, markSent, updateDraft } from './draft/draft.ts'
 import type { CheckedValues } from './fields/form-schema.ts'
+import { notifySent } from './submission/notify-sent.ts'
+import { isPostponed, sendPressed } from './submission/send-pressed.ts'
 
 export interface SubmissionContent {
   values: CheckedValues
@@ -61,17 +64,19 @@ interface Options {
   service: Service | undefined
   /** The envelope is on the server, or in the outbox and sent automatically. */
   onSent: () => void
+  /** Called for a refusal by the server. Returns whether the form shows the reason. */
+  onRefused: (refused: Refused) => Promise<boolean>
 }
-
-/** Called for a refusal by the server. Returns whether the form shows the reason. */
-type OnRefused = (refused: Refused) => Promise<boolean>
 
 /**
  * Makes an envelope of the draft and sends it, online and offline the same way. A saved envelope
  * ends the draft. A refusal restores the draft, and the next press makes a new envelope in its
  * place.
+ *
+ * The press is stored in the draft before anything else: whatever is closed, the draft is sent once
+ * this device can make envelopes, by this form or by `sendReadyDrafts`.
  */
-export function useSubmit({ draft, service, onSent }: Options) {
+export function useSubmit({ draft, service, onSent, onRefused }: Options) {
   usePreloadSender()
   const client = useQueryClient()
   const language = useLanguage()
@@ -80,42 +85,33 @@ export function useSubmit({ draft, service, onSent }: Options) {
   const [isSending, setIsSending] = useState(false)
   /** The error of a failed save, or a refusal that no field shows. */
   const [failure, setFailure] = useState<unknown>(null)
+  const canSign = useCanSign()
+  const connection = useReachability()
+  const isReady = useSyncExternalStore(draft.autosave.subscribe, () => draft.isReady)
 
-  async function send(
-    content: SubmissionContent,
-    pressedAt: Date,
-    onRefused: OnRefused,
-  ): Promise<void> {
-    const { findCorrected, envelopeDocuments, sendEnvelope } = await loadSender()
+  async function remember(content: SubmissionContent, pressedAt: Date): Promise<void> {
     const token = draft.token ?? newTrackingToken()
-    const body = await submissionOf(draft, content, token, pressedAt)
-    const corrected = await findCorrected(draft.correctsId)
-    const { attached, ...documents } = await envelopeDocuments(
-      draft.uploads,
-      content.documents,
-      corrected,
-    )
-    // The draft stores the pressed content first: a restart finds it even if the save failed.
-    updateDraft(draft, { token, sent: body, isReady: false })
+    const sent = await submissionOf(draft, content, token, pressedAt)
+    updateDraft(draft, { token, sent, isReady: true })
     await draft.autosave.flush()
-    const outcome = await sendEnvelope({
-      _id: draft.envelopeId,
-      kind: 'application.create',
-      body,
-      ...documents,
-      note: {
-        customerName: body.customer.name,
-        serviceName: service ? nameIn(service, language) : '',
-        token,
-        documents: attached,
-      },
-      capturedAt: pressedAt,
-      correctsId: draft.correctsId,
-      onSaved() {
-        markSaved(draft)
-        noteApplicationSaved()
-      },
-    }).catch(followOtherTab)
+  }
+
+  /** Sends the remembered press. */
+  async function send(): Promise<void> {
+    const { sent: body, token, envelopeId, correctsId, uploads } = draft
+    if (!body || token === null) return
+    await whenLoaded(
+      uploads,
+      body.documents.map(({ requirement }) => requirement),
+    )
+    const serviceName = service ? nameIn(service, language) : ''
+    const pressed = { envelopeId, correctsId, token, body, uploads, serviceName }
+    const outcome = await sendPressed(pressed, (entry) => {
+      markSaved(draft)
+      noteApplicationSaved()
+      // Of a closed form nothing else would say so.
+      if (!draft.isOpen) notifySent(body, entry)
+    })
     if (outcome.state === 'rejected') {
       const refused = { failure: outcome.failure, body }
       markRejected(draft, outcome.entry, refused)
@@ -134,39 +130,49 @@ export function useSubmit({ draft, service, onSent }: Options) {
     onSent()
   }
 
-  /** This device can't make envelopes yet: the draft is stored, ready to be sent with one press. */
-  async function markReady() {
-    updateDraft(draft, { isReady: true })
-    await draft.autosave.flush()
-  }
-
   /** One press at a time; further presses during it are ignored. */
-  async function submit(collect: () => Promise<SubmissionContent | null>, onRefused: OnRefused) {
+  async function act(work: () => Promise<void>): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
-    const pressedAt = new Date()
     setIsSending(true)
     setFailure(null)
     try {
-      const content = await collect()
-      if (content) await send(content, pressedAt, onRefused)
+      await work()
     } catch (error) {
       // Nothing was saved: the draft is unchanged.
-      if (error instanceof NotReadyError) await markReady()
-      else setFailure(error)
+      if (isPostponed(error)) return
+      updateDraft(draft, { isReady: false })
+      setFailure(error)
     } finally {
       isBusy.current = false
       setIsSending(false)
     }
   }
 
-  const isReady = useSyncExternalStore(draft.autosave.subscribe, () => draft.isReady)
-  return { submit, isSending, isReady, failure, forgetFailure: () => setFailure(null) }
-}
+  function submit(collect: () => Promise<SubmissionContent | null>): Promise<void> {
+    const pressedAt = new Date()
+    return act(async () => {
+      const content = await collect()
+      if (!content) return
+      await remember(content, pressedAt)
+      await send()
+    })
+  }
 
-/** Another tab has sent the same draft: its envelope counts. */
-function followOtherTab(error: unknown) {
-  if (!(error instanceof AlreadySavedError)) throw error
-  const { saved } = error
-  return { state: 'elsewhere' as const, entry: 'envelope' in saved ? saved : null }
+  const resume = useEffectEvent(() => {
+    if (draft.isReady && !draft.isSaved) void act(send)
+  })
+  useEffect(() => {
+    if (canSign) resume()
+  }, [canSign, connection])
+
+  return {
+    submit,
+    isSending,
+    isReady,
+    /** The press waits for this device, which is said at once. */
+    isWaitingForDevice: isReady && isSending && !canSign,
+    failure,
+    forgetFailure: () => setFailure(null),
+  }
 }

@@ -61,7 +61,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
   const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
   /** The notice about missing documents; it closes with its step. */
   const askedFor = useRef<number>(undefined)
-  const submission = useSubmit({ draft, service, onSent })
+  const submission = useSubmit({ draft, service, onSent, onRefused: refuse })
 
   useEffect(() => {
     if (first.isWithdrawn) setError('serviceId', { message: 'service.unavailable' })
@@ -182,7 +182,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     return !refused.general && !(refused.franchise && !asksFranchise)
   }
 
-  const submit = () => submission.submit(collect, refuse)
+  const submit = () => submission.submit(collect)
 
   const isAtDocuments = step === STEP.documents
   return {

@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nameIn } from '../../../../contract/core/languages.ts'
 import { ClaimTag } from '../../../blocks/claims/claim-tag.tsx'
-import { missingFilesText, placeText } from '../../../blocks/claims/claim-words.ts'
+import { missingFilesText, nextText, placeText } from '../../../blocks/claims/claim-words.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { WorkRow } from '../../../ui/layout/work-row.tsx'
@@ -32,11 +33,13 @@ export function DraftItem({ entry, onRemove }: Props) {
   const claim = useClaims()({ state: stateOf(entry), savedAt: entry.savedAt })
   const missing = missingFiles(entry)
   const isStored = entry.savedAt !== null
+  const isOnline = useReachability() === 'online'
   const facts = [
     service ? nameIn(service, language) : t`No service yet`,
     t`Step ${current} of ${count}`,
     required > 0 && t`${chosen} of ${required} documents`,
     (!isStored || missing.length === 0) && placeText(claim),
+    claim.state === 'ready' && nextText(claim, isOnline),
   ]
   return (
     <WorkRow

@@ -23,7 +23,7 @@ export function DraftsLine({ action }: Props) {
     unfinished + (data?.unreadable ?? 0) > 0 &&
       t`${plural(unfinished + (data?.unreadable ?? 0), { one: '# unfinished application', other: '# unfinished applications' })}`,
   ]
-  const needsPerson = ready > 0
+  const isReady = ready > 0
   return (
     <chakra.div
       display="flex"
@@ -35,12 +35,12 @@ export function DraftsLine({ action }: Props) {
       paddingInlineEnd="1"
       borderRadius="md"
       border="1px solid {colors.border}"
-      bg={needsPerson ? 'info.subtle' : 'bg.panel'}
-      color={needsPerson ? 'info.fg' : undefined}
+      bg={isReady ? 'info.subtle' : 'bg.panel'}
+      color={isReady ? 'info.fg' : undefined}
       // The space is reserved before the drafts are read, so that nothing moves.
       visibility={data ? undefined : 'hidden'}
     >
-      <chakra.span flex="none" color={needsPerson ? undefined : 'fg.muted'}>
+      <chakra.span flex="none" color={isReady ? undefined : 'fg.muted'}>
         <FilePen size={20} aria-hidden />
       </chakra.span>
       <chakra.p flex="1" minWidth="0" paddingBlock="2" role="status">

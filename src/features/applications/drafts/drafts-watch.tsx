@@ -1,19 +1,15 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { mayDo } from '../../../../contract/core/access.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
+import { useCanSign } from '../../../offline/outbox/can-sign.ts'
 import { setBadgeCount, setWaiting } from '../../../offline/outbox/waiting-counts.ts'
 import { useUser, useVisitor } from '../../../session/user.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
-import { dismissNotice, notify } from '../../../ui/feedback/notices.ts'
 import { useDrafts } from '../api/use-drafts.ts'
 import { countStates, stateOf } from './draft-facts.ts'
 
 /**
- * Mounted beside every screen: counts the drafts and notifies when they can be sent. Renders
- * nothing.
+ * Mounted beside every screen: counts the drafts, and sends those whose Submit was pressed once this
+ * device can make envelopes. Renders nothing.
  */
 export function DraftsWatch() {
   const user = useVisitor()
@@ -22,47 +18,35 @@ export function DraftsWatch() {
 }
 
 function Watch() {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const isVan = useUser().userInfo.userType === 'gramvan'
+  const userId = useUser().userInfo._id
   const { data, count = 0 } = useDrafts()
   const connection = useReachability()
+  const canSign = useCanSign()
 
   const unsent = data ? countStates(data).ready : 0
 
   useEffect(() => {
-    setWaiting('drafts', count)
+    setWaiting('drafts', count - unsent)
     return () => setWaiting('drafts', 0)
-  }, [count])
+  }, [count, unsent])
   useEffect(() => {
+    setWaiting('ready', unsent)
     setBadgeCount('unsent', unsent)
-    return () => setBadgeCount('unsent', 0)
+    return () => {
+      setWaiting('ready', 0)
+      setBadgeCount('unsent', 0)
+    }
   }, [unsent])
 
-  const notifyReady = useEffectEvent(() => {
-    const waiting = (data?.entries ?? []).filter((entry) => stateOf(entry) !== 'unfinished')
-    const [only] = waiting
-    // An open form shows this itself.
-    if (!only || document.querySelector('dialog[open]')) return
-    const search =
-      waiting.length === 1 ? { apply: 'choose', draft: only.draft.id } : ({ drafts: true } as const)
-    const open = () => {
-      dismissNotice(notice)
-      void navigate(isVan ? { to: '/gramone-seva', search } : { to: '/applications', search })
-    }
-    const notice = notify({
-      tone: 'info',
-      title: t`${plural(unsent, {
-        one: '# application is ready to send',
-        other: '# applications are ready to send',
-      })}`,
-      description: <Button onClick={open}>{t`Show`}</Button>,
-    })
+  const sendReady = useEffectEvent(async () => {
+    const ready = (data?.entries ?? []).filter((entry) => stateOf(entry) === 'ready')
+    if (ready.length === 0) return
+    const { sendReadyDrafts } = await import('../create/submission/send-ready.ts')
+    await sendReadyDrafts(userId, ready)
   })
-  const was = useRef(connection)
   useEffect(() => {
-    if (connection === 'online' && was.current !== 'online') notifyReady()
-    was.current = connection
-  }, [connection])
+    // Without the code there is another try with the next connection.
+    if (canSign) sendReady().catch(() => undefined)
+  }, [canSign, connection, unsent])
   return null
 }

@@ -43,7 +43,7 @@ export interface ApplicationDraft {
   sent: SubmissionBody | null
   /** The envelope was saved to the outbox: this is no draft any more. */
   isSaved: boolean
-  /** Submit was pressed before this device could make envelopes; one more press sends it. */
+  /** Submit was pressed and the envelope is not made yet; `sent` is what it will contain. */
   isReady: boolean
   receipt: SubmissionReceipt | null
   /** A form shows the draft. */
@@ -131,7 +131,7 @@ export function markRejected(
 ): void {
   draft.isSaved = false
   const envelopeId = crypto.randomUUID()
-  updateDraft(draft, { envelopeId, correctsId: _id, refused, sent: null })
+  updateDraft(draft, { envelopeId, correctsId: _id, refused, sent: null, isReady: false })
 }
 
 const loadStore = () => import('../../drafts/draft-store.ts')

@@ -1,0 +1,76 @@
+import { EMPTY_SLOT } from '../../../../blocks/documents/upload/upload-slot.ts'
+import type { UploadSlot } from '../../../../blocks/documents/upload/upload-slot.ts'
+import { noteApplicationSaved } from '../../../install/api/saved-here.ts'
+import { lockDraft } from '../../drafts/draft-lock.ts'
+import type { DraftEntry, DraftStore, StoredDraft } from '../../drafts/draft-store.ts'
+import { draftStoreOf } from '../../drafts/draft-store.ts'
+import { envelopeExists } from '../../drafts/envelope-taken.ts'
+import { removeDraftFromCache } from '../../drafts/queries.ts'
+import { notifySent } from './notify-sent.ts'
+import { isPostponed, sendPressed } from './send-pressed.ts'
+
+/**
+ * Sends the drafts whose Submit was pressed before this device could make envelopes. A draft that
+ * a tab has open is left to its form. Never rejects: what could not be sent stays ready.
+ */
+export async function sendReadyDrafts(userId: string, ready: readonly DraftEntry[]): Promise<void> {
+  for (const { draft } of ready) {
+    await sendDraft(userId, draft.id).catch(() => undefined)
+  }
+}
+
+async function sendDraft(userId: string, id: string): Promise<void> {
+  const release = await lockDraft(id, () => undefined)
+  if (!release) return
+  try {
+    const store = draftStoreOf(userId)
+    // It may have been continued or sent since it was listed.
+    const draft = (await store.find(id))?.draft
+    if (!draft?.isReady || !draft.sent || draft.token === null) return
+    if (await envelopeExists(draft.envelopeId)) return
+    await send(userId, store, draft)
+    await store.remove(draft)
+    removeDraftFromCache(userId, id)
+  } finally {
+    release()
+  }
+}
+
+async function send(userId: string, store: DraftStore, draft: StoredDraft): Promise<void> {
+  const { envelopeId, correctsId, token, sent: body } = draft
+  if (!body || token === null) return
+  const uploads = await storedUploads(store, draft)
+  const pressed = { envelopeId, correctsId, token, body, uploads, serviceName: '' }
+  try {
+    await sendPressed(pressed, (entry) => {
+      noteApplicationSaved()
+      removeDraftFromCache(userId, draft.id)
+      notifySent(body, entry)
+    })
+  } catch (error) {
+    // A person must see why: the list names a lost file, and the form says the rest at a press.
+    if (!isPostponed(error)) {
+      const documents = draft.documents.map((document) =>
+        document.isAttached || uploads.fileIn(document.key)
+          ? document
+          : { ...document, isNotStored: true as const },
+      )
+      await store.save({ ...draft, documents, isReady: false })
+    }
+    throw error
+  }
+}
+
+/** The draft's files as a form would hold them. */
+async function storedUploads(store: DraftStore, { documents }: StoredDraft) {
+  const slots = new Map<string, UploadSlot>()
+  const files = new Map<string, File>()
+  for (const document of documents) {
+    const { key, name, size, type, fileId, sha256, hides, upload, isAttached } = document
+    const known = { file: { name, size, type }, fileId, sha256, ...(hides && { hides }) }
+    slots.set(key, { ...EMPTY_SLOT, ...known, ...(upload && { upload }) })
+    const file = isAttached ? undefined : await store.file(document)
+    if (file) files.set(key, file)
+  }
+  return { slots: () => slots, fileIn: (key: string) => files.get(key) }
+}
