@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
-import { Id, Instant, Line, Paise, Paragraph } from '../core/primitives.ts'
+import { Id, Instant, Paise, Paragraph } from '../core/primitives.ts'
 import { Role } from '../core/roles.ts'
 import { StoredDocument } from '../documents/documents.ts'
 import { Feedback, Rating } from '../feedback/feedback.ts'
-import { ApplicationStatus, StatusFilter } from './application-status.ts'
-import { ServiceLevel, SlaTimer } from './sla.ts'
+import { ApplicationListQuery } from './application-filters.ts'
+import { ApplicationStatus } from './application-status.ts'
+import { SlaTimer } from './sla.ts'
 
 const LIMITS = { comment: 2000, documents: 20 }
 
@@ -44,6 +44,7 @@ export const ApplicationRow = v.object({
   ...serviceNames,
   franchiseId: Id,
   franchiseName: v.string(),
+  franchiseDistrict: v.string(),
   servicePartnerId: v.nullable(Id),
   createdById: Id,
   /** The gram van operator who made it, where one did. */
@@ -52,19 +53,6 @@ export const ApplicationRow = v.object({
   ...window,
 })
 export type ApplicationRow = v.InferOutput<typeof ApplicationRow>
-
-/**
- * Without `page` the open applications in slim form; with it one page of rows (rules.md, Calls).
- */
-export const ApplicationListQuery = v.object({
-  page: v.optional(PageNumber),
-  search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
-  status: v.optional(StatusFilter),
-  serviceLevel: v.optional(ServiceLevel),
-  /** Only those that gram vans made. */
-  source: v.optional(v.literal('van')),
-})
-export type ApplicationListQuery = v.InferInput<typeof ApplicationListQuery>
 
 export const OpenApplications = v.object({ open: v.array(OpenApplication) })
 export type OpenApplications = v.InferOutput<typeof OpenApplications>

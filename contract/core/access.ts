@@ -69,6 +69,7 @@ export const ACTIONS = {
   'document.upload': ROLES,
   'document.read': ROLES,
   'franchise.choose': ['admin', 'support'],
+  'network.names': ['admin', 'support', 'service_partner'],
   /** Every role sends something, so every role may let it wait. */
   'outbox.use': ROLES,
 } as const satisfies Record<string, readonly Role[]>

@@ -1,5 +1,13 @@
 const KOLKATA_OFFSET_MS = 330 * 60_000
 
+const DAY_MS = 24 * 60 * 60_000
+
+/** When a calendar day begins in Asia/Kolkata, and when the next one does. */
+export function boundsOfIndiaDay(day: string): { start: Date; end: Date } {
+  const start = Date.parse(`${day}T00:00:00Z`) - KOLKATA_OFFSET_MS
+  return { start: new Date(start), end: new Date(start + DAY_MS) }
+}
+
 /** The calendar day in Asia/Kolkata (no summer time), `YYYY-MM-DD`. */
 export function indiaDay(at: Date): string {
   return new Date(at.getTime() + KOLKATA_OFFSET_MS).toISOString().slice(0, 10)

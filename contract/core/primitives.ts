@@ -27,6 +27,13 @@ export const Day = v.pipe(
   v.check(isInCalendar, 'invalid'),
 )
 
+/** A day by which lists are narrowed: years of this millennium, not those that are half typed. */
+export const FilterDay = v.pipe(
+  Day,
+  v.minValue('2000-01-01', 'invalid'),
+  v.maxValue('2999-12-31', 'invalid'),
+)
+
 /** Integer paise. */
 export const Paise = v.pipe(
   v.number('required'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApplicationListQuery } from '../applications/applications.ts'
+import { ApplicationListQuery } from '../applications/application-filters.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Line } from '../core/primitives.ts'
 
@@ -10,8 +10,8 @@ const NAME_LENGTH = 60
 
 export const FilterName = v.pipe(Line, v.nonEmpty('required'), v.maxLength(NAME_LENGTH, 'too_long'))
 
-/** The filters of the applications list, without the page. */
-export const FilterQuery = v.omit(ApplicationListQuery, ['page'])
+/** The filters of the applications list, without page and order. */
+export const FilterQuery = v.omit(ApplicationListQuery, ['page', 'sort'])
 export type FilterQuery = v.InferOutput<typeof FilterQuery>
 
 export const NewFilter = v.object({ name: FilterName, query: FilterQuery })

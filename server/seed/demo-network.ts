@@ -80,6 +80,7 @@ export async function seedNetwork(tx: Tx): Promise<void> {
       phone: franchise.phone,
       email: franchise.email,
       address: franchise.address,
+      district: franchise.district,
       latitude: franchise.lat,
       longitude: franchise.lng,
       monthlyTargetPaise: franchise.monthlyTargetPaise,

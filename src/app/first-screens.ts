@@ -3,7 +3,7 @@ import { getCatalogue } from '../../contract/catalogue/services.ts'
 import { mayDo } from '../../contract/core/access.ts'
 import type { EndpointAccess } from '../../contract/core/endpoint.ts'
 import type { Role } from '../../contract/core/roles.ts'
-import { listFranchiseChoices } from '../../contract/franchises/franchises.ts'
+import { listFranchiseChoices, listNetworkNames } from '../../contract/franchises/franchises.ts'
 import { listSavedFilters } from '../../contract/saved-filters/saved-filters.ts'
 import { endpointQuery } from '../api/endpoint-query.ts'
 import {
@@ -18,7 +18,7 @@ function may(role: Role, access: EndpointAccess): boolean {
 
 /** Query keys that a role's first screens need; their answers are cached in advance. */
 export function initialQueryKeysOf(role: Role): (readonly unknown[])[] {
-  const plain = [getCatalogue, listFranchiseChoices, listSavedFilters, getProfile]
+  const plain = [getCatalogue, listFranchiseChoices, listNetworkNames, listSavedFilters, getProfile]
   return [
     ...plain
       .filter(({ access }) => may(role, access))

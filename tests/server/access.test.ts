@@ -40,6 +40,7 @@ POST /api/account/sessions/end-others     yes        yes        yes             
 GET /api/account/device-key               yes        yes        yes              yes        yes        first        sign-in
 GET /api/catalogue                        yes        yes        yes              yes        yes        first        sign-in
 GET /api/franchises/choices               yes        forbidden  forbidden        yes        forbidden  first        sign-in
+GET /api/network/names                    yes        forbidden  yes              yes        forbidden  first        sign-in
 POST /api/uploads                         yes        yes        yes              yes        yes        first        sign-in
 PUT /api/uploads/:id                      yes        yes        yes              yes        yes        first        sign-in
 GET /api/documents/:id                    yes        yes        yes              yes        yes        first        sign-in

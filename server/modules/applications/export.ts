@@ -11,9 +11,10 @@ import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { serverMessage } from '../../platform/http/sentences.ts'
 import { listCondition } from './filters.ts'
+import { runsOf } from './list-order.ts'
 import { toRow } from './mappers.ts'
 import type { ApplicationRecord } from './queries.ts'
-import { listBelow } from './queries.ts'
+import { listAfter } from './queries.ts'
 import { applications } from './table.ts'
 
 const STATUSES: Record<ApplicationStatus, string> = {
@@ -79,20 +80,22 @@ async function* linesOf(tx: Queryable, caller: Caller, { ids, ...filter }: Query
   const { language } = caller
   yield BYTE_ORDER_MARK + csvLine(EXPORT_COLUMNS.map(({ head }) => serverMessage(head, language)))
   const condition = and(listCondition(caller, filter), ids && inArray(applications.id, ids))
-  let last: ApplicationRecord['application'] | undefined
-  do {
-    const rows = await listBelow(tx, condition, last, BATCH)
-    if (rows.length > 0) {
-      yield rows
-        .map((row) => csvLine(EXPORT_COLUMNS.map(({ cell }) => cell(row, language))))
-        .join('')
-    }
-    last = rows.length < BATCH ? undefined : rows.at(-1)?.application
-  } while (last)
+  for (const run of runsOf(filter.sort)) {
+    let last: ApplicationRecord['application'] | undefined
+    do {
+      const rows = await listAfter(tx, condition, run, last, BATCH)
+      if (rows.length > 0) {
+        yield rows
+          .map((row) => csvLine(EXPORT_COLUMNS.map(({ cell }) => cell(row, language))))
+          .join('')
+      }
+      last = rows.length < BATCH ? undefined : rows.at(-1)?.application
+    } while (last)
+  }
 }
 
 /**
- * What the caller may see, narrowed by the filters, newest first, as a CSV file in UTF-8. It is read
+ * What the caller may see, narrowed by the filters, in their order, as a CSV file in UTF-8. It is read
  * in batches as fast as it is fetched, so its length is no matter of memory; what is submitted
  * meanwhile is not in it. The trail names who took which rows before the first of them leaves.
  */

@@ -1,15 +1,18 @@
-import { and, eq, inArray, like, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, like, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
+import type { ApplicationListQuery } from '../../../contract/applications/application-filters.ts'
 import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
-import type { ApplicationListQuery } from '../../../contract/applications/applications.ts'
 import type { ServiceLevel } from '../../../contract/applications/sla.ts'
 import { SLA_WARNING_SHARE } from '../../../contract/applications/sla.ts'
+import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { PreparedViewer } from '../../platform/blocks/visible-to.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { accounts } from '../accounts/table.ts'
+import { franchises } from '../franchises/table.ts'
+import { isBySubmission, orderOfRun, runsOf } from './list-order.ts'
 import { applications, applicationSearch } from './table.ts'
 
 /** The applications that a viewer may see, also as rows of the search table; every query filters by it. */
@@ -64,13 +67,17 @@ export const nextLevelChangeAt = sql<Date | null>`min(case when ${warnsAt} > now
 )
 
 /** Whether the filter asks for statuses alone, whose numbers are stored for every scope. */
-export function isCounted({ search, serviceLevel, source }: ListFilter): boolean {
-  return !search && !serviceLevel && !source
+export function isCounted({ status: _status, sort: _sort, ...others }: ListFilter): boolean {
+  return Object.values(others).every((wanted) => !wanted)
 }
 
-/** The condition of a list: what the viewer may see, narrowed by the filters. */
+const ofDistrict = (district: string) => sql`(select ${franchises.id} from ${franchises}
+  where ${eq(franchises.district, district)})`
+
+/** The condition of a list: what the viewer may see, narrowed by the filters as `listedRows` does. */
 export function listCondition(viewer: Viewer | PreparedViewer, filter: ListFilter): SQL {
-  const { search, serviceLevel, source, status } = filter
+  const { search, serviceLevel, source, status, service, franchise, partner, district } = filter
+  const { from, to } = filter
   const all = and(
     visibleTo(viewer),
     status === 'pending' ? isOpen : undefined,
@@ -81,15 +88,42 @@ export function listCondition(viewer: Viewer | PreparedViewer, filter: ListFilte
           where ${matching(viewer, search)})`
       : undefined,
     source === 'van' ? inArray(applications.createdById, vans) : undefined,
+    service ? eq(applications.serviceId, service) : undefined,
+    franchise ? eq(applications.franchiseId, franchise) : undefined,
+    partner ? eq(applications.servicePartnerId, partner) : undefined,
+    district ? inArray(applications.franchiseId, ofDistrict(district)) : undefined,
+    from ? gte(applications.receivedAt, boundsOfIndiaDay(from).start) : undefined,
+    to ? lt(applications.receivedAt, boundsOfIndiaDay(to).end) : undefined,
   )
   return all ?? sql`true`
 }
 
-/** Selects `id` and `received_at` of a list's rows; for a mere search, from the search table alone. */
+/**
+ * Selects `id` and the columns of the order (`FOUND`) of a list's rows; for a mere search by
+ * submission, from the search table alone.
+ */
 export function selectFound(viewer: Viewer | PreparedViewer, filter: ListFilter): SQL {
-  const { search, serviceLevel, source, status } = filter
-  if (search && !serviceLevel && !source && !status) {
-    return sql`select id, received_at from ${applicationSearch} where ${matching(viewer, search)}`
+  const { search, sort, ...others } = filter
+  if (isBySubmission(sort)) {
+    return search && Object.values(others).every((wanted) => !wanted)
+      ? sql`select id, received_at from ${applicationSearch} where ${matching(viewer, search)}`
+      : sql`select id, received_at from ${applications} where ${listCondition(viewer, filter)}`
   }
-  return sql`select id, received_at from ${applications} where ${listCondition(viewer, filter)}`
+  return sql`select id, status, sla_due, received_at from ${applications}
+    where ${listCondition(viewer, filter)}`
+}
+
+/** The same where only the first so many are wanted: each run of the order along its own index. */
+export function selectFirst(
+  viewer: Viewer | PreparedViewer,
+  filter: ListFilter,
+  count: number,
+): SQL {
+  if (isBySubmission(filter.sort)) return selectFound(viewer, filter)
+  const runs = runsOf(filter.sort).map(
+    (run) => sql`(select id, status, sla_due, received_at from ${applications}
+      where ${and(listCondition(viewer, filter), run.where)}
+      order by ${orderOfRun(run)} limit ${sql.raw(String(Math.trunc(count)))})`,
+  )
+  return sql.join(runs, sql` union all `)
 }

@@ -58,6 +58,7 @@ export function toRow(record: ApplicationRecord): ApplicationRow {
     serviceNameMr: record.serviceNameMr,
     franchiseId: application.franchiseId,
     franchiseName: record.franchiseName,
+    franchiseDistrict: record.franchiseDistrict,
     servicePartnerId: application.servicePartnerId,
     createdById: application.createdById,
     vanName: record.creator.userType === 'gramvan' ? creatorName(record) : null,

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { preparedViewer, scopeOf } from '../../platform/blocks/visible-to.ts'
@@ -9,7 +10,16 @@ import { accounts } from '../accounts/table.ts'
 import { services } from '../catalogue/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 import type { ListFilter } from './filters.ts'
-import { hasLevel, isOpen, nextLevelChangeAt, selectFound, visibleTo } from './filters.ts'
+import {
+  hasLevel,
+  isOpen,
+  nextLevelChangeAt,
+  selectFirst,
+  selectFound,
+  visibleTo,
+} from './filters.ts'
+import type { Run } from './list-order.ts'
+import { FOUND, isAfter, orderOf, orderOfRun } from './list-order.ts'
 import { applicationCounts, applications } from './table.ts'
 
 const rowColumns = {
@@ -18,6 +28,7 @@ const rowColumns = {
   serviceNameHi: services.nameHi,
   serviceNameMr: services.nameMr,
   franchiseName: franchises.name,
+  franchiseDistrict: franchises.district,
   servicePartnerName: servicePartners.name,
   creator: {
     firstName: accounts.firstName,
@@ -39,56 +50,50 @@ function selectRows(tx: Queryable) {
 
 export type ApplicationRecord = Awaited<ReturnType<typeof selectRows>>[number]
 
-const newestFirst = [desc(applications.receivedAt), desc(applications.id)]
-
-function listByIds(tx: Queryable, ids: SQL) {
-  return selectRows(tx)
-    .where(inArray(applications.id, ids))
-    .orderBy(...newestFirst)
+function listByIds(tx: Queryable, ids: SQL, sort: ListFilter['sort']) {
+  return selectRows(tx).where(inArray(applications.id, ids)).orderBy(orderOf(sort))
 }
 
-const pageOrder = sql`received_at desc, id desc`
-
-/** One page of rows, newest first, and the number of all. */
+/** One page of rows in the filter's order, and the number of all. */
 export function listPage(tx: Queryable, viewer: Viewer, filter: ListFilter, page: number) {
-  return paged(tx, selectFound(viewer, filter), { page, order: pageOrder }, async (ids) =>
-    listByIds(tx, ids),
+  const order = orderOf(filter.sort, FOUND)
+  return paged(tx, selectFound(viewer, filter), { page, order }, async (ids) =>
+    listByIds(tx, ids, filter.sort),
   )
 }
 
 /**
- * The same for a filter by status alone, whose total is known without counting. The first page is
- * asked for most, and prepared.
+ * The same for a filter by status alone, whose total is known without counting. The first page in the
+ * usual order is asked for most, and prepared.
  */
 export function listCountedPage(
   tx: Queryable,
   viewer: Viewer,
-  { status }: ListFilter,
+  { status, sort }: ListFilter,
   page: number,
   total: Promise<number>,
 ) {
-  const isPrepared = page === 1
-  const found = selectFound(isPrepared ? preparedViewer(viewer.userType) : viewer, { status })
-  return paged(tx, found, { page, order: pageOrder, total }, async (ids) => {
-    if (!isPrepared) return listByIds(tx, ids)
+  const isPrepared = page === 1 && sort === undefined
+  const asked = isPrepared ? preparedViewer(viewer.userType) : viewer
+  const found = selectFirst(asked, { status, sort }, page * PAGE_SIZE)
+  return paged(tx, found, { page, order: orderOf(sort, FOUND), total }, async (ids) => {
+    if (!isPrepared) return listByIds(tx, ids, sort)
     const name = `applications_${viewer.userType}_${status ?? 'all'}`
-    return prepared(tx, name, () => listByIds(tx, ids)).execute({ ...viewer })
+    return prepared(tx, name, () => listByIds(tx, ids, sort)).execute({ ...viewer })
   })
 }
 
-/** The next rows of the same order below the last one read: no page has to be counted off. */
-export async function listBelow(
+/** The next rows of a run after the last one read: no page has to be counted off. */
+export async function listAfter(
   tx: Queryable,
   condition: SQL | undefined,
+  run: Run,
   last: ApplicationRecord['application'] | undefined,
   limit: number,
 ) {
-  const below =
-    last &&
-    sql`(${applications.receivedAt}, ${applications.id}) < (${last.receivedAt.toISOString()}::timestamptz, ${last.id}::uuid)`
   return selectRows(tx)
-    .where(and(condition, below))
-    .orderBy(...newestFirst)
+    .where(and(condition, run.where, last && isAfter(run, last)))
+    .orderBy(orderOfRun(run))
     .limit(limit)
 }
 

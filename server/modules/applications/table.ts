@@ -80,6 +80,7 @@ export const applications = snakeCase.table(
     index()
       .on(table.provisionalNumber)
       .where(sql`provisional_number is not null`),
+    index().on(table.serviceId),
     index('applications_open_due')
       .on(table.slaDue)
       .where(sql`status not in ('completed', 'rejected')`),

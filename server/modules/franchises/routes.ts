@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { listFranchiseChoices } from '../../../contract/franchises/franchises.ts'
+import { listFranchiseChoices, listNetworkNames } from '../../../contract/franchises/franchises.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
-import { listActiveFranchises } from './queries.ts'
+import { listActiveFranchises, listFranchiseNames, listPartnerNames } from './queries.ts'
 
-/** The franchises that staff choose from. */
+/** The franchises that staff choose from, and the names that lists are narrowed by. */
 export function franchiseRoutes(app: FastifyInstance, { database }: AppDependencies): void {
   serve(app, listFranchiseChoices, async () => ({
     franchises: await listActiveFranchises(database.db),
+  }))
+  serve(app, listNetworkNames, async ({ caller }) => ({
+    franchises: await listFranchiseNames(database.db, caller),
+    partners: caller.userType === 'service_partner' ? [] : await listPartnerNames(database.db),
   }))
 }

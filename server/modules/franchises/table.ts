@@ -23,6 +23,8 @@ export const franchises = snakeCase.table(
     phone: text().notNull(),
     email: text().notNull(),
     address: text().notNull(),
+    /** Empty where it is not known. */
+    district: text().notNull().default(''),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     monthlyTargetPaise: bigint({ mode: 'number' }).notNull().default(0),

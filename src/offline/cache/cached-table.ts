@@ -8,7 +8,7 @@ import {
 } from '../../../contract/applications/applications.ts'
 import { getCatalogue } from '../../../contract/catalogue/services.ts'
 import type { Role } from '../../../contract/core/roles.ts'
-import { listFranchiseChoices } from '../../../contract/franchises/franchises.ts'
+import { listFranchiseChoices, listNetworkNames } from '../../../contract/franchises/franchises.ts'
 import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import { listSavedFilters } from '../../../contract/saved-filters/saved-filters.ts'
 
@@ -38,6 +38,7 @@ const RULES: readonly Rule[] = [
   { endpoint: summarizeApplications, scope: 'person' },
   { endpoint: getApplication, scope: 'person' },
   { endpoint: listSavedFilters, scope: 'person' },
+  { endpoint: listNetworkNames, scope: 'person' },
   { endpoint: getProfile, scope: 'person' },
 ]
 

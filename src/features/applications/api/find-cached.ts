@@ -1,19 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  isFoundBy,
-  readSearch,
-  searchTextOf,
-} from '../../../../contract/applications/application-search.ts'
-import { isFinal } from '../../../../contract/applications/application-status.ts'
-import type {
-  ApplicationListQuery,
-  ApplicationRow,
-} from '../../../../contract/applications/applications.ts'
+import type { ApplicationListQuery } from '../../../../contract/applications/application-filters.ts'
+import { listedRows } from '../../../../contract/applications/application-filters.ts'
+import type { ApplicationRow } from '../../../../contract/applications/applications.ts'
 import {
   applicationListOf,
   getApplication,
 } from '../../../../contract/applications/applications.ts'
-import { serviceLevel } from '../../../../contract/applications/sla.ts'
 import type { Role } from '../../../../contract/core/roles.ts'
 import type { CachedMatches } from '../../../blocks/list/use-server-pages.ts'
 
@@ -26,7 +18,7 @@ export function findCached(
   const { rows, updatedAt } = cachedRows(client, role)
   if (rows.length === 0) return null
   return {
-    rows: filterCachedRows(rows, query, Date.now()),
+    rows: listedRows(rows, query, Date.now()),
     searchedCount: rows.length,
     updatedAt,
   }
@@ -35,7 +27,7 @@ export function findCached(
 const BEFORE_ID = getApplication.path.replace(':id', '')
 
 export interface CachedRows {
-  /** The newest first, as the server sorts them. */
+  /** The newest first. */
   rows: ApplicationRow[]
   /** The server's last confirmation of the oldest row, in milliseconds; 0 without rows. */
   updatedAt: number
@@ -67,21 +59,4 @@ function rowsIn(path: string, data: unknown, listPath: string): readonly Applica
   // Other answers below the same path contain no customer.
   if (path.startsWith(BEFORE_ID) && 'customerName' in data) return [data as ApplicationRow]
   return []
-}
-
-/** The rows that match the filters, by the rules of the server's list. */
-export function filterCachedRows(
-  rows: readonly ApplicationRow[],
-  { search, status, serviceLevel: level, source }: ApplicationListQuery,
-  now: number,
-): ApplicationRow[] {
-  const searched = search === undefined ? null : readSearch(search)
-  return rows.filter(
-    (row) =>
-      (status === undefined ||
-        (status === 'pending' ? !isFinal(row.status) : row.status === status)) &&
-      (level === undefined || serviceLevel(row, now) === level) &&
-      (source === undefined || row.vanName !== null) &&
-      (!searched || isFoundBy(searched, searchTextOf(row))),
-  )
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
+import type { ApplicationListQuery } from '../../../../contract/applications/application-filters.ts'
 import type {
-  ApplicationListQuery,
   ApplicationPage,
   OpenApplications,
 } from '../../../../contract/applications/applications.ts'

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type {
-  ApplicationListQuery,
-  ApplicationRow,
-} from '../../../../contract/applications/applications.ts'
+import type { ApplicationListQuery } from '../../../../contract/applications/application-filters.ts'
+import type { ApplicationRow } from '../../../../contract/applications/applications.ts'
 import type { ListData } from '../../../blocks/list/list-data.ts'
 import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { useUser } from '../../../session/user.tsx'

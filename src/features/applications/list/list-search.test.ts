@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ApplicationListQuery } from '../../../../contract/applications/applications.ts'
+import { ApplicationListQuery } from '../../../../contract/applications/application-filters.ts'
 import {
   askedOf,
   countFilters,

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { indiaDay } from '../core/india-day.ts'
+import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
+import { FilterDay, Id, Line } from '../core/primitives.ts'
+import { isFoundBy, readSearch, searchTextOf } from './application-search.ts'
+import type { ApplicationStatus } from './application-status.ts'
+import { isFinal, StatusFilter } from './application-status.ts'
+import type { SlaTimer } from './sla.ts'
+import { ServiceLevel, serviceLevel } from './sla.ts'
+
+/** Columns by which the list sorts: when it was submitted; the time left, decided ones last. */
+export const APPLICATION_ORDERS = ['submitted', 'due'] as const
+
+/** An order of the list: a column, with a minus where the last comes first. */
+export const ApplicationSort = v.picklist(
+  APPLICATION_ORDERS.flatMap((column) => [column, `-${column}`] as const),
+)
+export type ApplicationSort = v.InferOutput<typeof ApplicationSort>
+
+/** The order without a choice: the newest first. */
+export const USUAL_SORT: ApplicationSort = '-submitted'
+
+export const District = v.pipe(Line, v.nonEmpty('required'), v.maxLength(100, 'too_long'))
+
+/**
+ * Without `page` the open applications in slim form; with it one page of rows (rules.md, Calls).
+ */
+export const ApplicationListQuery = v.object({
+  page: v.optional(PageNumber),
+  sort: v.optional(ApplicationSort),
+  search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
+  status: v.optional(StatusFilter),
+  serviceLevel: v.optional(ServiceLevel),
+  /** Only those that gram vans made. */
+  source: v.optional(v.literal('van')),
+  service: v.optional(Id),
+  franchise: v.optional(Id),
+  partner: v.optional(Id),
+  /** That of the franchise. */
+  district: v.optional(District),
+  /** Submitted on this day of India or later. */
+  from: v.optional(FilterDay),
+  /** Submitted on this day of India or earlier. */
+  to: v.optional(FilterDay),
+})
+export type ApplicationListQuery = v.InferInput<typeof ApplicationListQuery>
+
+/** The part of an application that the list's filters and orders read. */
+export interface Listed {
+  _id: string
+  applicationId: string
+  provisionalNumber: string | null
+  status: ApplicationStatus
+  customerName: string
+  customerPhone: string
+  serviceId: string
+  franchiseId: string
+  franchiseDistrict: string
+  servicePartnerId: string | null
+  vanName: string | null
+  submittedAt: string
+  slaTimer: SlaTimer
+  slaPausedAt: string | null
+}
+
+/** The rows that a list with these filters has at `now` (milliseconds), in its order, on all its pages. */
+export function listedRows<Row extends Listed>(
+  rows: readonly Row[],
+  query: ApplicationListQuery,
+  now: number,
+): Row[] {
+  const { search = '', status, serviceLevel: level, source, from = '', to = '9' } = query
+  const readings = readSearch(search)
+  const passes = (wanted: string | undefined, value: string | null) =>
+    wanted === undefined || wanted === value
+  return rows
+    .filter((row) => {
+      const day = indiaDay(new Date(row.submittedAt))
+      return (
+        (status === 'pending' ? !isFinal(row.status) : passes(status, row.status)) &&
+        (level === undefined || serviceLevel(row, now) === level) &&
+        (source === undefined || row.vanName !== null) &&
+        passes(query.service, row.serviceId) &&
+        passes(query.franchise, row.franchiseId) &&
+        passes(query.partner, row.servicePartnerId) &&
+        passes(query.district, row.franchiseDistrict) &&
+        day >= from &&
+        day <= to &&
+        isFoundBy(readings, searchTextOf(row))
+      )
+    })
+    .toSorted(comparison(query.sort ?? USUAL_SORT))
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** Decided applications have no time left: by it they come last, the newest first, either way. */
+function comparison(sort: ApplicationSort): (a: Listed, b: Listed) => number {
+  const sign = sort.startsWith('-') ? -1 : 1
+  const bySubmission = (a: Listed, b: Listed) =>
+    compare(a.submittedAt, b.submittedAt) || compare(a._id, b._id)
+  if (sort === 'submitted' || sort === '-submitted') return (a, b) => sign * bySubmission(a, b)
+  return (a, b) => {
+    const isDecided = isFinal(a.status)
+    if (isDecided !== isFinal(b.status)) return isDecided ? 1 : -1
+    if (isDecided) return -bySubmission(a, b)
+    return sign * (compare(a.slaTimer[1], b.slaTimer[1]) || compare(a._id, b._id))
+  }
+}

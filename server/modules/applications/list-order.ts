@@ -1,0 +1,71 @@
+import { asc, desc, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Column, SQL } from 'drizzle-orm'
+import type { ApplicationSort } from '../../../contract/applications/application-filters.ts'
+import { USUAL_SORT } from '../../../contract/applications/application-filters.ts'
+import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
+import { applications } from './table.ts'
+
+const FINAL = APPLICATION_STATUSES.filter(isFinal)
+
+type OrderedColumns = Record<'status' | 'slaDue' | 'receivedAt' | 'id', Column | SQL>
+
+/** The columns of an order in what `selectFound` selects. */
+export const FOUND: OrderedColumns = {
+  status: sql`status`,
+  slaDue: sql`sla_due`,
+  receivedAt: sql`received_at`,
+  id: sql`id`,
+}
+
+const directionOf = (sort: ApplicationSort) => (sort.startsWith('-') ? desc : asc)
+
+/** Whether the order is that of the submission, which the search table has as well. */
+export function isBySubmission(sort: ApplicationSort = USUAL_SORT): boolean {
+  return sort === 'submitted' || sort === '-submitted'
+}
+
+/** A list's order, as `listedRows` sorts; complete, so that no row changes pages by itself. */
+export function orderOf(
+  sort: ApplicationSort = USUAL_SORT,
+  { status, slaDue, receivedAt, id }: OrderedColumns = applications,
+): SQL {
+  const direction = directionOf(sort)
+  if (isBySubmission(sort)) return sql`${direction(receivedAt)}, ${direction(id)}`
+  const isOpen = sql`${status} not in ${FINAL}`
+  const ofOpen = (column: Column | SQL) => direction(sql`case when ${isOpen} then ${column} end`)
+  return sql`${desc(isOpen)}, ${ofOpen(slaDue)}, ${ofOpen(id)}, ${desc(receivedAt)}, ${desc(id)}`
+}
+
+/** Rows that stand together in an order, and that an index has one after the other. */
+export interface Run {
+  where: SQL | undefined
+  column: Column
+  direction: typeof asc
+}
+
+/** The runs of an order, one after the other. */
+export function runsOf(sort: ApplicationSort = USUAL_SORT): readonly Run[] {
+  const direction = directionOf(sort)
+  if (isBySubmission(sort))
+    return [{ where: undefined, column: applications.receivedAt, direction }]
+  return [
+    { where: notInArray(applications.status, FINAL), column: applications.slaDue, direction },
+    {
+      where: inArray(applications.status, FINAL),
+      column: applications.receivedAt,
+      direction: desc,
+    },
+  ]
+}
+
+/** The order within a run. */
+export function orderOfRun({ column, direction }: Run): SQL {
+  return sql`${direction(column)}, ${direction(applications.id)}`
+}
+
+/** The rows of a run that come after one. */
+export function isAfter({ column, direction }: Run, last: typeof applications.$inferSelect): SQL {
+  const at = column === applications.slaDue ? last.slaDue : last.receivedAt
+  const comes = direction === desc ? sql`<` : sql`>`
+  return sql`(${column}, ${applications.id}) ${comes} (${at.toISOString()}::timestamptz, ${last.id}::uuid)`
+}
