@@ -53,6 +53,8 @@ export interface DialogProps {
   children: ReactNode
   /** The buttons. One outside its form names it: `<Button type="submit" form="…">`. */
   footer?: ReactNode
+  /** Back on a phone goes through the browser's history, which has entries of this dialog. */
+  isInHistory?: boolean
   /** `compact` floats on phones too; the others fill the phone. */
   size?: 'compact' | 'narrow' | 'wide'
 }
@@ -87,6 +89,7 @@ function OpenDialog({
   children,
   footer,
   size = 'narrow',
+  isInHistory = false,
 }: Omit<DialogProps, 'open'>) {
   const { t } = useLingui()
   const titleId = useId()
@@ -122,6 +125,7 @@ function OpenDialog({
       ref={sheet}
       size={size}
       onPhone={size === 'compact' ? 'floating' : 'full'}
+      closedby={isInHistory && matchMedia('(pointer: coarse)').matches ? 'none' : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return

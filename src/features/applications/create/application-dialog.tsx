@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { applicationTitle, closedText, keepPageText } from '../../../blocks/claims/claim-words.ts'
 import { errorText } from '../../../i18n/error-text.ts'
@@ -20,6 +21,7 @@ import { hasWork, unstoredFiles } from './draft/draft.ts'
 import { useOpenDraft } from './draft/use-open-draft.ts'
 import { OpenElsewhere } from './open-elsewhere.tsx'
 import { workOf } from './submission/sent-work.ts'
+import { leaveSteps } from './step-history.ts'
 
 const loadConfirmation = () => import('./confirmation.tsx')
 
@@ -32,6 +34,8 @@ interface Props {
   correctId: string | undefined
   /** Writes this draft, or none, into the address. */
   onDraft: (id: string | undefined) => void
+  /** Opens another draft, at its own step. */
+  onOther: (id: string) => void
   /** Writes the correction of this entry into the address. */
   onCorrect: (entryId: string) => void
   onClose: () => void
@@ -39,7 +43,7 @@ interface Props {
 
 /** A draft as a form; once it has become an envelope, its confirmation. */
 export function ApplicationDialog(props: Props) {
-  const { apply, draftId, correctId, onDraft, onCorrect, onClose } = props
+  const { apply, draftId, correctId, onDraft, onOther, onCorrect, onClose } = props
   const { t } = useLingui()
   const { data: catalogue, error, refetch, isFetching } = useCatalogue()
   const drafts = useOpenDraft(useUser().userInfo._id, draftId, correctId)
@@ -79,9 +83,13 @@ export function ApplicationDialog(props: Props) {
       apply={apply}
       catalogue={catalogue}
       draft={draft}
-      isNamed={draft.id === draftId}
+      draftId={draftId}
       isMissing={opening.isMissing}
       onDraft={onDraft}
+      onOther={(id) => {
+        drafts.leave()
+        onOther(id)
+      }}
       onCorrect={onCorrect}
       onDiscard={drafts.discard}
       onStartOver={() => {
@@ -94,17 +102,16 @@ export function ApplicationDialog(props: Props) {
   )
 }
 
-interface OpenedProps extends Pick<Props, 'apply' | 'onDraft' | 'onCorrect' | 'onClose'> {
+interface OpenedProps extends Omit<Props, 'correctId'> {
   catalogue: Catalogue
   draft: ApplicationDraft
-  isNamed: boolean
   isMissing: boolean
   onDiscard: () => Promise<void>
   onStartOver: () => void
 }
 
 function OpenedDraft(opened: OpenedProps) {
-  const { isNamed, onDraft, onCorrect, onDiscard, onClose, ...props } = opened
+  const { draftId, onDraft, onOther, onCorrect, onDiscard, onClose, ...props } = opened
   const { t } = useLingui()
   const { catalogue, draft, onStartOver } = props
   const [isSent, setIsSent] = useState(draft.isSaved)
@@ -112,17 +119,27 @@ function OpenedDraft(opened: OpenedProps) {
   // The confirmation loads while the person types: without a connection its number must still
   // appear.
   const confirmation = useLazyModule('confirmation', loadConfirmation)
-  useNaming(draft, isNamed, onDraft)
+  const { history } = useRouter()
+  const hasTold = useRef(false)
+  useNaming(draft, draftId, onDraft)
+  useEffect(() => {
+    if (isSent) leaveSteps(history)
+  }, [history, isSent])
 
   const claims = useClaims()
   const isOnline = useReachability() === 'online'
-  const close = () => {
-    setFilesToLose([])
-    if (hasWork(draft)) {
+  /** Says where the work is, as the form closes. */
+  const tell = () => {
+    if (hasWork(draft) && !hasTold.current) {
       const savedAt = draft.isStored ? Date.now() : null
       const state = draft.isReady ? 'ready' : 'unfinished'
       notify({ tone: 'info', ...closedText(claims({ state, savedAt }), isOnline) })
     }
+    hasTold.current = true
+  }
+  const close = () => {
+    setFilesToLose([])
+    tell()
     onClose()
   }
   const closeOrAsk = () => {
@@ -155,7 +172,8 @@ function OpenedDraft(opened: OpenedProps) {
       <ApplicationForm
         {...props}
         onSent={() => setIsSent(true)}
-        onDraft={onDraft}
+        onDraft={onOther}
+        onLeave={tell}
         onClose={closeOrAsk}
       />
       <ConfirmDialog
@@ -172,17 +190,22 @@ function OpenedDraft(opened: OpenedProps) {
   )
 }
 
-/** A stored draft is named in the address, so that a reload opens it again. */
-function useNaming(draft: ApplicationDraft, isNamed: boolean, onDraft: (id: string) => void): void {
+/** A stored draft is named in the address, and no other, so that a reload opens it again. */
+function useNaming(
+  draft: ApplicationDraft,
+  draftId: string | undefined,
+  onDraft: (id: string | undefined) => void,
+): void {
   const name = useEffectEvent(() => {
+    const id = draft.isStored ? draft.id : undefined
     // A form that has been closed must not name its draft.
-    if (draft.isOpen && draft.isStored) onDraft(draft.id)
+    if (draft.isOpen && id !== draftId) onDraft(id)
   })
   useEffect(() => {
-    if (isNamed) return
     name()
+    if (draft.id === draftId) return
     return draft.autosave.subscribe(() => name())
-  }, [draft, isNamed])
+  }, [draft, draftId])
 }
 
 interface SentProps {

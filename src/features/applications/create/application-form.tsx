@@ -18,6 +18,7 @@ import { ServiceStep } from './fields/service-step.tsx'
 import { STEP } from './fields/use-application-form.ts'
 import { FormFooter } from './form-footer.tsx'
 import { FormNotice } from './form-notice.tsx'
+import { useStepHistory } from './step-history.ts'
 import type { Wizard } from './use-wizard.ts'
 import { useWizard } from './use-wizard.ts'
 
@@ -40,6 +41,8 @@ interface Props {
   /** Opens another draft. */
   onDraft: (id: string) => void
   onStartOver: () => void
+  /** The person went back from the first step. */
+  onLeave: () => void
   onClose: () => void
 }
 
@@ -48,13 +51,14 @@ interface Props {
  * left.
  */
 export function ApplicationForm(props: Props) {
-  const { isMissing, onDraft, onStartOver, onClose, ...options } = props
+  const { isMissing, onDraft, onStartOver, onLeave, onClose, ...options } = props
   const { t } = useLingui()
   const { catalogue, draft } = options
   const wizard = useWizard(options)
   const { step, attempt, submission, summary, stepNames } = wizard
   const isLocked = submission.isSending
   const place = useStepFocus(step, attempt)
+  useStepHistory({ step, onMove: (to) => isLocked || wizard.goTo(to), onLeave })
 
   const press = (event: SubmitEvent) => {
     event.preventDefault()
@@ -66,6 +70,7 @@ export function ApplicationForm(props: Props) {
     <Dialog
       open
       size="wide"
+      isInHistory
       title={t`New application`}
       onClose={onClose}
       footer={

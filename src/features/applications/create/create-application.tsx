@@ -3,6 +3,7 @@ import { errorText } from '../../../i18n/error-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
+import { leaveForm } from './step-history.ts'
 
 // The form and its library load when the form opens, not with the list below it.
 const loadDialog = () => import('./application-dialog.tsx')
@@ -29,20 +30,17 @@ export function CreateApplication() {
     draft?: string | undefined
     correct?: string | undefined
   }
-  const goTo = (change: Change) =>
+  const goTo = (change: Change, keepsStep = true) =>
     navigate({
       to: '.',
       // A closed form must not come back.
       search: (now) =>
         now.apply === undefined ? now : { ...now, draft: undefined, correct: undefined, ...change },
+      ...(keepsStep && { state: true as const }),
       replace: true,
       resetScroll: false,
     })
-  const close = () => {
-    // The form closes by going back; a link from outside has no page of ours behind it.
-    if (router.history.canGoBack()) router.history.back()
-    else void goTo({ apply: undefined })
-  }
+  const close = () => leaveForm(router.history, () => void goTo({ apply: undefined }))
 
   if (apply === undefined) return null
   if (module) {
@@ -52,6 +50,7 @@ export function CreateApplication() {
         draftId={draft}
         correctId={correct}
         onDraft={(id) => void goTo({ draft: id })}
+        onOther={(id) => void goTo({ draft: id }, false)}
         onCorrect={(entryId) => void goTo({ correct: entryId })}
         onClose={close}
       />

@@ -18,18 +18,26 @@ interface Asked {
   apply: string
   catalogue: Catalogue
   hasShared: boolean
+  /** The step of the browser's history at which the form opens. */
+  entryStep: number | undefined
 }
 
 /**
  * The first view of the form: the draft as it was left, or the service of the address. With shared
  * files it opens at the documents.
  */
-export function firstView({ hasShared, ...asked }: Asked): FirstView {
+export function firstView({ hasShared, entryStep = STEP.check, ...asked }: Asked): FirstView {
   const view = viewOf(asked)
-  return hasShared && view.serviceId ? { ...view, step: STEP.documents } : view
+  if (hasShared && view.serviceId) return { ...view, step: STEP.documents }
+  // A reload may come before the step back is stored.
+  return { ...view, step: Math.min(view.step, entryStep) }
 }
 
-function viewOf({ draft, apply, catalogue }: Omit<Asked, 'hasShared'>): FirstView {
+function viewOf({
+  draft,
+  apply,
+  catalogue,
+}: Pick<Asked, 'draft' | 'apply' | 'catalogue'>): FirstView {
   const isResumed = hasWork(draft)
   const { serviceId } = draft.values
   // A stored draft has its own service; the address still names the one that it began with.

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { get, useWatch } from 'react-hook-form'
@@ -44,7 +44,11 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
   const client = useQueryClient()
   const asksFranchise = useMay('franchise.choose')
   const { shared: hasShared = false } = useSearch({ strict: false }) as { shared?: true }
-  const [first] = useState(() => firstView({ draft, apply, catalogue, hasShared }))
+  const { history } = useRouter()
+  const [first] = useState(() => {
+    const { formStep: entryStep } = history.location.state
+    return firstView({ draft, apply, catalogue, hasShared, entryStep })
+  })
   const form = useApplicationForm({ draft, serviceId: first.serviceId, catalogue, asksFranchise })
   const { setError } = form
   const serviceId = useWatch({ control: form.control, name: 'serviceId' })

@@ -30,9 +30,8 @@ export function useOpenDraft(userId: string, id: string | undefined, entryId: st
   const current = useRef<ApplicationDraft>(null)
 
   useLayoutEffect(() => {
-    // The current draft has just been named in the address.
-    if (id !== undefined && current.current?.id === id) return
-    if (id === undefined && entryId !== undefined && current.current?.correctsId === entryId) return
+    // An open draft stays: it has just been named in the address, or an earlier step has another name.
+    if (current.current) return
     let isWanted = true
     const show = (draft: ApplicationDraft, isMissing = false) => {
       current.current = draft
@@ -51,7 +50,6 @@ export function useOpenDraft(userId: string, id: string | undefined, entryId: st
       else if (found === 'missing') show(newDraft(userId), true)
       else show(found)
     }
-    leave(current)
     const open = (lookUp: () => ReturnType<typeof findDraft>) => {
       find(lookUp).catch(() => isWanted && setOpening({ state: 'failed' }))
     }
@@ -83,6 +81,8 @@ export function useOpenDraft(userId: string, id: string | undefined, entryId: st
       if (draft) await discardDraft(draft)
     },
     startNew: () => again(false),
+    /** Gives the draft back, before the address names another. */
+    leave: () => leave(current),
   }
 }
 
