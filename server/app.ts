@@ -8,6 +8,7 @@ import type { AppDependencies } from './app-parts.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { applicationRoutes } from './modules/applications/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { codeRoutes } from './modules/codes/routes.ts'
 import { deviceRoutes } from './modules/devices/routes.ts'
 import { startDocumentWorkers } from './modules/documents/document-workers.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   healthRoutes(app, dependencies)
   sessionRoutes(app, dependencies, session)
   accountRoutes(app, dependencies)
+  codeRoutes(app, dependencies)
   catalogueRoutes(app, dependencies)
   franchiseRoutes(app, dependencies)
   const workers = startDocumentWorkers()

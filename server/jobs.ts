@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deleteOldCodes } from './modules/codes/queries.ts'
 import { sweepUnusedUploads } from './modules/documents/service.ts'
 import { deliverMessage, deliverMessageJob } from './modules/messages/deliver-message.ts'
 import { sweepMessages } from './modules/messages/service.ts'
@@ -34,6 +35,7 @@ const sealedDocuments = daily('sealed-documents', 20)
 const trackingMisses = daily('tracking-misses', 25)
 const pushSubscriptions = daily('push-subscriptions', 30)
 const oldMessages = daily('old-messages', 35)
+const oldCodes = daily('old-codes', 40)
 
 /** Every job that can be sent; their queues are made with the migrations. */
 export const JOBS: readonly Job[] = [
@@ -45,6 +47,7 @@ export const JOBS: readonly Job[] = [
   trackingMisses,
   pushSubscriptions,
   oldMessages,
+  oldCodes,
   deliverMessageJob,
 ]
 
@@ -69,6 +72,7 @@ export function jobWorkers({ db, ownerUrl, files, sealed, transports }: Parts): 
     work(trackingMisses, () => sweepMisses(db, now())),
     work(pushSubscriptions, () => pruneSubscriptions(db, now())),
     work(oldMessages, () => sweepMessages(db, now())),
+    work(oldCodes, () => deleteOldCodes(db)),
     work(deliverMessageJob, (data, attempt) => deliverMessage({ db, transports }, data, attempt)),
   ]
 }

@@ -54,6 +54,7 @@ export const ACTIONS = {
   'account.settings': ROLES,
   'account.deviceKey': ROLES,
   'account.alerts': ROLES,
+  'account.codes': ROLES,
   'application.create': ['admin', 'franchise', 'support', 'gramvan'],
   'application.listAll': ['admin', 'support', 'gramvan'],
   'application.listFranchise': ['franchise'],

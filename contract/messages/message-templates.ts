@@ -51,7 +51,8 @@ const Words = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 
 /** What each message has to be told. */
 export const MESSAGE_DATA = {
-  one_time_code: v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+  /** `host`: where the code may be filled in by the browser that reads the SMS. */
+  one_time_code: v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)), host: Words }),
   password_reset: v.object({ url: WebLink }),
   first_password: v.object({ url: WebLink, userName: Words }),
   password_changed: v.object({ at: Instant }),

@@ -64,7 +64,10 @@ describe('a recipient', () => {
           ? sendMessage(tx, { to, template, data: { device: 'Chrome, Android', at } })
           : sendMessage(tx, { to, template, data: { at } })
       })
-    expect(await send('new_device')).toEqual(['email', 'sms'])
+    expect(await send('new_device')).toEqual([
+      { channel: 'email', maskedAddress: 'a•••@example.in' },
+      { channel: 'sms', maskedAddress: '•••3210' },
+    ])
     const rows = await db.select().from(messages).where(eq(messages.accountId, accountId))
     for (const { id } of rows) await tryOnce(id)
     expect(gateway.received[0]?.body).toMatchObject({ language: 'hi' })
@@ -72,7 +75,7 @@ describe('a recipient', () => {
     const all = { messagesByEmail: false, messagesBySms: false, messagesOfSignIns: false }
     await db.update(accounts).set(all).where(eq(accounts.id, accountId))
     expect(await send('new_device')).toEqual([])
-    expect(await send('password_changed')).toEqual(['email', 'sms'])
+    expect(await send('password_changed')).toHaveLength(2)
     await db.update(accounts).set({ email: 'no address', phone: '' })
     expect(await send('password_changed')).toEqual([])
   })

@@ -9,7 +9,7 @@ const person = { address: 'asha@example.in', name: 'Asha', timeZone: 'Asia/Kolka
 
 /** Every template with what must be read in it, as e-mail and as SMS. */
 const TEMPLATES = [
-  ['one_time_code', { code: '424242' }, '424242'],
+  ['one_time_code', { code: '424242', host: 'portal.example.in' }, '424242'],
   ['password_reset', { url: URL }, URL],
   ['first_password', { url: URL, userName: 'asha.p' }, URL],
   ['password_changed', { at: AT }, '2:05'],
@@ -30,6 +30,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     if (language !== 'en') expect(text).toMatch(/\p{Script=Devanagari}/u)
   })
 })
+
+test.each(LANGUAGES)(
+  'in %s the SMS of a code ends with what browsers fill it in by',
+  (language) => {
+    const data = { code: '424242', host: 'portal.example.in' }
+    const { sms } = wordsOf('one_time_code', language, { ...person, data })
+    expect(sms).toMatch(/\S\n\n@portal\.example\.in #424242$/)
+  },
+)
 
 test('nothing of a person or a link becomes HTML', () => {
   const name = '<img src=x onerror=alert(1)> & "co"'

@@ -21,7 +21,7 @@ export interface MessageWords {
   link?: { label: string; url: string }
   /** What to do when it was somebody else. */
   note: string
-  /** All of it in one line. */
+  /** All of it, as short as can be. */
   sms: string
 }
 
@@ -35,6 +35,9 @@ interface Telling {
 
 type OwnWords = Omit<MessageWords, 'greeting'>
 
+/** By this last line of an SMS a phone's browser offers the code to the portal, and to no other site. */
+const boundCode = ({ host, code }: { host: string; code: string }) => `@${host} #${code}`
+
 function codeWords({ say, content }: Telling): OwnWords {
   const values = { ...dataOf('one_time_code', content), minutes: `${CODE_MINUTES}` }
   return {
@@ -42,10 +45,10 @@ function codeWords({ say, content }: Telling): OwnWords {
     text: say(/*i18n*/ 'Enter this OTP in GramOne Portal. It works for {minutes} minutes.', values),
     code: values.code,
     note: say(/*i18n*/ 'Do not tell it to anyone. We never ask for it.'),
-    sms: say(
+    sms: `${say(
       /*i18n*/ '{code} is your OTP for GramOne Portal. It works for {minutes} minutes. Do not tell it to anyone.',
       values,
-    ),
+    )}\n\n${boundCode(values)}`,
   }
 }
 

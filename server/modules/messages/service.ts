@@ -36,6 +36,12 @@ export interface Message<T extends MessageTemplate> {
   data: MessageData<T>
 }
 
+/** How a message goes out, and enough of where to for its person to know it again. */
+export interface SentWay {
+  channel: Channel
+  maskedAddress: string
+}
+
 /** For whom nothing can be switched off, because there is no account to switch it in. */
 const EVERYTHING = { byEmail: true, bySms: true, ofSignIns: true }
 
@@ -65,26 +71,28 @@ async function recipientOf(tx: Tx, to: Message<MessageTemplate>['to']) {
 export async function sendMessage<T extends MessageTemplate>(
   tx: Tx,
   { to, template, data }: Message<T>,
-): Promise<Channel[]> {
+): Promise<SentWay[]> {
   const recipient = await recipientOf(tx, to)
   const { accountId, language, name, timeZone } = recipient
   const content = { name, timeZone, data: v.parse(MESSAGE_DATA[template], data) }
   const channels = channelsFor(template, recipient, recipient)
   if (channels.length === 0) return []
+  const ways: SentWay[] = []
   const key = await readMessageKey(tx)
   const createdAt = new Date()
   const expiresAt = new Date(createdAt.getTime() + MESSAGE_RULES[template].worthSeconds * 1000)
   for (const channel of channels) {
     const id = v7()
     const address = channel === 'email' ? recipient.email : recipient.phone
+    const way = { channel, maskedAddress: maskedAddress(channel, address) }
+    ways.push(way)
     await insertMessage(tx, {
-      ...{ id, channel, template, language, accountId, createdAt, expiresAt },
-      maskedAddress: maskedAddress(channel, address),
+      ...{ id, template, language, accountId, createdAt, expiresAt, ...way },
       sealed: sealContent(key, id, { ...content, address }),
     })
     await sendJob(tx, deliverMessageJob, { messageId: id })
   }
-  return channels
+  return ways
 }
 
 /** Erases what is worth nothing any more, and forgets messages of three months ago. */

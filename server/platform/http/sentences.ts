@@ -33,6 +33,14 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'access.forbidden': 'Forbidden',
   'password.current_wrong': /*i18n*/ 'The current password is incorrect.',
   'password.unchanged': /*i18n*/ 'Choose a password that is different from the current one.',
+  'code.wrong': /*i18n*/ 'This OTP is incorrect. Use the newest one.',
+  'code.expired': /*i18n*/ 'This OTP is too old. Get a new one.',
+  'code.used_up': /*i18n*/ 'Too many wrong tries. Get a new OTP.',
+  'code.none': /*i18n*/ 'This OTP does not work any more. Get a new one.',
+  'code.unreachable':
+    /*i18n*/ 'Your account has no mobile number and no email address. Add one in your profile settings.',
+  'code.too_many': /*i18n*/ 'Too many OTPs were sent.',
+  'code.required': /*i18n*/ 'Confirm this with an OTP first.',
   'application.not_found':
     /*i18n*/ 'This application does not exist, or you do not have permission to see it.',
   'application.stale': /*i18n*/ 'Someone else changed this application.',

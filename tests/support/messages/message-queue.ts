@@ -15,7 +15,7 @@ import { startSmsGateway } from './sms-gateway.ts'
 export const MAIL_FROM = 'GramOne Portal <portal@example.in>'
 export const CODE = '424242'
 /** A message with that code. */
-export const code = { template: 'one_time_code', data: { code: CODE } } as const
+export const code = { template: 'one_time_code', data: { code: CODE, host: 'example.in' } } as const
 
 /** Somebody who is reached by e-mail alone. */
 export const byEmail = (email = `${randomUUID()}@example.in`, name = 'Asha Patil') =>

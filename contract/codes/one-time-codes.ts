@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { Id } from '../core/primitives.ts'
+import type { Role } from '../core/roles.ts'
+import { ROLES } from '../core/roles.ts'
+import { Channel } from '../messages/message-templates.ts'
+
+export const CODE_DIGITS = 6
+/** Wrong tries of all sorts that one code bears. */
+export const CODE_TRIES = 5
+/** How long what a right code has unlocked may be used. */
+export const UNLOCKED_MINUTES = 5
+/** How long the dialog waits before it offers to send another code. */
+export const RESEND_SECONDS = 60
+
+interface PurposeRule {
+  /** Who may ask for such a code. */
+  roles: readonly Role[]
+  /** The code is for one stored request, and unlocks no other. */
+  needsRequest: boolean
+}
+
+/** What codes are asked for. A code of one purpose opens nothing of another. */
+export const PURPOSE_RULES = {
+  security_verification: { roles: ROLES, needsRequest: false },
+  payout_processing: { roles: ['admin'], needsRequest: true },
+} as const satisfies Record<string, PurposeRule>
+
+export type CodePurpose = keyof typeof PURPOSE_RULES
+export const CODE_PURPOSES = Object.keys(PURPOSE_RULES) as CodePurpose[]
+
+/** Whether a person of this role may ask for a code of this purpose. */
+export function mayAskForCode(role: Role, purpose: CodePurpose): boolean {
+  const { roles }: PurposeRule = PURPOSE_RULES[purpose]
+  return roles.includes(role)
+}
+
+/** The digits of what was typed or pasted, as many as a code has. */
+export function codeDigits(text: string): string {
+  return text.replace(/\D/g, '').slice(0, CODE_DIGITS)
+}
+
+const Purpose = v.optional(v.picklist(CODE_PURPOSES, 'not_a_choice'), 'security_verification')
+
+const isAsked = ({
+  purpose,
+  requestId,
+}: {
+  purpose: CodePurpose
+  requestId?: string | undefined
+}) => requestId !== undefined || !PURPOSE_RULES[purpose].needsRequest
+
+const isTaken = ({
+  purpose,
+  requestId,
+}: {
+  purpose: CodePurpose
+  requestId?: string | undefined
+}) => requestId === undefined || PURPOSE_RULES[purpose].needsRequest
+
+/** What a code is asked for; with the request, where the purpose wants one. */
+export const CodeWish = v.pipe(
+  v.object({ purpose: Purpose, requestId: v.optional(Id) }),
+  v.forward(v.partialCheck([['purpose'], ['requestId']], isAsked, 'required'), ['requestId']),
+  v.forward(v.partialCheck([['purpose'], ['requestId']], isTaken, 'unknown_field'), ['requestId']),
+)
+export type CodeWish = v.InferOutput<typeof CodeWish>
+
+/** How a code went out. */
+export const SentCode = v.object({
+  channel: Channel,
+  /** `•••3210`, `a•••@example.in`. */
+  maskedAddress: v.string(),
+  resendSeconds: v.number(),
+})
+export type SentCode = v.InferOutput<typeof SentCode>
+
+/**
+ * Sends a new code to the caller; one of the same purpose that this session asked for before ends. 422
+ * `code.unreachable` for an account with neither a mobile number nor an email address; 429
+ * `code.too_many` after too many codes for this account or address; 403 for a purpose of other roles.
+ */
+export const generateCode = endpoint({
+  method: 'POST',
+  path: '/api/otp/generate',
+  access: 'account.codes',
+  body: CodeWish,
+  response: SentCode,
+})
+
+/** A code as it was typed. */
+export const CodeTry = v.object({
+  otp: v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^\d{6}$/, 'invalid')),
+  purpose: Purpose,
+})
+export type CodeTry = v.InferOutput<typeof CodeTry>
+
+/**
+ * Tries the code that this session was sent last for the purpose. The right one unlocks, once and for
+ * five minutes, what it was asked for. 422 `code.wrong`; 410 `code.expired` after five minutes; 410
+ * `code.used_up` after five wrong tries; 410 `code.none` for a code that was used, or never sent to
+ * this session.
+ */
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/api/otp/verify',
+  access: 'account.codes',
+  body: CodeTry,
+  response: v.object({ verified: v.literal(true) }),
+})

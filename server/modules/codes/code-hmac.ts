@@ -1,0 +1,37 @@
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
+import { CODE_DIGITS } from '../../../contract/codes/one-time-codes.ts'
+import type { CodePurpose } from '../../../contract/codes/one-time-codes.ts'
+
+const KEY_BYTES = 32
+
+/** All that a code is bound to. */
+export interface CodeBinding {
+  codeId: string
+  accountId: string
+  sessionHash: string
+  purpose: CodePurpose
+  requestId: string | null
+}
+
+/** Six digits, each code as likely as any other. */
+export function randomCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+}
+
+/** The key of codes, made of the messages' key: whoever has a copy of the codes alone can try none. */
+export function codeKeyOf(messageKey: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', messageKey, '', 'one-time codes', KEY_BYTES))
+}
+
+/** What a code is stored as. */
+export function codeHmac(key: Buffer, code: string, binding: CodeBinding): string {
+  const { codeId, accountId, sessionHash, purpose, requestId } = binding
+  const bound = JSON.stringify([codeId, accountId, sessionHash, purpose, requestId, code])
+  return createHmac('sha256', key).update(bound).digest('base64url')
+}
+
+/** Whether it is the code that was stored; takes the same time whatever was typed. */
+export function isCode(stored: string, key: Buffer, code: string, binding: CodeBinding): boolean {
+  const [expected, given] = [Buffer.from(stored), Buffer.from(codeHmac(key, code, binding))]
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}

@@ -1,0 +1,95 @@
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { CodePurpose } from '../../../contract/codes/one-time-codes.ts'
+import { CODE_TRIES, UNLOCKED_MINUTES } from '../../../contract/codes/one-time-codes.ts'
+import { CODE_MINUTES } from '../../../contract/messages/message-templates.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import type { CodeBinding } from './code-hmac.ts'
+import { oneTimeCodes } from './table.ts'
+
+/** Who asks: a session, or one that waits for its second factor. */
+export interface CodeHolder {
+  _id: string
+  sessionHash: string
+}
+
+const KEPT_DAYS = 1
+
+/** The database's own clock, so much later or earlier. */
+const now: SQL<Date> = sql`clock_timestamp()`
+const minutes = (count: number) => sql`make_interval(mins => ${count})`
+
+const isOf = (holder: CodeHolder, purpose: CodePurpose) =>
+  and(
+    eq(oneTimeCodes.sessionHash, holder.sessionHash),
+    eq(oneTimeCodes.accountId, holder._id),
+    eq(oneTimeCodes.purpose, purpose),
+  )
+
+/** Stores a code in place of the one before, whatever had become of that one. */
+export async function replaceCode(tx: Tx, code: CodeBinding & { codeHmac: string }) {
+  const fresh = { tries: 0, verifiedAt: null, createdAt: now }
+  const row = { ...code, ...fresh, expiresAt: sql`${now} + ${minutes(CODE_MINUTES)}` }
+  const { sessionHash: _session, purpose: _purpose, ...changed } = row
+  await tx
+    .insert(oneTimeCodes)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [oneTimeCodes.sessionHash, oneTimeCodes.purpose],
+      set: changed,
+    })
+}
+
+/** Counts a try at a code that may still be tried and answers it; others wait until it is decided. */
+export async function beginTry(tx: Tx, holder: CodeHolder, purpose: CodePurpose) {
+  const [row] = await tx
+    .update(oneTimeCodes)
+    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .where(
+      and(
+        isOf(holder, purpose),
+        isNull(oneTimeCodes.verifiedAt),
+        lt(oneTimeCodes.tries, CODE_TRIES),
+        gt(oneTimeCodes.expiresAt, now),
+      ),
+    )
+    .returning()
+  return row
+}
+
+/** The code, whatever has become of it. */
+export async function findCode(tx: Queryable, holder: CodeHolder, purpose: CodePurpose) {
+  const [row] = await tx.select().from(oneTimeCodes).where(isOf(holder, purpose))
+  return row
+}
+
+export async function markVerified(tx: Tx, codeId: string): Promise<void> {
+  await tx.update(oneTimeCodes).set({ verifiedAt: now }).where(eq(oneTimeCodes.codeId, codeId))
+}
+
+/** Takes what a right code has unlocked; false where there is nothing of that kind. */
+export async function takeUnlocked(
+  tx: Tx,
+  holder: CodeHolder,
+  purpose: CodePurpose,
+  requestId: string | null,
+): Promise<boolean> {
+  const taken = await tx
+    .delete(oneTimeCodes)
+    .where(
+      and(
+        isOf(holder, purpose),
+        sql`${oneTimeCodes.requestId} is not distinct from ${requestId}::uuid`,
+        isNotNull(oneTimeCodes.verifiedAt),
+        gt(oneTimeCodes.verifiedAt, sql`${now} - ${minutes(UNLOCKED_MINUTES)}`),
+      ),
+    )
+    .returning({ codeId: oneTimeCodes.codeId })
+  return taken.length > 0
+}
+
+/** Forgets the codes of yesterday, used or not. */
+export async function deleteOldCodes(tx: Queryable): Promise<void> {
+  const past = sql`${now} - make_interval(days => ${KEPT_DAYS})`
+  await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, past))
+}

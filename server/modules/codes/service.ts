@@ -1,0 +1,104 @@
+import { v7 } from 'uuid'
+import type {
+  CodePurpose,
+  CodeTry,
+  CodeWish,
+  SentCode,
+} from '../../../contract/codes/one-time-codes.ts'
+import {
+  CODE_TRIES,
+  mayAskForCode,
+  RESEND_SECONDS,
+} from '../../../contract/codes/one-time-codes.ts'
+import type { ErrorCode } from '../../../contract/core/errors.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { appendAudit } from '../../platform/database/audit.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { readMessageKey } from '../messages/message-seal.ts'
+import { sendMessage } from '../messages/service.ts'
+import { codeHmac, codeKeyOf, isCode, randomCode } from './code-hmac.ts'
+import type { CodeHolder } from './queries.ts'
+import { beginTry, findCode, markVerified, replaceCode, takeUnlocked } from './queries.ts'
+
+/** The person whom a code is sent to, and the session that it works in. */
+type CodeCaller = Pick<Caller, '_id' | 'name' | 'userType' | 'sessionHash'>
+
+const note = (tx: Tx, caller: CodeCaller, action: string, details: Record<string, unknown>) =>
+  appendAudit(tx, { actor: caller, subject: 'account', subjectId: caller._id, action, details })
+
+/**
+ * Sends the caller a new code for the purpose, and ends the one before. It goes out with the
+ * transaction. 403 for a purpose of other roles, 422 `code.unreachable`.
+ * @param host where browsers may fill in the code of an SMS
+ */
+export async function sendCode(
+  db: Db,
+  caller: CodeCaller,
+  wish: CodeWish,
+  host: string,
+): Promise<SentCode> {
+  const { purpose } = wish
+  const requestId = wish.requestId ?? null
+  if (!mayAskForCode(caller.userType, purpose)) throw new ApiError('access.forbidden')
+  const { _id: accountId, sessionHash } = caller
+  const code = randomCode()
+  const binding = { codeId: v7(), accountId, sessionHash, purpose, requestId }
+  return db.transaction(async (tx) => {
+    const key = codeKeyOf(await readMessageKey(tx))
+    await replaceCode(tx, { ...binding, codeHmac: codeHmac(key, code, binding) })
+    const [way] = await sendMessage(tx, {
+      to: { accountId },
+      template: 'one_time_code',
+      data: { code, host },
+    })
+    if (!way) throw new ApiError('code.unreachable')
+    await note(tx, caller, 'code_sent', { purpose, requestId, ...way })
+    return { ...way, resendSeconds: RESEND_SECONDS }
+  })
+}
+
+/** Why nothing can be tried. */
+async function whyNot(tx: Tx, caller: CodeHolder, purpose: CodePurpose): Promise<ErrorCode> {
+  const row = await findCode(tx, caller, purpose)
+  if (!row || row.verifiedAt) return 'code.none'
+  return row.tries >= CODE_TRIES ? 'code.used_up' : 'code.expired'
+}
+
+/** Why the code is refused; null when it is right. */
+async function refusalOf(tx: Tx, caller: CodeCaller, { purpose, otp }: CodeTry) {
+  const row = await beginTry(tx, caller, purpose)
+  if (!row) return whyNot(tx, caller, purpose)
+  const key = codeKeyOf(await readMessageKey(tx))
+  if (!isCode(row.codeHmac, key, otp, row)) {
+    await note(tx, caller, 'code_refused', { purpose, tries: row.tries })
+    return row.tries >= CODE_TRIES ? 'code.used_up' : 'code.wrong'
+  }
+  await markVerified(tx, row.codeId)
+  await note(tx, caller, 'code_verified', { purpose, requestId: row.requestId })
+  return null
+}
+
+/**
+ * Tries a code. The right one unlocks what it was asked for (`requireVerified`). A wrong try counts,
+ * also when several are made at once. 422 `code.wrong`; 410 `code.expired`, `code.used_up`, `code.none`.
+ */
+export async function tryCode(db: Db, caller: CodeCaller, given: CodeTry): Promise<void> {
+  // Thrown inside, the refusal would undo the count.
+  const refusal = await db.transaction((tx) => refusalOf(tx, caller, given))
+  if (refusal) throw new ApiError(refusal)
+}
+
+/**
+ * Demands, in the transaction of a change, that this session has just given the right code for this
+ * purpose and this request, and uses it up: the next change needs another. Undone with the change. 403
+ * `code.required`.
+ */
+export async function requireVerified(
+  tx: Tx,
+  caller: CodeHolder,
+  purpose: CodePurpose,
+  requestId: string | null = null,
+): Promise<void> {
+  if (!(await takeUnlocked(tx, caller, purpose, requestId))) throw new ApiError('code.required')
+}
