@@ -26,9 +26,9 @@ import { useArrival } from './device/server-count.ts'
 import { EntryList } from './entry-list.tsx'
 import { LostList } from './lost-list.tsx'
 import { useSendNow } from './mutations.ts'
-import { SentList } from './sent-list.tsx'
 import '../applications/api/error-texts.ts'
 
+const loadSentList = () => import('./sent-list.tsx')
 const loadDeviceCard = () => import('./device/device-card.tsx')
 
 /** The outbox: entries on this device that are not on the server yet. */
@@ -108,7 +108,11 @@ function Loaded({ view }: { view: OutboxView }) {
         <LazySection name="device-card" load={loadDeviceCard} height="16rem">
           {({ DeviceCard }) => <DeviceCard view={view} />}
         </LazySection>
-        <SentList sent={sent} />
+        {sent.length > 0 && (
+          <LazySection name="sent-list" load={loadSentList} height="16rem">
+            {({ SentList }) => <SentList sent={sent} />}
+          </LazySection>
+        )}
       </chakra.div>
     </>
   )

@@ -2,28 +2,24 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
-import { applicationTitle, closedText, keepPageText } from '../../../blocks/claims/claim-words.ts'
+import { closedText, keepPageText } from '../../../blocks/claims/claim-words.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
-import { useEnvelope } from '../../../offline/outbox/envelope-watch.ts'
 import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import { useUser } from '../../../session/user.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import type { LazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
-import type { ApplicationDraft, SubmissionBody } from './draft/draft.ts'
+import type { ApplicationDraft } from './draft/draft.ts'
 import { hasWork, unstoredFiles } from './draft/draft.ts'
 import { useOpenDraft } from './draft/use-open-draft.ts'
 import { OpenElsewhere } from './open-elsewhere.tsx'
-import { workOf } from './submission/sent-work.ts'
+import { loadConfirmation, SentDraft } from './sent-draft.tsx'
 import { leaveSteps } from './step-history.ts'
-
-const loadConfirmation = () => import('./confirmation.tsx')
 
 interface Props {
   /** A service's id, or `choose`. */
@@ -206,50 +202,4 @@ function useNaming(
     if (draft.id === draftId) return
     return draft.autosave.subscribe(() => name())
   }, [draft, draftId])
-}
-
-interface SentProps {
-  confirmation: LazyModule<Awaited<ReturnType<typeof loadConfirmation>>>
-  draft: Pick<ApplicationDraft, 'envelopeId' | 'receipt' | 'token'>
-  sent: SubmissionBody
-  catalogue: Catalogue
-  onNew: () => void
-  onClose: () => void
-  onOpened: () => void
-  /** Corrects an envelope that the server refused. */
-  onCorrect: (entryId: string) => void
-}
-
-/** A draft that became an envelope: the customer's number, and the delivery's progress. */
-function SentDraft({ confirmation, draft, sent, catalogue, onCorrect, ...on }: SentProps) {
-  const envelope = useEnvelope(draft.envelopeId)
-  const delivered = envelope?.tombstone?.receipt
-  const receipt =
-    draft.receipt ?? (delivered?.kind === 'application.create' ? delivered : undefined) ?? null
-  const number = receipt?.applicationId ?? envelope?.entry?.envelope.number
-  const claim = useClaims()(workOf({ receipt, entry: envelope?.entry }))
-  if (confirmation.module && (envelope || receipt)) {
-    return (
-      <confirmation.module.Confirmation
-        {...on}
-        receipt={receipt}
-        entry={envelope?.entry}
-        provisional={envelope?.tombstone?.number ?? envelope?.entry?.envelope.number}
-        service={catalogue.services.find(({ _id }) => _id === sent.serviceId)}
-        submission={sent}
-        token={draft.token ?? ''}
-        onCorrect={() => onCorrect(draft.envelopeId)}
-      />
-    )
-  }
-  // Without a connection the confirmation may be missing; its number must still be shown.
-  return (
-    <DialogSkeleton onClose={on.onClose}>
-      {confirmation.error && number && (
-        <ErrorState title={number} retrying={confirmation.isLoading} onRetry={confirmation.retry}>
-          {applicationTitle(claim)}. {errorText(confirmation.error)}
-        </ErrorState>
-      )}
-    </DialogSkeleton>
-  )
 }

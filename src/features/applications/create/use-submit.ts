@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { SUBMISSION_VERSION } from '../../../../contract/applications/submission.ts'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
@@ -8,7 +8,6 @@ import { toBase64Url } from '../../../../sw/outbox/encoding.ts'
 import { usePreloadSender } from '../../../blocks/documents/attachments/load-sender.ts'
 import { whenLoaded } from '../../../blocks/documents/upload/slot-completion.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { useCanSign } from '../../../offline/outbox/can-sign.ts'
 import { useUser } from '../../../session/user.tsx'
 import { noteApplicationSaved } from '../../install/api/saved-here.ts'
@@ -64,9 +63,10 @@ interface Options {
   service: Service | undefined
   /** The envelope is on the server, or in the outbox and sent automatically. */
   onSent: () => void
-  /** Called for a refusal by the server. Returns whether the form shows the reason. */
-  onRefused: (refused: Refused) => Promise<boolean>
 }
+
+/** Called for a refusal by the server. Returns whether the form shows the reason. */
+type OnRefused = (refused: Refused) => Promise<boolean>
 
 /**
  * Makes an envelope of the draft and sends it, online and offline the same way. A saved envelope
@@ -76,7 +76,7 @@ interface Options {
  * The press is stored in the draft before anything else: whatever is closed, the draft is sent once
  * this device can make envelopes, by this form or by `sendReadyDrafts`.
  */
-export function useSubmit({ draft, service, onSent, onRefused }: Options) {
+export function useSubmit({ draft, service, onSent }: Options) {
   usePreloadSender()
   const client = useQueryClient()
   const language = useLanguage()
@@ -86,7 +86,6 @@ export function useSubmit({ draft, service, onSent, onRefused }: Options) {
   /** The error of a failed save, or a refusal that no field shows. */
   const [failure, setFailure] = useState<unknown>(null)
   const canSign = useCanSign()
-  const connection = useReachability()
   const isReady = useSyncExternalStore(draft.autosave.subscribe, () => draft.isReady)
 
   async function remember(content: SubmissionContent, pressedAt: Date): Promise<void> {
@@ -97,7 +96,7 @@ export function useSubmit({ draft, service, onSent, onRefused }: Options) {
   }
 
   /** Sends the remembered press. */
-  async function send(): Promise<void> {
+  async function send(onRefused: OnRefused): Promise<void> {
     const { sent: body, token, envelopeId, correctsId, uploads } = draft
     if (!body || token === null) return
     await whenLoaded(
@@ -149,25 +148,27 @@ export function useSubmit({ draft, service, onSent, onRefused }: Options) {
     }
   }
 
-  function submit(collect: () => Promise<SubmissionContent | null>): Promise<void> {
+  function submit(
+    collect: () => Promise<SubmissionContent | null>,
+    onRefused: OnRefused,
+  ): Promise<void> {
     const pressedAt = new Date()
     return act(async () => {
       const content = await collect()
       if (!content) return
       await remember(content, pressedAt)
-      await send()
+      await send(onRefused)
     })
   }
 
-  const resume = useEffectEvent(() => {
-    if (draft.isReady && !draft.isSaved) void act(send)
-  })
-  useEffect(() => {
-    if (canSign) resume()
-  }, [canSign, connection])
+  /** Sends a remembered press, if there is one. */
+  async function resume(onRefused: OnRefused): Promise<void> {
+    if (draft.isReady && !draft.isSaved) await act(() => send(onRefused))
+  }
 
   return {
     submit,
+    resume,
     isSending,
     isReady,
     /** The press waits for this device, which is said at once. */

@@ -8,6 +8,8 @@ import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { EMPTY_SLOT } from '../../../blocks/documents/upload/upload-slot.ts'
 import { useUploadSlots } from '../../../blocks/documents/upload/use-uploads.ts'
 import { encodeProblem } from '../../../blocks/forms/field-problem.ts'
+import { useReachability } from '../../../offline/connectivity/connection.ts'
+import { useCanSign } from '../../../offline/outbox/can-sign.ts'
 import { useMay } from '../../../session/user.tsx'
 import { dismissNotice, notify } from '../../../ui/feedback/notices.ts'
 import { catalogueQuery } from '../../catalogue/api/queries.ts'
@@ -65,7 +67,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
   const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
   /** The notice about missing documents; it closes with its step. */
   const askedFor = useRef<number>(undefined)
-  const submission = useSubmit({ draft, service, onSent, onRefused: refuse })
+  const submission = useSubmit({ draft, service, onSent })
 
   useEffect(() => {
     if (first.isWithdrawn) setError('serviceId', { message: 'service.unavailable' })
@@ -75,6 +77,14 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     if (draft.refused) void refuse(draft.refused)
   })
   useEffect(() => showRefusal(), [draft])
+
+  const canSign = useCanSign()
+  const connection = useReachability()
+  const resume = useEffectEvent(() => {
+    if (canSign) void submission.resume(refuse)
+  })
+  // A remembered press goes on as soon as this device can make envelopes.
+  useEffect(() => resume(), [canSign, connection])
 
   function show(next: number, attempts: (count: number) => number) {
     setStep(next)
@@ -186,7 +196,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     return !refused.general && !(refused.franchise && !asksFranchise)
   }
 
-  const submit = () => submission.submit(collect)
+  const submit = () => submission.submit(collect, refuse)
 
   const isAtDocuments = step === STEP.documents
   return {
