@@ -1,3 +1,4 @@
+import { onClockErrorChange, serverNow } from '../api/server-time.ts'
 import type { Store } from '../api/store.ts'
 import { createStore } from '../api/store.ts'
 import { useStore } from '../api/use-store.ts'
@@ -6,7 +7,7 @@ type Clock = Pick<Store<number>, 'get' | 'subscribe'>
 
 const clocks = new Map<number, Clock>()
 
-/** The time in milliseconds, new every `everyMs`; all who ask for the same rhythm share one timer. */
+/** The server's time in milliseconds, new every `everyMs`; all who ask for the same rhythm share one timer. */
 export function useNow(everyMs: number): number {
   return useStore(clockOf(everyMs))
 }
@@ -18,10 +19,11 @@ function clockOf(everyMs: number): Clock {
 }
 
 function makeClock(everyMs: number): Clock {
-  const now = createStore(Date.now())
+  const now = createStore(serverNow())
   let subscribers = 0
   let timer: ReturnType<typeof setInterval> | undefined
-  const tick = () => now.set(Date.now())
+  let stopWatching = () => {}
+  const tick = () => now.set(serverNow())
 
   return {
     get: now.get,
@@ -30,12 +32,15 @@ function makeClock(everyMs: number): Clock {
       if (subscribers === 1) {
         tick()
         timer = setInterval(tick, everyMs)
+        stopWatching = onClockErrorChange(tick)
       }
       const unsubscribe = now.subscribe(listener)
       return () => {
         unsubscribe()
         subscribers -= 1
-        if (subscribers === 0) clearInterval(timer)
+        if (subscribers > 0) return
+        clearInterval(timer)
+        stopWatching()
       }
     },
   }

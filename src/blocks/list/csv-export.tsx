@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download'
 import { indiaDay } from '../../../contract/core/india-day.ts'
 import { withQuery } from '../../api/address.ts'
 import { downloadFile } from '../../api/download.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
@@ -20,7 +21,7 @@ function useExport({ path, fileName }: CsvSource) {
   const { t } = useLingui()
   return useMutation({
     mutationFn: (query: object) =>
-      downloadFile(withQuery(path, query), `${fileName}-${indiaDay(new Date())}.csv`),
+      downloadFile(withQuery(path, query), `${fileName}-${indiaDay(new Date(serverNow()))}.csv`),
     onError(error) {
       notify({ tone: 'error', title: t`The export did not work`, description: errorText(error) })
     },

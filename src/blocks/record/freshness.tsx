@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { OfflineError } from '../../api/api-error.ts'
+import { byServerTime } from '../../api/server-time.ts'
 import { asOf } from '../../i18n/as-of.ts'
 import { useNow } from '../../i18n/use-now.ts'
 import { useReachability } from '../../offline/connectivity/connection.ts'
@@ -39,7 +40,7 @@ export function Freshness({ queries, onRetry }: Props) {
   }
   return (
     <chakra.div position="relative" role="status" data-as-of>
-      {since !== null && <Line>{asOf(since, now)}</Line>}
+      {since !== null && <Line>{asOf(byServerTime(since), now)}</Line>}
     </chakra.div>
   )
 }

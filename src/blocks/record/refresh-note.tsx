@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { byServerTime } from '../../api/server-time.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -7,7 +8,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 
 interface Props {
   error: Error
-  /** When the data on the screen was fetched, in milliseconds. */
+  /** When the data on the screen was fetched, in milliseconds by the device's clock. */
   updatedAt: number
   onRetry: () => void
 }
@@ -23,7 +24,7 @@ export function RefreshNote({ error, updatedAt, onRetry }: Props) {
       icon={<TriangleAlert size={20} />}
       action={<Button size="sm" onClick={onRetry}>{t`Try again`}</Button>}
     >
-      {errorText(error)} <Trans>Last updated: {formatDateTime(updatedAt)}.</Trans>
+      {errorText(error)} <Trans>Last updated: {formatDateTime(byServerTime(updatedAt))}.</Trans>
     </Note>
   )
 }

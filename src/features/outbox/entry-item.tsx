@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { nameIn } from '../../../contract/core/languages.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
+import { byServerTime } from '../../api/server-time.ts'
 import { ClaimTag } from '../../blocks/claims/claim-tag.tsx'
 import { placeText } from '../../blocks/claims/claim-words.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
@@ -111,12 +112,14 @@ export function EntryDetails({ entry, claim }: { entry: Entry; claim: Claim }) {
         rowGap="1"
         data-figures
       >
-        <Fact name={t`Entered on`}>{formatDateTime(envelope.capturedAt)}</Fact>
+        <Fact name={t`Entered on`}>
+          {formatDateTime(byServerTime(Date.parse(envelope.capturedAt)))}
+        </Fact>
         <Fact name={t`Documents`}>{documents}</Fact>
         <Fact name={t`Tries`}>{attempts}</Fact>
         {failure && (
           <Fact name={t`Last error`}>
-            {formatDateTime(failure.at)} · {failure.status} {failure.code}
+            {formatDateTime(byServerTime(failure.at))} · {failure.status} {failure.code}
           </Fact>
         )}
         <Fact name={t`Storage`}>{placeText(claim)}</Fact>

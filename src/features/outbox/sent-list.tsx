@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { Tombstone } from '../../../sw/outbox/entry.ts'
+import { byServerTime } from '../../api/server-time.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
@@ -46,7 +47,7 @@ export function SentList({ sent }: { sent: readonly Tombstone[] }) {
             </RecordLink>
             <chakra.span marginInlineStart="auto" fontSize="sm" color="fg.muted">
               {kind === 'application.status' ? `${t`Status change`} · ` : ''}
-              {formatDateTime(doneAt)}
+              {formatDateTime(byServerTime(doneAt))}
             </chakra.span>
             {wasDiscarded && (
               <chakra.p flexBasis="100%" fontSize="sm" color="warning.fg">

@@ -1,4 +1,5 @@
 import { deviceClockSkew } from '../../../contract/devices/device-clock.ts'
+import { setClockError } from '../../api/server-time.ts'
 import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'
 import { storageKeys } from '../../storage-keys.ts'
@@ -12,6 +13,22 @@ export interface Clocks {
 const offBy = createStore<number | null>(null)
 let last: Clocks | null = null
 
+/** A clock that is right to five minutes is left as it is. */
+function errorOf({ device, server }: Clocks): number {
+  return deviceClockSkew(device, server) === null ? 0 : device - server
+}
+
+/**
+ * Before the server has answered, the last reading of an earlier page holds, unless the clock was
+ * set since: by its error it would then be earlier than that reading itself.
+ */
+export function restoreClockError(deviceNow = Date.now()): void {
+  const known = readClocks()
+  if (!known || last) return
+  const error = errorOf(known)
+  if (deviceNow - error >= known.server) setClockError(error)
+}
+
 /** Takes the reading of both clocks at one moment. */
 export function compareClocks({ device, server }: Clocks): void {
   last = { device, server }
@@ -21,6 +38,7 @@ export function compareClocks({ device, server }: Clocks): void {
     // This page still knows.
   }
   offBy.set(deviceClockSkew(device, server))
+  setClockError(errorOf(last))
 }
 
 /** Seconds by which the device's clock is wrong, ahead if positive; `null` when it is right. */

@@ -1,5 +1,5 @@
 import { onResponder } from '../../api/responder.ts'
-import { compareClocks } from './clock.ts'
+import { compareClocks, restoreClockError } from './clock.ts'
 import { watchConnection } from './connection-watch.ts'
 import { currentConnection } from './connection.ts'
 import { probe } from './probe.ts'
@@ -12,6 +12,7 @@ const RECHECK_AFTER_MS = 60_000
 
 /** From now on the page knows whether its server can be reached, and whether the clock is right. */
 export function startReachability(): void {
+  restoreClockError()
   let lastVisibleAt = Date.now()
   const watch = watchConnection(async () => {
     const { connection, clocks } = await probe()

@@ -5,6 +5,7 @@ import { signAgain, listEntries } from '../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { callUnreported } from '../device-store/background-call.ts'
 import { currentOwner, NotReadyError } from '../device-store/owner.ts'
@@ -95,7 +96,7 @@ export function currentSealingKey(): SealingKey {
 }
 
 /** Fetches the key where there is none, and its successor in time. Rejects without an answer. */
-export async function renewSealingKey(now = Date.now()): Promise<void> {
+export async function renewSealingKey(now = serverNow()): Promise<void> {
   const known = queryClient.getQueryData(queryKey)
   if (known && now < Date.parse(known.renewAt)) return
   queryClient.setQueryData(queryKey, await callUnreported(getSealingKey))

@@ -7,6 +7,7 @@ import {
   getApplication,
 } from '../../../../contract/applications/applications.ts'
 import type { Role } from '../../../../contract/core/roles.ts'
+import { serverNow } from '../../../api/server-time.ts'
 import type { CachedMatches } from '../../../blocks/list/use-server-pages.ts'
 
 /** The cached part of the role's list; null without any application. */
@@ -18,7 +19,7 @@ export function findCached(
   const { rows, updatedAt } = cachedRows(client, role)
   if (rows.length === 0) return null
   return {
-    rows: listedRows(rows, query, Date.now()),
+    rows: listedRows(rows, query, serverNow()),
     searchedCount: rows.length,
     updatedAt,
   }

@@ -6,6 +6,7 @@ import type { SubmissionReceipt } from '../../../../contract/applications/submis
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { nameIn, textIn } from '../../../../contract/core/languages.ts'
 import { formatMoney } from '../../../../contract/core/money.ts'
+import { byServerTime } from '../../../api/server-time.ts'
 import { slipText } from '../../../blocks/claims/claim-words.ts'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -40,7 +41,12 @@ export function PrintSlip({ number, receipt, claim, service, submission, address
           { label: t`Submitted`, value: formatDateTime(receipt.receivedAt) },
           { label: t`Expected by`, value: formatDateTime(receipt.slaTimer[1]) },
         ]
-      : [{ label: t`Entered on`, value: formatDateTime(submission.capturedAt) }]),
+      : [
+          {
+            label: t`Entered on`,
+            value: formatDateTime(byServerTime(Date.parse(submission.capturedAt))),
+          },
+        ]),
     { label: t`Fee`, value: formatMoney(submission.feePaise) },
     { label: t`Documents received`, value: documents.join(', ') },
   ]

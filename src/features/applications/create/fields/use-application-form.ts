@@ -6,6 +6,7 @@ import { get, useForm, useFormState } from 'react-hook-form'
 import type { Catalogue, Service } from '../../../../../contract/catalogue/services.ts'
 import { indiaDay } from '../../../../../contract/core/india-day.ts'
 import { textIn } from '../../../../../contract/core/languages.ts'
+import { serverNow } from '../../../../api/server-time.ts'
 import { problemText } from '../../../../blocks/forms/field-problem.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import type { ApplicationDraft } from '../draft/draft.ts'
@@ -34,7 +35,7 @@ export function useApplicationForm({ draft, serviceId, catalogue, asksFranchise 
     shouldFocusError: false,
     resolver(values, context, options) {
       const service = catalogue.services.find(({ _id }) => _id === values.serviceId)
-      const schema = formSchema(service, asksFranchise, indiaDay(new Date()))
+      const schema = formSchema(service, asksFranchise, indiaDay(new Date(serverNow())))
       return standardSchemaResolver<FormValues, unknown, CheckedValues>(schema)(
         values,
         context,
