@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldError } from '../../contract/core/errors.ts'
 import { ERRORS } from '../../contract/core/errors.ts'
 import { SERVER_HEADER } from '../../contract/core/headers.ts'
+import { isStandIn } from '../../contract/core/stand-in.ts'
 import type { Responder } from './responder.ts'
 
 /** What is left of an HTTP answer once its body was read, by fetch or by XMLHttpRequest. */
@@ -64,11 +65,10 @@ export function readAnswer(answer: Answer): unknown {
   }
 }
 
-/** Who gave the answer. A failing proxy before the server speaks for it; any other page is a stranger's. */
+/** Who gave the answer. A failing proxy before the server speaks for it; a stand-in is a stranger's. */
 export function responderOf(answer: Answer): Responder {
-  // 511 is a network's own way to ask for its sign-in.
-  if (answer.status >= 500 && answer.status !== 511) return 'failing'
-  return answer.header(SERVER_HEADER) === null ? 'foreign' : 'server'
+  if (answer.header(SERVER_HEADER) === null) return isStandIn(answer.status) ? 'foreign' : 'failing'
+  return answer.status >= 500 ? 'failing' : 'server'
 }
 
 function isOwn(answer: Answer): boolean {

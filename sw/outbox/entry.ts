@@ -31,6 +31,8 @@ export interface EntryFailure {
   /** Of the answer; `null` without one. */
   status: number | null
   fields: FieldError[]
+  /** A page of another host stood in for our server's answer: a Wi-Fi wants a sign-in. */
+  isStandIn?: boolean
   /** The record's present state, with codes that tell it. */
   current?: unknown
   /** Epoch milliseconds by the device's clock. */

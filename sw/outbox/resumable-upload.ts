@@ -1,7 +1,7 @@
 import { CHUNK_BYTES, SMALLEST_CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
 import type { Bytes } from './entry.ts'
 import type { Sender } from './sender.ts'
-import { DeliveryError } from './sender.ts'
+import { DeliveryError, deliveryErrorOf, parseResponse } from './sender.ts'
 
 const TUS = { 'tus-resumable': '1.0.0' }
 /** Tries in a row without progress, before the entry backs off. */
@@ -113,7 +113,7 @@ async function askOffset(
   if (isNotFound(response)) return 'not_found'
   const offset = response.status === 200 || response.status === 204 ? offsetOf(response) : null
   if (offset !== null) return offset
-  throw new DeliveryError('waiting', { code: 'not_acknowledged', status: response.status })
+  throw deliveryErrorOf(await parseResponse(response, sender.now()))
 }
 
 /** No answer: the server is asked for its offset next. */

@@ -89,6 +89,30 @@ test('answer: only our server’s JSON counts', async () => {
   }
 })
 
+test.each([
+  ['a sign-in page', 200, 'text/html', true],
+  ['a sign-in demanded', 511, 'text/html', true],
+  ['a proxy without our server', 502, 'text/html', false],
+  ['a proxy that is busy', 503, 'application/json', false],
+  ['a proxy that takes nothing so large', 413, 'text/html', false],
+])('%s: %i tells a stand-in from a proxy', async (_what, status, type, isStandIn) => {
+  const response = new Response('{}', { status, headers: { 'content-type': type } })
+  const { failure } = deliveryErrorOf(await parseResponse(response, now))
+  expect([failure.code, failure.isStandIn ?? false]).toEqual(['not_acknowledged', isStandIn])
+})
+
+test('redirect: a stand-in', async () => {
+  const redirect = { status: 0, headers: new Headers(), text: async () => '' } as Response
+  const { failure } = deliveryErrorOf(await parseResponse(redirect, now))
+  expect(failure.isStandIn).toBe(true)
+})
+
+test('answer of our server that is cut off: no stand-in', async () => {
+  const headers = ourJson(200, {}).headers
+  const { failure } = deliveryErrorOf(await parseResponse(new Response('{"sub', { headers }), now))
+  expect(failure.isStandIn).toBeUndefined()
+})
+
 test('unknown error code: shown by a general one', async () => {
   const of = async (status: number) =>
     deliveryErrorOf(await parseResponse(ourJson(status, { message: '', code: 'x.y' }), now)).failure

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ErrorCode, FieldError } from '../../contract/core/errors.ts'
 import { ERRORS } from '../../contract/core/errors.ts'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/core/headers.ts'
+import { isStandIn } from '../../contract/core/stand-in.ts'
 import { Delivery } from '../../contract/outbox/delivery.ts'
 import type { EntryFailure, EntryState } from './entry.ts'
 
@@ -72,6 +73,8 @@ export interface ParsedResponse {
   status: number
   /** The JSON of our own server; `undefined` for any other answer. */
   body: unknown
+  /** A page of another host in place of our server's answer. */
+  isStandIn: boolean
   /** The answer's `Retry-After`, in milliseconds. */
   retryAfterMs: number | null
 }
@@ -144,14 +147,20 @@ export function backOff(attempts: number, random: number, retryAfterMs: number |
 }
 
 /** The entry's failure for an answer that does not acknowledge. */
-export function deliveryErrorOf({ status, body, retryAfterMs }: ParsedResponse): DeliveryError {
+export function deliveryErrorOf(answer: ParsedResponse): DeliveryError {
+  const { status, body, isStandIn: isPage, retryAfterMs } = answer
   const { code, fields, current } = (status >= 400 && isRecord(body) ? body : {}) as {
     code?: unknown
     fields?: FieldError[]
     current?: unknown
   }
   if (typeof code !== 'string') {
-    return new DeliveryError('waiting', { code: 'not_acknowledged', status }, retryAfterMs)
+    const failure = {
+      code: 'not_acknowledged',
+      status,
+      ...(isPage && { isStandIn: true }),
+    } as const
+    return new DeliveryError('waiting', failure, retryAfterMs)
   }
   const known = code in ERRORS ? (code as ErrorCode) : null
   // An unknown code of a newer server: its status decides, and a general sentence is shown.
@@ -174,6 +183,7 @@ export async function parseResponse(response: Response, now: number): Promise<Pa
   return {
     status,
     body: isOurs && isJson ? parsed(text) : undefined,
+    isStandIn: !isOurs && isStandIn(status),
     retryAfterMs: retryAfter(headers.get('retry-after'), now),
   }
 }

@@ -21,6 +21,7 @@ test.each([
   ['our answer', 200, OWN, '{"status":"ok"}', 'online'],
   ['our refusal to serve', 503, OWN, '{"code":"server.unavailable"}', 'failing'],
   ['a proxy without us', 502, { 'Content-Type': 'text/html' }, '<h1>Bad Gateway', 'failing'],
+  ['a proxy that refuses', 404, { 'Content-Type': 'text/html' }, '<h1>Not found', 'failing'],
   ['a sign-in page', 200, { 'Content-Type': 'text/html' }, '<html>Wi-Fi', 'captive'],
   ['a sign-in page that speaks JSON', 200, { 'Content-Type': 'application/json' }, '{}', 'captive'],
   ['a sign-in demanded', 511, { 'Content-Type': 'text/html' }, '<html>', 'captive'],

@@ -44,12 +44,12 @@ export function envelopeFailureText(failure: unknown): string {
 }
 
 /** Why the last try failed, in plain words. */
-export function failureText({ code }: EntryFailure): string {
+export function failureText({ code, isStandIn }: EntryFailure): string {
   if (code === 'network') return i18n._(msg`The server did not answer.`)
   if (code === 'not_acknowledged') {
-    return i18n._(
-      msg`The reply did not come from our server. You may need to sign in to the Wi-Fi.`,
-    )
+    return isStandIn
+      ? i18n._(msg`The reply did not come from our server. You may need to sign in to the Wi-Fi.`)
+      : i18n._(msg`The server cannot be reached.`)
   }
   if (code === 'attachment_missing') {
     return i18n._(msg`A document on this device is missing or damaged.`)
