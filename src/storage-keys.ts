@@ -5,6 +5,8 @@ export const storageKeys = {
   dismissedIds: 'dismissedIds',
   /** How many unfinished applications each person has on this device. */
   draftCounts: 'draftCounts',
+  /** Ids of drafts that were finished while locked, and are deleted at the next unlock. */
+  finishedDrafts: 'finishedDrafts',
   /** Whose account is signed in on this device, by id. */
   person: 'person',
   /** Whose sign-out the server has not heard of yet, by id. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sha256Of } from '../../../blocks/documents/upload/file-check.ts'
 import { setOwner } from '../../../offline/device-store/owner.ts'
 import { sealedStore } from '../../../offline/device-store/sealed-store.ts'
@@ -7,6 +7,7 @@ import { keysOf, newDataKey } from '../../../offline/device-store/sealing.ts'
 import { addOpenDraft, removeOpenDraft } from './draft-lock.ts'
 import type { DraftDocument, StoredDraft } from './draft-store.ts'
 import { DRAFT_VERSION, draftStoreOf, readStoredDraft } from './draft-store.ts'
+import { removeOrRemember } from './finished-drafts.ts'
 import { readDrafts } from './read-drafts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -116,6 +117,26 @@ test('list of drafts: open ones first, then the newest; unreadable ones are coun
   expect(unreadable).toBe(1)
   // A draft that this version can't read stays stored for a newer one.
   expect(await sealedStore('drafts').count()).toBe(3)
+})
+
+test('draft finished while its key is locked: no error, and deleted at the next unlock', async () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  const seen = draft('seen')
+  await draftStoreOf('sunita').save(seen)
+  await draftStoreOf('sunita').save(draft('other'))
+  setOwner(null)
+  await removeOrRemember('seen', async () => draftStoreOf('sunita').remove(seen))
+  open(sunita)
+  const { entries } = await readDrafts('sunita')
+  expect(entries.map((entry) => entry.draft.id)).toEqual(['other'])
+  expect(await sealedStore('drafts').count()).toBe(1)
+  expect(stored.size).toBe(0)
+  vi.unstubAllGlobals()
 })
 
 test('list of drafts: a sent one is left out and deleted a day later', async () => {

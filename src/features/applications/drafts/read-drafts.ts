@@ -3,6 +3,7 @@ import { openDraftsOf } from './draft-lock.ts'
 import type { DraftEntries, DraftEntry, DraftStore } from './draft-store.ts'
 import { draftStoreOf } from './draft-store.ts'
 import { envelopeExists } from './envelope-taken.ts'
+import { forgetFinished, isFinished } from './finished-drafts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -14,7 +15,8 @@ export async function readDrafts(userId: string, now = Date.now()): Promise<Draf
   const owner = await whenOwnerOpened()
   if (owner.userId !== userId) throw new LockedError('Somebody else is at work here')
   const store = draftStoreOf(userId)
-  const { entries, unreadable } = await store.list()
+  const { entries: stored, unreadable } = await store.list()
+  const entries = await withoutFinished(store, stored)
   const sent = await sentOf(entries)
   await clear(store, sent, now - DAY_MS)
   const openDrafts = openDraftsOf(userId).flatMap((draft) => draft.entry() ?? [])
@@ -26,6 +28,16 @@ export async function readDrafts(userId: string, now = Date.now()): Promise<Draf
     ),
     unreadable,
   }
+}
+
+/** Deletes what the person had finished with while the key was locked. */
+async function withoutFinished(store: DraftStore, entries: readonly DraftEntry[]) {
+  const finished = entries.filter(({ draft }) => isFinished(draft.id))
+  for (const { draft } of finished) {
+    await store.remove(draft)
+    forgetFinished(draft.id)
+  }
+  return entries.filter((entry) => !finished.includes(entry))
 }
 
 async function sentOf(entries: readonly DraftEntry[]): Promise<Set<DraftEntry>> {

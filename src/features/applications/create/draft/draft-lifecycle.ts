@@ -11,6 +11,7 @@ import {
   removeOpenDraft,
 } from '../../drafts/draft-lock.ts'
 import type { DraftDocument, DraftEntry } from '../../drafts/draft-store.ts'
+import { removeOrRemember } from '../../drafts/finished-drafts.ts'
 import { removeDraftFromCache } from '../../drafts/queries.ts'
 import { EMPTY_VALUES } from '../fields/form-schema.ts'
 import type { EnvelopeFacts } from './draft-envelope.ts'
@@ -200,9 +201,8 @@ export function openDraft(draft: ApplicationDraft, onLost: () => void): void {
 }
 
 /**
- * Closes the draft's form. A stored draft without running work leaves the page. An unsaved one
- * or one with a file that is not on the disk stays in the page, and one that became an envelope
- * is removed.
+ * Closes the draft's form. A stored draft without running work leaves the page. One that is not
+ * stored whole stays in the page, and one that became an envelope is removed.
  */
 export async function closeDraft(draft: ApplicationDraft): Promise<void> {
   draft.isOpen = false
@@ -243,7 +243,8 @@ export async function discardDraft(draft: ApplicationDraft): Promise<void> {
   removeDraftFromCache(draft.userId, draft.id)
   releaseDraft(draft)
   await stopped
-  if (draft.isStored) await withDraftStore(draft.userId, (store) => store.remove(stored))
+  const remove = () => withDraftStore(draft.userId, (store) => store.remove(stored))
+  if (draft.isStored) await removeOrRemember(draft.id, remove)
   // A read during the removal may have cached it again.
   removeDraftFromCache(draft.userId, draft.id)
 }
