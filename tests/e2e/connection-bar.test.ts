@@ -124,3 +124,16 @@ test('clock notice: says by how much the device’s clock is wrong, once a day',
   await probed
   await expect(note).toBeHidden()
 })
+
+test('clock of the device: deadlines go by the server’s time, however far it is ahead', async ({
+  page,
+  portal,
+}) => {
+  await page.clock.setFixedTime(Date.now() + 400 * 24 * 60 * 60_000)
+  await portal.openAs('franchise', '/applications')
+  await expect(page.getByText(/^This device's clock is \d{3} days ahead/)).toBeVisible()
+  const rows = page.getByRole('main').locator('tbody')
+  await expect(rows.locator('tr').first()).toBeVisible()
+  // The demo's applications are at most some weeks late.
+  await expect(rows).not.toContainText(/Overdue by \d{3} days/)
+})

@@ -11,6 +11,7 @@ import {
   begin,
   close,
   formOf,
+  listOf,
   waitForDraftSaved,
   nameIn,
   NEW,
@@ -90,8 +91,21 @@ test('full device: the form says so, and without a connection refuses a file wit
     .getByLabel('Choose file: Ration card')
     .setInputFiles(await documentFile('rationCard'))
   await expect(formOf(page).getByText(/space for about 1 kB more/)).toBeVisible()
-  // With a connection the same file is uploaded.
+  const named = /^Not saved on this device: .*\. Keep this page open until it is sent\.$/
+  await expect(formOf(page).getByText(named)).toBeVisible()
+  await formOf(page).getByRole('button', { name: 'Close' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Close without saving the file?' })
+  await expect(question.getByText(named)).toBeVisible()
+  await question.getByRole('button', { name: 'Close anyway' }).click()
+  await expect(formOf(page)).toHaveCount(0)
   await context.setOffline(false)
+  await page.getByRole('button', { name: 'Show' }).click()
+  const row = listOf(page).getByRole('listitem')
+  await expect(row).toContainText('File not saved')
+  await expect(row).toContainText('Not saved on this device: ')
+  expect(await findings(page)).toEqual([])
+  // The page still has the file. With a connection it is uploaded.
+  await row.getByRole('link', { name: 'Continue' }).click()
   await formOf(page).getByRole('button', { name: 'Try again: Ration card' }).click()
   await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
   const others = serviceSeed(SERVICE).documents.filter(
