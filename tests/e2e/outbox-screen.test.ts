@@ -43,35 +43,6 @@ test('outbox: empty, it says so and compares the counts of device and server', a
   await noFindings(page)
 })
 
-test('entry that the browser threw away: named as lost, and there is no all-clear', async ({
-  page,
-  portal,
-}) => {
-  portal.expectedErrors.push(/ERR_FAILED/)
-  await readyToWrite(page, portal)
-  await fillForm(page)
-  await page.route(ENVELOPES, (route) => route.abort())
-  const number = await saveForLater(page)
-  const reported = page.waitForResponse(/\/report$/)
-  await goToOutbox(page)
-  await reported
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('outbox')
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const clearing = opening.result.transaction('entries', 'readwrite')
-    clearing.objectStore('entries').clear()
-    await new Promise((resolve) => clearing.addEventListener('complete', resolve))
-    opening.result.close()
-  })
-  await page.reload()
-  await usable(page)
-  const lost = page.getByRole('region', { name: '1 application was lost on this device' })
-  await expect(lost).toContainText(number)
-  await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
-  await expect(page.getByText('Sent from this device: 0. Received by the server: 0.')).toBeVisible()
-  await expect(page.getByText(/has reached the server|Nothing is missing/)).toHaveCount(0)
-})
-
 test('waiting entry: listed in the outbox, and sent by itself when the connection is back', async ({
   page,
   context,
