@@ -43,7 +43,9 @@ test('two decisions on one application: no input is lost', async ({ page, portal
     await route.continue()
   })
   await updateIn(page).click()
-  await expect(page.getByText('Until it is sent you cannot make another decision here')).toBeAttached()
+  await expect(
+    page.getByText('Until it is sent you cannot make another decision here'),
+  ).toBeAttached()
   const dialog = dialogOf(page)
   await expect(dialog).toBeVisible()
   isTold.resolve()

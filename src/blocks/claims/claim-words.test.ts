@@ -5,6 +5,7 @@ import { WORK_STATES, claimOf } from '../../offline/outbox/entry-claims.ts'
 import {
   applicationTitle,
   nextText,
+  notSentHeading,
   numberLabel,
   placeText,
   safetyText,
@@ -64,4 +65,11 @@ test('device that is not registered: a pressed Submit is told as what is going o
   expect(nextText(claim, true)).toBe(
     'It will be sent automatically as soon as this device is set up.',
   )
+})
+
+test('heading: entries that need a person are not called waiting', () => {
+  expect([notSentHeading(false), notSentHeading(true)]).toEqual([
+    'Waiting to be sent',
+    'Not sent yet',
+  ])
 })

@@ -66,10 +66,14 @@ export function placeText({ place, savedAt }: Claim, format = formatDateTime): s
   }
 }
 
-/** What is safe, where there is something to say of it. */
+/** Reassures where that is true; `placeText` tells the rest. */
 export function safetyText({ place }: Claim): string {
-  if (place === 'device') return i18n._(msg`Your work is safe.`)
-  return place === 'browser' ? i18n._(msg`It is in this browser only. Do not clear its data.`) : ''
+  return place === 'device' ? i18n._(msg`Your work is safe.`) : ''
+}
+
+/** Above entries that were not sent: those that need a person are not called waiting. */
+export function notSentHeading(isPersonNeeded: boolean): string {
+  return isPersonNeeded ? i18n._(msg`Not sent yet`) : i18n._(msg`Waiting to be sent`)
 }
 
 /** What happens next with an application, or what the person must do. */

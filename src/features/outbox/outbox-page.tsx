@@ -7,6 +7,7 @@ import { useEffect, useId } from 'react'
 import type { OwnerCount } from '../../../sw/outbox/entry-store.ts'
 import { currentConnection } from '../../offline/connectivity/connection.ts'
 import { useCanSign } from '../../offline/outbox/can-sign.ts'
+import { needsPerson } from '../../offline/outbox/entry-claims.ts'
 import { reportNow } from '../../offline/outbox/outbox-report.ts'
 import { outboxQuery } from '../../offline/outbox/queries.ts'
 import type { OutboxView } from '../../offline/outbox/read-view.ts'
@@ -80,6 +81,12 @@ function Loaded({ view }: { view: OutboxView }) {
           title={
             entries.length === 0 ? (
               t`Waiting`
+            ) : entries.some(({ entry }) => needsPerson(entry)) ? (
+              <Plural
+                value={entries.length}
+                one="# item not sent yet"
+                other="# items not sent yet"
+              />
             ) : (
               <Plural
                 value={entries.length}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import type { Tombstone } from '../../../sw/outbox/entry.ts'
 import { ClaimTag } from '../../blocks/claims/claim-tag.tsx'
+import { notSentHeading } from '../../blocks/claims/claim-words.ts'
 import { needsPerson, stateOfEntry } from '../../offline/outbox/entry-claims.ts'
 import { readNote } from '../../offline/outbox/envelope-note.ts'
 import { failureText } from '../../offline/outbox/failure-text.ts'
@@ -35,7 +36,7 @@ function Section() {
   return (
     <>
       {waiting.length > 0 && (
-        <Rows title={t`Waiting to be sent`}>
+        <Rows title={notSentHeading(waiting.some(({ entry }) => needsPerson(entry)))}>
           {waiting.map((each) => (
             <WaitingItem key={each.entry._id} waiting={each} />
           ))}
