@@ -18,7 +18,7 @@ import { expect, test, usable } from '../support/browser/portal.ts'
 const COMMENT = 'Checked the originals at the counter.'
 const say = await translatorFor('en')
 const numberIn = (page: Page) => page.locator('[data-application-number]')
-const waitingIn = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
+const notSentIn = (page: Page) => page.getByRole('region', { name: 'Not sent yet' })
 const decisionOf = (page: Page) => page.getByRole('dialog', { name: /^Update status of/ })
 
 /** Shows this page an outdated fee. */
@@ -62,7 +62,7 @@ test('refused entry: the form opens with all of its input, and the reason', asyn
   await page.keyboard.press('Escape')
   await context.setOffline(false)
 
-  const row = waitingIn(page).getByRole('listitem')
+  const row = notSentIn(page).getByRole('listitem')
   await expect(row).toContainText('The fee of this service has changed.')
   await page.reload()
   await usable(page)
