@@ -48,17 +48,20 @@ describe('kits of a build', () => {
   const kits = kitFiles(app)
 
   test('core: the shell, what it loads by itself, public screens and first messages', () => {
-    for (const file of [
-      'shell.js',
-      'shell.css',
-      'start.js',
-      'worker.js',
-      'thread.js',
-      'share.js',
-    ]) {
+    for (const file of ['worker.js', 'thread.js', 'share.js']) {
       expect(kits.get(`assets/${file}`), file).toEqual({})
     }
-    expect(kits.get('assets/hi-first.js')).toEqual({ language: 'hi' })
+    expect(kits.get('assets/hi-first.js')).toMatchObject({ language: 'hi' })
+  })
+
+  test('stages: the shell with its messages opens the app, then home and the screens of drafts', () => {
+    for (const file of ['shell.js', 'shell.css', 'start.js', 'mr-first.js']) {
+      expect(kits.get(`assets/${file}`)?.stage, file).toBe('opening')
+    }
+    for (const file of ['home.js', 'record.js', 'table.js', 'dialog.js']) {
+      expect(kits.get(`assets/${file}`)?.stage, file).toBe('work')
+    }
+    expect(kits.get('assets/services.js')?.stage).toBeUndefined()
   })
 
   test('screens: by the roles of SCREENS, a franchise and a gram van having the same', () => {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
+import type { Screen } from '../contract/core/access.ts'
 import { SCREENS, storedScreens } from '../contract/core/access.ts'
 import { LANGUAGES } from '../contract/core/languages.ts'
 import { ROLES } from '../contract/core/roles.ts'
-import type { KitFile } from '../sw/kits.ts'
+import type { KitFile, KitStage } from '../sw/kits.ts'
 import type { MessagesOfBuild } from './built-messages.ts'
 import { FIRST, MESSAGES_FILE } from './built-messages.ts'
 import { onDemandChunks } from './on-demand.ts'
@@ -75,26 +76,63 @@ function contentsOf({ manifest, messages }: BuiltApp, keys: Iterable<string>) {
   }
 }
 
-/**
- * Which devices store a file, for each built file that a device stores ahead of its use:
- * the core on all of them, the screens of SCREENS by role, catalogs with whatever says their messages.
- */
-export function kitFiles(app: BuiltApp): Map<string, Pick<KitFile, 'roles' | 'language'>> {
+/** Where a person's work begins, and where unfinished applications are opened. */
+const WORK_SCREENS: readonly Screen[] = ['/', '/applications', '/gramone-seva']
+
+const routesOf = ({ manifest }: BuiltApp, screens: readonly string[]) =>
+  Object.keys(manifest).filter((key) => screens.includes(screenOfRoute(key) ?? ''))
+
+export type KitPlace = Pick<KitFile, 'roles' | 'language' | 'stage'>
+
+/** What `keys` need at once, without what they load later. */
+function importsOf(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const add = (key: string) => {
+    if (found.has(key)) return
+    found.add(key)
+    for (const next of manifest[key]?.imports ?? []) add(next)
+  }
+  for (const key of keys) add(key)
+  return found
+}
+
+/** The stage of each file that opens the app, or with which work begins. */
+function stagesOf(app: BuiltApp): Map<string, KitStage> {
   const { manifest } = app
-  const routesOf = (screens: readonly string[]) =>
-    Object.keys(manifest).filter((key) => screens.includes(screenOfRoute(key) ?? ''))
+  const found = new Map<string, KitStage>()
+  const add = (stage: KitStage, chunks: Set<string>, ownGroups: readonly string[] = []) => {
+    const { files, groups } = contentsOf(app, chunks)
+    const catalogs = LANGUAGES.flatMap((language) =>
+      [...ownGroups, ...groups].map((group) => manifest[catalogKey(language, group)]?.file ?? ''),
+    )
+    for (const file of [...files, ...catalogs]) if (!found.has(file)) found.set(file, stage)
+  }
+  add('opening', importsOf(manifest, [shellKey(manifest)]), [FIRST])
+  add('work', chunksBehind(manifest, routesOf(app, WORK_SCREENS)))
+  return found
+}
+
+/**
+ * Which devices store a file and in which stage, for each built file that a device stores ahead of its
+ * use: the core on all of them, the screens of SCREENS by role, catalogs with whatever says their messages.
+ */
+export function kitFiles(app: BuiltApp): Map<string, KitPlace> {
+  const { manifest } = app
+  const stages = stagesOf(app)
   const publicScreens = Object.entries(SCREENS)
     .filter(([, { roles }]) => roles === 'public')
     .map(([path]) => path)
   const kits = [
-    { role: null, keys: [shellKey(manifest), ...routesOf(publicScreens)] },
-    ...ROLES.map((role) => ({ role, keys: routesOf(storedScreens(role)) })),
+    { role: null, keys: [shellKey(manifest), ...routesOf(app, publicScreens)] },
+    ...ROLES.map((role) => ({ role, keys: routesOf(app, storedScreens(role)) })),
   ]
-  const found = new Map<string, Pick<KitFile, 'roles' | 'language'>>()
+  const found = new Map<string, KitPlace>()
   for (const { role, keys } of kits) {
     const { files, groups } = contentsOf(app, chunksBehind(manifest, keys))
-    const add = (file: string, place: Pick<KitFile, 'language'>) => {
+    const add = (file: string, inLanguage: Pick<KitFile, 'language'>) => {
       const known = found.get(file)
+      const stage = stages.get(file)
+      const place = { ...inLanguage, ...(stage && { stage }) }
       if (!role) found.set(file, place)
       else if (!known) found.set(file, { ...place, roles: [role] })
       else if (known.roles && !known.roles.includes(role)) {

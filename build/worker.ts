@@ -13,7 +13,7 @@ type Entry = KitFile & { size: number }
 function namePage(entry: Entry): Entry {
   if (!entry.url.endsWith('.html')) return entry
   const url = entry.url === 'index.html' ? SHELL_PAGE.slice(1) : entry.url
-  return { ...entry, url, revision: PAGE_REVISION }
+  return { ...entry, url, revision: PAGE_REVISION, stage: 'opening' }
 }
 
 /** The worker's list of files, each with the devices that store it, of everything below `dist`. */

@@ -33,6 +33,25 @@ test('device of a role: its screens, the own language before the others', () => 
   ])
 })
 
+test('device that opens for the first time: what opens the app, then where work begins', () => {
+  const staged = [
+    file('about.js'),
+    file('drafts.js', { roles: ['franchise'], stage: 'work' }),
+    file('hi-drafts.js', { roles: ['franchise'], language: 'hi', stage: 'work' }),
+    file('en.js', { language: 'en', stage: 'opening' }),
+    file('hi.js', { language: 'hi', stage: 'opening' }),
+    file('shell.js', { stage: 'opening' }),
+  ]
+  expect(stored({ roles: ['franchise'], languages: ['hi', 'en'] }, staged)).toEqual([
+    'hi.js',
+    'shell.js',
+    'drafts.js',
+    'hi-drafts.js',
+    'about.js',
+    'en.js',
+  ])
+})
+
 test('device of two people: the screens of both roles', () => {
   const urls = stored({ roles: ['support', 'admin'], languages: ['en'] }, files)
   expect(urls).toEqual(['shell.js', 'en.js', 'services.js', 'support.js'])

@@ -10,7 +10,16 @@ export interface KitFile {
   roles?: readonly Role[]
   /** A catalog of messages in this language. */
   language?: Language
+  /**
+   * `opening`: without it the app does not open; a device's first install waits for these alone.
+   * `work`: the screens where work begins, and where it was left unfinished. Absent: after those.
+   */
+  stage?: KitStage
 }
+
+export type KitStage = 'opening' | 'work'
+
+const STAGES: readonly (KitStage | undefined)[] = ['opening', 'work', undefined]
 
 /** For whom a device stores files, and in which languages, the first one first. */
 export interface Device {
@@ -18,14 +27,15 @@ export interface Device {
   languages: readonly Language[]
 }
 
-/** What the device stores of `files`: the core, then its people's screens; one language after another. */
+/** What the device stores of `files`, in this order: one language after another, in each by its stages. */
 export function filesFor({ roles, languages }: Device, files: readonly KitFile[]): KitFile[] {
   const stored = files.filter(
     (file) => !file.roles || roles.some((role) => file.roles?.includes(role)),
   )
   const [own, ...others] = languages
+  const inOwn = stored.filter(({ language }) => !language || language === own)
   return [
-    ...stored.filter(({ language }) => !language || language === own),
+    ...STAGES.flatMap((stage) => inOwn.filter((file) => file.stage === stage)),
     ...others.flatMap((other) => stored.filter(({ language }) => language === other)),
   ]
 }

@@ -1,6 +1,7 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { LANGUAGES } from '../contract/core/languages.ts'
+import type { KitProgress } from '../contract/devices/device-identity.ts'
 import { STORE_KITS_MESSAGE } from '../contract/devices/device-identity.ts'
 import { contentCheck, fetchOurFile } from './content-check.ts'
 import { readDeviceIdentity, readLanguage } from './device-identity.ts'
@@ -22,47 +23,66 @@ const hashedFiles = files
 /** Answers requests for a stored file out of the cache, and for one that is not there from the server. */
 export const precachedFiles = new PrecacheRoute(precache, { cleanURLs: false })
 
-/** Brings `wanted`, as far as it is not there, one by one: the connection belongs to the person first. */
-async function storeFiles(wanted: readonly KitFile[]): Promise<void> {
+/** Brings these one by one: the connection belongs to the person first. */
+async function storeFiles(missing: readonly KitFile[]): Promise<void> {
+  const cache = await caches.open(precache.strategy.cacheName)
+  for (const { url, revision } of missing) {
+    const key = precache.getCacheKeyForURL(url)
+    if (key) await cache.put(key, await fetchOurFile(url, revision === null ? 'default' : 'reload'))
+  }
+}
+
+/** How much of the kits: what opens the app, all in the device's own language, all in every language. */
+type Extent = 'opening' | 'own language' | 'all'
+
+/** What this device needs of this build and has not. */
+async function missingFiles(extent: Extent): Promise<KitFile[]> {
+  const [identity, own] = await Promise.all([readDeviceIdentity(), readLanguage()])
+  const others = extent === 'all' ? LANGUAGES.filter((language) => language !== own) : []
+  const device = { roles: identity?.roles ?? [], languages: [own, ...others] }
+  const wanted = filesFor(device, files).filter(
+    ({ stage }) => extent !== 'opening' || stage === 'opening',
+  )
   const cache = await caches.open(precache.strategy.cacheName)
   const stored = new Set((await cache.keys()).map(({ url }) => url))
-  for (const { url, revision } of wanted) {
-    const key = precache.getCacheKeyForURL(url)
-    if (!key || stored.has(key)) continue
-    await cache.put(key, await fetchOurFile(url, revision === null ? 'default' : 'reload'))
-  }
+  return wanted.filter(({ url }) => !stored.has(precache.getCacheKeyForURL(url) ?? ''))
 }
 
 let storing: Promise<unknown> = Promise.resolve()
 
-/** Stores what this device needs of this build, in its own language first, once at a time. */
-function storeKits({ inAllLanguages }: { inAllLanguages: boolean }): Promise<void> {
-  const run = async () => {
-    const [identity, own] = await Promise.all([readDeviceIdentity(), readLanguage()])
-    const others = inAllLanguages ? LANGUAGES.filter((language) => language !== own) : []
-    const device = { roles: identity?.roles ?? [], languages: [own, ...others] }
-    await storeFiles(filesFor(device, files))
-  }
-  const stored = storing.then(run)
+/** Stores what is missing, once at a time. */
+function storeKits(extent: Extent): Promise<void> {
+  const stored = storing.then(async () => storeFiles(await missingFiles(extent)))
   storing = stored.catch(() => undefined)
   return stored
 }
 
 /**
- * An install stores the device's files of this version, or the worker before stays; an update never
- * takes away a screen or a language. An install that is cut goes on where it was.
+ * The first install stores what opens the app; the page asks for the rest. A later one stores the
+ * device's files of this version, or the worker before stays: an update never takes away a screen or a
+ * language. An install that is cut goes on where it was.
  */
 export function fillPrecache(event: ExtendableEvent): void {
   routeToCache(event, precache.strategy.cacheName, hashedFiles)
   const isUpdate = self.registration.active !== null
-  event.waitUntil(storeKits({ inAllLanguages: isUpdate }))
+  event.waitUntil(storeKits(isUpdate ? 'all' : 'opening'))
 }
 
-/** A page says that a person has signed in, or chosen a language. What is missing comes with the next. */
+/** Stores what this device's people need, and says at the port how far it is. What fails is asked for again. */
+async function storeAndSay(port: MessagePort | undefined): Promise<void> {
+  const say = (progress: KitProgress) => port?.postMessage(progress)
+  if ((await missingFiles('own language')).length > 0) say('preparing')
+  await storeKits('own language')
+  say('ready')
+  const identity = await readDeviceIdentity()
+  if (identity?.roles.length) await storeKits('all')
+}
+
+/** A page has started, a person has signed in or chosen a language. */
 export function storeKitsOnMessage(event: ExtendableMessageEvent): void {
   const { type }: { type?: unknown } = event.data ?? {}
   if (type !== STORE_KITS_MESSAGE) return
-  event.waitUntil(storeKits({ inAllLanguages: true }).catch(() => undefined))
+  event.waitUntil(storeAndSay(event.ports[0]).catch(() => undefined))
 }
 
 /** Removes the files of the builds before. */

@@ -20,5 +20,11 @@ export const DeviceIdentity = v.object({
 })
 export type DeviceIdentity = v.InferOutput<typeof DeviceIdentity>
 
-/** A page tells the worker `{ type: STORE_KITS_MESSAGE }` once it has written the identity. */
+/**
+ * A page tells the worker `{ type: STORE_KITS_MESSAGE }` at its start and once it has written the identity.
+ * At the port that comes with it the worker says how far it is.
+ */
 export const STORE_KITS_MESSAGE = 'STORE_KITS'
+
+/** Whether the device has all that its people need offline, in its own language. */
+export type KitProgress = 'preparing' | 'ready'

@@ -1,7 +1,13 @@
 import { storedScreens } from '../../contract/core/access.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Role } from '../../contract/core/roles.ts'
-import { belongsTo, filesWhere, storedFiles, waitForKit } from '../support/browser/device-kit.ts'
+import {
+  areStored,
+  belongsTo,
+  filesWhere,
+  storedFiles,
+  waitForKit,
+} from '../support/browser/device-kit.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
 import { signOutAtOnce } from '../support/browser/locked-device.ts'
@@ -45,6 +51,38 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     expect(await storedFiles(page)).toEqual(expected)
   })
 }
+
+test('first start: unfinished applications open offline before all is stored, and the bar says when it is', async ({
+  page,
+  context,
+  server,
+}) => {
+  const later = new Set(filesWhere(({ stage }) => !stage))
+  const hasConnection = Promise.withResolvers<void>()
+  await context.route(/\/assets\//, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (route.request().serviceWorker() && later.has(pathname)) await hasConnection.promise
+    await route.continue()
+  })
+  await signInByRequest(context.request, server.address, 'franchise')
+  await page.goto(server.address)
+  await expect(page.getByText('Preparing this device for offline use…')).toBeVisible()
+  const early = filesWhere(
+    (place) => belongsTo('franchise')(place) && !!place.stage && (place.language ?? 'en') === 'en',
+  )
+  await expect.poll(() => page.evaluate(areStored, early)).toBe(true)
+
+  await server.disconnect()
+  await page.goto(`${server.address}/applications?apply=choose`)
+  await usable(page)
+  await expect(page.getByRole('dialog', { name: 'New application' })).toBeVisible()
+  await expect(page.getByText('Some pages are not on this device yet.')).toBeAttached()
+  await server.reconnect()
+  await page.goto(server.address)
+  await expect(page.getByText('Preparing this device for offline use…')).toBeVisible()
+  hasConnection.resolve()
+  await expect(page.getByText('This device is ready for offline use.')).toBeVisible()
+})
 
 test('device of two people: the screens of both', async ({ page, server }) => {
   await signInOnDevice(page, server.address, 'support')

@@ -4,14 +4,16 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock-alert'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
 import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { ClockMessage, ConnectionMessage, ParkedMessage } from './connection-texts.tsx'
+import { ClockMessage, ConnectionMessage, KitMessage, ParkedMessage } from './connection-texts.tsx'
 import { useClockNotice } from './use-clock-notice.ts'
 import { useParked } from './use-parked.ts'
 import { useShownConnection } from './use-shown-connection.ts'
+import { useShownKit } from './use-shown-kit.ts'
 
 /** Other elements at the foot of the window stay above this height; see globalCss. */
 const HEIGHT = '--foot-height'
@@ -48,11 +50,12 @@ const Line = chakra('div', {
 })
 
 /**
- * The connection bar: whether the server can be reached and what works without it, how many
- * entries of the outbox need the person, and whether the device's clock is wrong.
+ * The connection bar: whether the server can be reached and what works without it, whether the device
+ * has what it needs offline, how many entries of the outbox need the person, and a wrong clock.
  */
 export function ConnectionBar() {
   const connection = useShownConnection()
+  const kit = useShownKit()
   const clock = useClockNotice()
   const parked = useParked()
   const foot = useRef<HTMLDivElement>(null)
@@ -70,6 +73,18 @@ export function ConnectionBar() {
           </chakra.span>
         )}
         {connection && <ConnectionMessage connection={connection} />}
+      </LiveRegion>
+      <LiveRegion when={kit !== null}>
+        {kit === 'ready' ? (
+          <chakra.span color="success.fg">
+            <CircleCheck size={20} />
+          </chakra.span>
+        ) : (
+          <chakra.span color="fg.muted">
+            <HardDriveDownload size={20} />
+          </chakra.span>
+        )}
+        {kit && <KitMessage progress={kit} />}
       </LiveRegion>
       <LiveRegion when={parked > 0}>
         <chakra.span color="danger.fg">

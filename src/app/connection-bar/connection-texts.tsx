@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { mayDo } from '../../../contract/core/access.ts'
+import type { KitProgress } from '../../../contract/devices/device-identity.ts'
+import { useKitProgress } from '../../offline/device-store/offline-kit.ts'
 import { useWaitingCounts } from '../../offline/outbox/waiting-counts.ts'
 import { useVisitor } from '../../session/user.tsx'
 import { clockText } from './clock-text.ts'
@@ -30,13 +32,16 @@ function OfflineOptions() {
   const { drafts, ready, envelopes: all, parked } = useWaitingCounts()
   // Parked entries are not sent by themselves; `ParkedText` counts them.
   const envelopes = all - parked
+  const isIncomplete = useKitProgress() === 'preparing'
   if (!user) return null
   const mayPrepare = mayDo(user.userInfo.userType, 'application.create')
   return (
     <>
-      {mayPrepare
-        ? t`You can read saved applications and prepare new ones.`
-        : t`You can read saved applications.`}{' '}
+      {isIncomplete
+        ? t`Some pages are not on this device yet. They open when you are online.`
+        : mayPrepare
+          ? t`You can read saved applications and prepare new ones.`
+          : t`You can read saved applications.`}{' '}
       {envelopes > 0 && (
         <chakra.span textDecoration="underline" textUnderlineOffset="0.2em" asChild>
           <Link to="/outbox">
@@ -59,6 +64,18 @@ function OfflineOptions() {
         <Plural value={drafts} one="# unfinished application." other="# unfinished applications." />
       )}
     </>
+  )
+}
+
+/** Whether the app opens here without a connection. */
+export function KitMessage({ progress }: { progress: KitProgress }) {
+  const { t } = useLingui()
+  return (
+    <p>
+      {progress === 'ready'
+        ? t`This device is ready for offline use.`
+        : t`Preparing this device for offline use…`}
+    </p>
   )
 }
 

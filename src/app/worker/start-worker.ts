@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { noteFirstInstall, storeKit } from '../../offline/device-store/offline-kit.ts'
 import { hasUnsaved } from '../../session/unsaved.ts'
 import { onAlertClick } from './open-from-alert.ts'
 import { reloadOnNextNavigation } from './outdated-page.ts'
@@ -16,6 +17,7 @@ export async function startWorker(): Promise<void> {
   shareUnsavedLock()
   onAlertClick()
   scheduleUpdateChecks(check)
+  await storeKit()
 }
 
 let worker: Workbox | null = null
@@ -42,6 +44,7 @@ async function register(): Promise<void> {
   })
   const registration = await worker.register({ immediate: true })
   if (registration?.active) await registration.update()
+  else if (registration) noteFirstInstall()
 }
 
 function installed(installing: ServiceWorker): Promise<void> {

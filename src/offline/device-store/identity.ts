@@ -5,8 +5,8 @@ import {
   DeviceIdentity,
   IDENTITY_ADDRESS,
   IDENTITY_CACHE,
-  STORE_KITS_MESSAGE,
 } from '../../../contract/devices/device-identity.ts'
+import { storeKit } from './offline-kit.ts'
 
 /**
  * Tells the worker whether a person is signed in here, in which language the front door speaks, and
@@ -21,16 +21,10 @@ export async function writeIdentity(isSignedIn: boolean, role?: Role): Promise<v
   if (role) roles.add(role)
   const identity: DeviceIdentity = { isSignedIn, language, roles: [...roles] }
   await cache.put(IDENTITY_ADDRESS, Response.json(identity))
-  void tellWorkers()
+  void storeKit()
 }
 
 async function readRoles(cache: Cache): Promise<Role[]> {
   const stored: unknown = await (await cache.match(IDENTITY_ADDRESS))?.json().catch(() => null)
   return v.is(DeviceIdentity, stored) ? stored.roles : []
-}
-
-/** Also the worker of the next version, which may wait with the files of fewer roles. */
-async function tellWorkers(): Promise<void> {
-  const { active, waiting } = (await navigator.serviceWorker?.ready) ?? {}
-  for (const worker of [active, waiting]) worker?.postMessage({ type: STORE_KITS_MESSAGE })
 }

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test'
+import type { KitPlace as Place } from '../../../build/kits.ts'
 import { kitFiles, readBuiltApp } from '../../../build/kits.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import { IDENTITY_ADDRESS, IDENTITY_CACHE } from '../../../contract/devices/device-identity.ts'
 import type { DeviceIdentity } from '../../../contract/devices/device-identity.ts'
-import type { KitFile } from '../../../sw/kits.ts'
 import { DIST } from '../servers/two-builds.ts'
 import { expect } from './portal.ts'
-
-type Place = Pick<KitFile, 'roles' | 'language'>
 
 let kits: Map<string, Place> | undefined
 

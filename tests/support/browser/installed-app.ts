@@ -1,11 +1,24 @@
 import type { Page } from 'playwright/test'
-import { IDENTITY_ADDRESS, IDENTITY_CACHE } from '../../../contract/devices/device-identity.ts'
+import {
+  IDENTITY_ADDRESS,
+  IDENTITY_CACHE,
+  STORE_KITS_MESSAGE,
+} from '../../../contract/devices/device-identity.ts'
 import type { DeviceIdentity } from '../../../contract/devices/device-identity.ts'
 import { usable } from './portal.ts'
 
-/** Waits until the worker has stored all its files and controls this page. */
+/** Waits until the worker has stored all its files in this language and controls this page. */
 export async function waitForController(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.evaluate(
+    (type) =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = ({ data }) => data === 'ready' && resolve()
+        navigator.serviceWorker.controller?.postMessage({ type }, [port2])
+      }),
+    STORE_KITS_MESSAGE,
+  )
 }
 
 /** Opens the app and waits for its worker. */

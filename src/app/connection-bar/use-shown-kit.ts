@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { KitProgress } from '../../../contract/devices/device-identity.ts'
+import { useReachability } from '../../offline/connectivity/connection.ts'
+import { useKitProgress } from '../../offline/device-store/offline-kit.ts'
+import { useVisitor } from '../../session/user.tsx'
+
+/** A few files are stored sooner than a person could read about it. */
+const PATIENCE_MS = 1500
+const READY_MS = 4000
+
+/**
+ * How far this device is with what it needs offline, as the bar shows it: nothing where it was ready
+ * all along, `ready` for a moment after it was said to be preparing. Offline the bar says other things.
+ */
+export function useShownKit(): KitProgress | null {
+  const progress = useKitProgress()
+  const isOnline = useReachability() === 'online'
+  const isVisitor = useVisitor() === null
+  const [shown, setShown] = useState<KitProgress | null>(null)
+  useEffect(() => {
+    const wait = (next: KitProgress | null, ms: number) => {
+      const timer = setTimeout(() => setShown(next), ms)
+      return () => clearTimeout(timer)
+    }
+    if (progress === 'preparing') return wait('preparing', PATIENCE_MS)
+    if (shown === 'preparing') return wait('ready', 0)
+    if (shown === 'ready' && isOnline) return wait(null, READY_MS)
+    return undefined
+  }, [progress, shown, isOnline])
+  return isOnline && !isVisitor ? shown : null
+}
