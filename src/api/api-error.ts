@@ -80,10 +80,11 @@ function isJson(type: string | null): boolean {
   return type?.split(';')[0]?.trim() === 'application/json'
 }
 
+/** The JSON body of a refusal, empty where it is no object; `null` for what is not JSON. */
 function errorBody(text: string): Partial<ErrorBody> | null {
   try {
     const body: unknown = JSON.parse(text)
-    return typeof body === 'object' ? body : null
+    return typeof body === 'object' && body !== null ? body : {}
   } catch {
     return null
   }

@@ -102,6 +102,9 @@ test('a refusal carries status, code, message, fields, state and waiting time', 
 test.each([
   ['a message', '{"message":"Said so"}', 'Said so'],
   ['JSON without a message', '{}', 'Status text'],
+  ['JSON that is text', '"x"', 'Status text'],
+  ['JSON that is nothing', 'null', 'Status text'],
+  ['JSON that is a list', '[{"message":"no"}]', 'Status text'],
   ['raw text', 'Bad gateway', 'Bad gateway'],
   ['nothing', '', 'Status text'],
 ])('the message of an error with %s (rules.md, Errors)', async (_, body, message) => {

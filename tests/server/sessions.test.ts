@@ -205,6 +205,22 @@ describe('a new password', () => {
   })
 })
 
+test('signing out needs no body, whatever type is named', async () => {
+  const person = await ownAccount()
+  const { method, path: url } = signOut
+  const headers = { 'content-type': 'application/json' }
+  for (const payload of ['', undefined]) {
+    const answer = await person.inject({
+      method,
+      url,
+      headers,
+      ...(payload !== undefined && { payload }),
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { signedOut: true }])
+  }
+  expect(await isIn(person)).toBe(false)
+})
+
 describe('a first login', () => {
   test('may verify, change the password and sign out, nothing else', async () => {
     const person = await ownAccount(true)

@@ -19,6 +19,8 @@ export function readJsonBodies(app: FastifyInstance): void {
     { parseAs: 'string' },
     (request, text, done) => {
       request.jsonText = text
+      // Some clients name a type for nothing.
+      if (text === '' && !request.routeOptions.config.endpoint?.body) return done(null, undefined)
       return parse(request, text, done)
     },
   )
