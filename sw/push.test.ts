@@ -200,6 +200,12 @@ describe('subscription changed by the browser', () => {
     expect(sent[0]?.headers.get('x-background')).toBe('1')
   })
 
+  test('names the person who is signed in here', async () => {
+    identity = { isSignedIn: true, language: 'hi', roles: [], userId: ID }
+    await change({ newSubscription: aSubscription('https://web.push.apple.com/x') })
+    expect(await sent[0]?.json()).toMatchObject({ userId: ID })
+  })
+
   test('is renewed with the former key', async () => {
     await change({ oldSubscription: aSubscription('https://fcm.googleapis.com/old') })
     expect(await sent[0]?.json()).toMatchObject({

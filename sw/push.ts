@@ -77,6 +77,7 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
         applicationServerKey,
       })))
   if (!renewed || !isPushEndpoint(renewed.endpoint)) return
+  const { userId } = (await readDeviceIdentity()) ?? {}
   await fetch(saveSubscription.path, {
     method: saveSubscription.method,
     credentials: 'include',
@@ -85,7 +86,7 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
       [CLIENT_HEADER]: CLIENT_HEADER_VALUE,
       [BACKGROUND_HEADER]: '1',
     },
-    body: JSON.stringify({ subscription: renewed.toJSON() }),
+    body: JSON.stringify({ userId, subscription: renewed.toJSON() }),
   })
 }
 

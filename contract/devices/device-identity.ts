@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Language } from '../core/languages.ts'
+import { Id } from '../core/primitives.ts'
 import { Role } from '../core/roles.ts'
 
 /**
@@ -13,6 +14,8 @@ export const IDENTITY_ADDRESS = '/identity'
 export const DeviceIdentity = v.object({
   /** A person signed in here and has not signed out; whether the session still holds is another matter. */
   isSignedIn: v.boolean(),
+  /** That person; absent where nobody is. */
+  userId: v.optional(Id),
   /** The language of this browser, for the front door. */
   language: Language,
   /** Of everybody who ever signed in here: after a sign-out the next unlock finds its screens. */

@@ -6,6 +6,7 @@ import {
   IDENTITY_ADDRESS,
   IDENTITY_CACHE,
 } from '../../../contract/devices/device-identity.ts'
+import { signedInUserId } from '../../session/last-person.ts'
 import { storeKit } from './offline-kit.ts'
 
 /**
@@ -19,7 +20,13 @@ export async function writeIdentity(isSignedIn: boolean, role?: Role): Promise<v
   const cache = await caches.open(IDENTITY_CACHE)
   const roles = new Set(await readRoles(cache))
   if (role) roles.add(role)
-  const identity: DeviceIdentity = { isSignedIn, language, roles: [...roles] }
+  const userId = isSignedIn ? signedInUserId() : null
+  const identity: DeviceIdentity = {
+    isSignedIn,
+    ...(userId !== null && { userId }),
+    language,
+    roles: [...roles],
+  }
   await cache.put(IDENTITY_ADDRESS, Response.json(identity))
   void storeKit()
 }
