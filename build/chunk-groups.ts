@@ -168,6 +168,13 @@ export function chunkGroups(root: string) {
         runBy('src/routes/gramone-seva.index.tsx'),
       ),
     ],
+    // What both say of a service: neither should load the other.
+    [
+      'service-facts',
+      runBy('src/features/catalogue/services-page.tsx').intersection(
+        runBy('src/features/applications/record/application-page.tsx'),
+      ),
+    ],
     ['record', runBy('src/features/applications/record/application-page.tsx')],
     [
       'uploads',

@@ -7,9 +7,10 @@ const LABELS: Partial<Record<string, MessageDescriptor>> = {
   franchise: msg`Franchise`,
   service_partner: msg`Service Partner`,
   support: msg`Support`,
+  gramvan: msg`Gram Van`,
 }
 
-/** The badge of a role; any other type shows its raw value (rules.md, Accounts). */
+/** What a role is called; a type that is none shows its raw value (rules.md, Accounts). */
 export function roleLabel(userType: string): string {
   const label = LABELS[userType]
   return label ? i18n._(label) : userType

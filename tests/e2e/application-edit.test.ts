@@ -67,6 +67,19 @@ test('edit of an application: details are corrected, and the history names old a
   expect(after.version).toBe(before.version + 2)
 })
 
+test('record: names the service’s category, and leads to its portal', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const colleague = await personAt(playwright, portal.address, 'support')
+  const row = await oneOf(colleague, 'status=completed')
+  await portal.openAs('support', `/applications/${row._id}`)
+  const service = page.getByRole('region', { name: 'Service', exact: true })
+  await expect(service).toContainText(/Category.*(Government|Non-government)/)
+  await expect(service.getByRole('link').first()).toHaveAttribute('href', /^https:/)
+})
+
 test('feedback: the customer’s is entered once', async ({ page, portal, playwright }) => {
   const colleague = await personAt(playwright, portal.address, 'support')
   const row = await oneOf(colleague, 'status=completed')

@@ -5,15 +5,15 @@ import PencilLine from 'lucide-react/icons/pencil-line'
 import type { ReactNode } from 'react'
 import type { Catalogue, Service } from '../../../contract/catalogue/services.ts'
 import type { Language, Texts } from '../../../contract/core/languages.ts'
-import { descriptionIn, nameIn, textIn } from '../../../contract/core/languages.ts'
+import { descriptionIn, textIn } from '../../../contract/core/languages.ts'
 import { formatMoney } from '../../../contract/core/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useUser } from '../../session/user.tsx'
 import { DefinitionList } from '../../ui/layout/definition-list.tsx'
+import { categoryText } from './api/category-type-labels.ts'
 import { PortalLink } from './api/portal-link.tsx'
 import { categoryOf } from './api/queries.ts'
 import { readyIn } from './api/ready-in.ts'
-import { CATEGORY_TYPE_LABELS } from './category-type-labels.ts'
 
 const Asked = chakra('ul', {
   base: {
@@ -27,7 +27,7 @@ const Asked = chakra('ul', {
 
 /** The facts of one service, down to the last field of its form. */
 export function ServiceDetails({ catalogue, service }: { catalogue: Catalogue; service: Service }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const language = useLanguage()
   const category = categoryOf(catalogue, service)
   const shares = useShares(service)
@@ -38,14 +38,7 @@ export function ServiceDetails({ catalogue, service }: { catalogue: Catalogue; s
         items={[
           { label: t`Fee`, value: <span data-figures>{formatMoney(service.feePaise)}</span> },
           { label: t`Processing time`, value: readyIn(service) },
-          ...(category
-            ? [
-                {
-                  label: t`Category`,
-                  value: `${nameIn(category, language)} · ${i18n._(CATEGORY_TYPE_LABELS[category.type])}`,
-                },
-              ]
-            : []),
+          ...(category ? [{ label: t`Category`, value: categoryText(category, language) }] : []),
           ...shares,
           ...(service.link ? [{ label: t`Portal`, value: <PortalLink service={service} /> }] : []),
         ]}

@@ -8,7 +8,9 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
-import { useCatalogue, useService } from '../../catalogue/api/queries.ts'
+import { categoryText } from '../../catalogue/api/category-type-labels.ts'
+import { PortalLink } from '../../catalogue/api/portal-link.tsx'
+import { categoryOf, useCatalogue, useService } from '../../catalogue/api/queries.ts'
 import { serviceName } from '../api/service-name.ts'
 import { DocumentList } from './document-list.tsx'
 import { wasQueued } from './history.tsx'
@@ -65,11 +67,17 @@ export function ServiceCard({ application }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const service = useService(application.serviceId)
-  const { isPending } = useCatalogue()
+  const { data: catalogue, isPending } = useCatalogue()
+  const category = catalogue && service && categoryOf(catalogue, service)
   const answers = shownAnswers(application.fields, service ?? null, language)
-  const items = [
+  const always = [
     { label: t`Service`, value: serviceName(application, language) },
     { label: t`Fee`, value: <span data-figures>{formatMoney(application.feePaise)}</span> },
+  ]
+  const items = [
+    ...always,
+    ...(category ? [{ label: t`Category`, value: categoryText(category, language) }] : []),
+    ...(service?.link ? [{ label: t`Portal`, value: <PortalLink service={service} /> }] : []),
     ...answers.map(({ label, text, isPhone }) => ({
       label,
       value: isPhone ? <TextLink href={`tel:+91${text}`}>{text}</TextLink> : <Lines>{text}</Lines>,
@@ -82,7 +90,7 @@ export function ServiceCard({ application }: Props) {
   }))
   return (
     <Card title={t`Service`}>
-      <DefinitionList items={isPending ? [...items.slice(0, 2), ...waiting] : items} />
+      <DefinitionList items={isPending ? [...always, ...waiting] : items} />
     </Card>
   )
 }
