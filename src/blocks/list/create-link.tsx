@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import type { ComponentProps } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
+import { holdTyping } from '../../ui/controls/held-typing.ts'
 import { useShortcut } from '../../ui/controls/use-shortcut.ts'
 
 /** How a new record is begun from a list. */
@@ -12,6 +13,8 @@ export interface Create {
   to?: string
   /** What the address carries besides. */
   search?: Record<string, unknown>
+  /** Its form begins with a field, which takes what is typed before the form is there. */
+  opensField?: true
 }
 
 function target({ to = '.', search }: Create) {
@@ -43,6 +46,8 @@ export function CreateLink({ create, iconSize = 20, ...look }: Props) {
 export function useCreateKey(create: Create | false | undefined): void {
   const navigate = useNavigate()
   useShortcut('n', () => {
-    if (create) void navigate(target(create))
+    if (!create) return
+    if (create.opensField) holdTyping()
+    void navigate(target(create))
   })
 }

@@ -1,8 +1,22 @@
+import { useCreateKey } from '../../blocks/list/create-link.tsx'
 import { useUser } from '../../session/user.tsx'
+import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
+import { useCreateElsewhere } from '../applications/api/use-create.ts'
 import { AdminDashboard } from './admin-dashboard.tsx'
 import { WorkDashboard } from './work-dashboard.tsx'
 
 /** Home of every role but support (rules.md, Navigation). */
 export function DashboardPage() {
-  return useUser().userInfo.userType === 'admin' ? <AdminDashboard /> : <WorkDashboard />
+  const create = useCreateElsewhere()
+  useCreateKey(create)
+  return (
+    <>
+      {useUser().userInfo.userType === 'admin' ? (
+        <AdminDashboard />
+      ) : (
+        <WorkDashboard create={create} />
+      )}
+      <KeyboardHelp hasSearch={false} more={create ? [{ keys: 'n', does: create.label }] : []} />
+    </>
+  )
 }

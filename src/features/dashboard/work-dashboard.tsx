@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import Plus from 'lucide-react/icons/plus'
 import { displayName } from '../../../contract/core/person-names.ts'
 import type { UserInfo } from '../../../contract/sessions/session.ts'
+import type { Create } from '../../blocks/list/create-link.tsx'
+import { CreateLink } from '../../blocks/list/create-link.tsx'
 import { ListError } from '../../blocks/list/list-states.tsx'
 import { Freshness } from '../../blocks/record/freshness.tsx'
 import { formatDate } from '../../i18n/dates.ts'
 import { useNow } from '../../i18n/use-now.ts'
-import { useMay, useUser } from '../../session/user.tsx'
-import { Button } from '../../ui/controls/button.tsx'
+import { useUser } from '../../session/user.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DraftsLink } from '../applications/api/drafts-link.tsx'
@@ -20,11 +19,10 @@ import { OpenWorkTiles } from './open-work-tiles.tsx'
 const TICK_MS = 60_000
 
 /** The person's open work, the most urgent first. */
-export function WorkDashboard() {
+export function WorkDashboard({ create }: { create: Create | false }) {
   const { t } = useLingui()
   const { userInfo } = useUser()
   const query = useQuery(openApplicationsQuery(userInfo.userType))
-  const mayCreate = useMay('application.create')
   useUsable(query.data !== undefined || query.isError)
   const retry = () => void query.refetch()
   return (
@@ -32,7 +30,7 @@ export function WorkDashboard() {
       <PageHeader
         title={t`Dashboard`}
         description={<Welcome user={userInfo} />}
-        action={mayCreate && <NewApplication user={userInfo} />}
+        action={create && <CreateLink create={create} />}
       />
       <DraftsLink />
       <Freshness queries={[query]} onRetry={retry} />
@@ -57,27 +55,4 @@ function Welcome({ user }: { user: UserInfo }) {
   const outlet = user.franchiseName || user.servicePartnerName
   const parts = [t`Welcome, ${name}`, outlet !== name && outlet, formatDate(now)]
   return parts.filter(Boolean).join(' · ')
-}
-
-function NewApplication({ user }: { user: UserInfo }) {
-  const { t } = useLingui()
-  const inside = (
-    <>
-      <Plus size={20} aria-hidden />
-      {t`New application`}
-    </>
-  )
-  return (
-    <Button variant="primary" asChild>
-      {user.userType === 'gramvan' ? (
-        <Link to="/gramone-seva" search={{ apply: 'choose' }}>
-          {inside}
-        </Link>
-      ) : (
-        <Link to="/applications" search={{ apply: 'choose' }}>
-          {inside}
-        </Link>
-      )}
-    </Button>
-  )
 }

@@ -14,11 +14,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import { StatTile } from '../../ui/layout/stat-tile.tsx'
 import { useApplicationListColumns } from '../applications/api/application-columns.tsx'
-import { CHOOSE } from '../applications/api/apply-search.ts'
 import { DraftsSection } from '../applications/api/drafts-section.tsx'
 import { applicationPageQuery } from '../applications/api/queries.ts'
 import { useStatusFilters } from '../applications/api/status-filters.ts'
 import { useApplicationPages } from '../applications/api/use-application-pages.ts'
+import { useCreate } from '../applications/api/use-create.ts'
 import { receiptAction } from '../receipts/api/receipt-action.tsx'
 import { sevaQueryOf, sevaSearch } from './seva-search.ts'
 import { countToday } from './today.ts'
@@ -36,7 +36,7 @@ export function SevaPage({ waiting }: { waiting: ReactNode }) {
 
 function VanScreen({ waiting }: { waiting: ReactNode }) {
   const { t } = useLingui()
-  const create = { label: t`New application`, search: { apply: CHOOSE } }
+  const create = useCreate()
   return (
     <ListPage
       {...useSevaList(true)}
@@ -51,13 +51,15 @@ function VanScreen({ waiting }: { waiting: ReactNode }) {
             gap="4"
             marginBlockEnd="6"
           >
-            <CreateLink
-              create={create}
-              iconSize={24}
-              minHeight={{ base: '16', sm: '24' }}
-              fontSize="lg"
-              width="full"
-            />
+            {create && (
+              <CreateLink
+                create={create}
+                iconSize={24}
+                minHeight={{ base: '16', sm: '24' }}
+                fontSize="lg"
+                width="full"
+              />
+            )}
             <Today />
           </chakra.div>
           <DraftsSection />

@@ -21,6 +21,8 @@ export interface ComboFieldProps extends FieldTexts {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
+  /** Typed before the field was there. */
+  typed?: string
   placeholder?: string
   disabled?: boolean
   ref?: Ref<HTMLInputElement>
@@ -28,15 +30,15 @@ export interface ComboFieldProps extends FieldTexts {
 
 /** One of many: typing narrows the list, arrows and Enter choose, Escape leaves it as it was. */
 export function ComboField(props: ComboFieldProps) {
-  const { label, hint, error, required, id, name, options, value, onChange, onBlur, ref, ...rest } =
-    props
+  const { label, hint, error, required, id, name, options, value, ...others } = props
+  const { onChange, onBlur, typed, ref, ...rest } = others
   const { t } = useLingui()
   const ids = useFieldIds({ label, hint, error, id, required }, name)
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
   const chosen = options.find((option) => option.value === value)
   // Undefined while the list is closed: the field then shows the chosen option.
-  const [query, setQuery] = useState<string>()
+  const [query, setQuery] = useState(typed || undefined)
   const [active, setActive] = useState(0)
   const open = query !== undefined
   // The full list is shown until the person types something other than the chosen label.
@@ -105,7 +107,7 @@ export function ComboField(props: ComboFieldProps) {
             setActive(0)
           }}
           onClick={show}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => open || event.target.select()}
           onKeyDown={key}
           onBlur={leave}
           paddingInlineEnd="10"

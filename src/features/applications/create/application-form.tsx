@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { loadCaptureDialog } from '../../../blocks/documents/capture/load-capture.ts'
 import { errorText } from '../../../i18n/error-text.ts'
+import { takeHeldTyping } from '../../../ui/controls/held-typing.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx'
 import { LoadingShapes, Skeleton } from '../../../ui/feedback/loading.tsx'
@@ -138,16 +139,29 @@ export function ApplicationForm(props: Props) {
   )
 }
 
-/** A new step starts at its top with the focus on its title; after errors the summary takes it. */
+/** What a person types in; a file or a consent is not the beginning of a step. */
+const FIRST_FIELD = ':is(input:not([type=file], [type=checkbox], [type=radio]), select, textarea)'
+
+/**
+ * A new step starts at its top, with the focus in its first field. On phones, where a keyboard would
+ * cover the step, and without such a field, its title takes it; after errors the summary.
+ */
 function useStepFocus(step: number, attempt: number) {
   const place = useRef<HTMLDivElement>(null)
-  const last = useRef(step)
+  const last = useRef(0)
   useEffect(() => {
     if (last.current === step) return
+    const isFirst = last.current === 0
     last.current = step
+    // No later field takes what was typed before the form was there.
+    takeHeldTyping()
     if (attempt > 0) return
-    place.current?.parentElement?.scrollTo(0, 0)
-    place.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true })
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector)
+    const field = matchMedia('(pointer: fine)').matches && find(`form ${FIRST_FIELD}`)
+    // As it opens, the dialog's own title has the focus.
+    const start = field || (isFirst ? null : find('[data-step-title]'))
+    if (!isFirst) place.current?.parentElement?.scrollTo(0, 0)
+    start?.focus({ preventScroll: true })
   }, [step, attempt])
   return place
 }

@@ -5,15 +5,15 @@ import { exportApplications } from '../../../../contract/applications/applicatio
 import { CreateLink } from '../../../blocks/list/create-link.tsx'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
-import { useMay, useUser } from '../../../session/user.tsx'
+import { useUser } from '../../../session/user.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoApplicationsDrawing } from '../../../ui/illustrations/no-applications.tsx'
 import { receiptAction } from '../../receipts/api/receipt-action.tsx'
 import { useApplicationListColumns } from '../api/application-columns.tsx'
-import { CHOOSE } from '../api/apply-search.ts'
 import { DraftsSection } from '../api/drafts-section.tsx'
 import { useStatusFilters } from '../api/status-filters.ts'
 import { useApplicationPages } from '../api/use-application-pages.ts'
+import { useCreate } from '../api/use-create.ts'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { applicationSearch } from './list-search.ts'
 import { useQuickFilters } from './quick-filters.ts'
@@ -28,10 +28,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
   const address = useListSearch(applicationSearch)
   const isOfVans = address.filters.source === 'van'
   const columns = useApplicationListColumns({ franchise: role !== 'franchise', van: isOfVans })
-  const create = useMay('application.create') && {
-    label: t`New application`,
-    search: { apply: CHOOSE },
-  }
+  const create = useCreate()
   const action = create && <CreateLink create={create} />
   return (
     <ListPage

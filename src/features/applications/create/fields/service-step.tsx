@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { Catalogue, Service } from '../../../../../contract/catalogue/services.ts'
 import { listFranchiseChoices } from '../../../../../contract/franchises/franchises.ts'
@@ -8,6 +9,7 @@ import { endpointQuery } from '../../../../api/endpoint-query.ts'
 import { errorText } from '../../../../i18n/error-text.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { ComboField } from '../../../../ui/controls/combo-field.tsx'
+import { takeHeldTyping } from '../../../../ui/controls/held-typing.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { categoryOf } from '../../../catalogue/api/queries.ts'
 import { serviceOption } from '../../../catalogue/api/service-options.ts'
@@ -28,6 +30,7 @@ export function ServiceStep({ form, fields, catalogue }: Props) {
   const bind = useBind(form)
   const serviceId = useWatch({ control: form.control, name: 'serviceId' })
   const service = catalogue.services.find(({ _id }) => _id === serviceId)
+  const [typed] = useState(takeHeldTyping)
   const [serviceField, franchiseField] = fields
   if (!serviceField) return null
   const { label, error } = bind(serviceField)
@@ -41,6 +44,7 @@ export function ServiceStep({ form, fields, catalogue }: Props) {
             {...field}
             label={label}
             error={error}
+            typed={typed}
             hint={t`Type part of the name in English, Hindi or Marathi.`}
             options={catalogue.services.map((one) => serviceOption(catalogue, one, language))}
             required
