@@ -45,6 +45,11 @@ const TEXTS_WITH_BOUND: Partial<Record<FieldErrorCode, (bound: Bound) => Message
   too_late: (bound) => msg`Enter a date on or before ${formatDay(String(bound))}.`,
 }
 
+/** That a field with this label is empty, where it has no words of its own for it. */
+export function emptyFieldText(label: string): string {
+  return i18n._(msg`Fill in “${label}”.`)
+}
+
 /** What is wrong with one field, in the page's language, with the bound that was missed. */
 export function fieldErrorText({ code, params }: Pick<FieldError, 'code' | 'params'>): string {
   const bound = params?.['bound']

@@ -5,8 +5,8 @@ import { get, useForm, useFormState } from 'react-hook-form'
 import type * as v from 'valibot'
 import type { ErrorCode, FieldError } from '../../../contract/core/errors.ts'
 import type { ErrorSummaryProps } from '../../ui/feedback/error-summary.tsx'
-import type { FieldProblem, SchemaFit } from './field-problem.ts'
-import { codedSchema, decodeProblem, encodeProblem, problemText } from './field-problem.ts'
+import type { FieldProblem, ProblemTexts, SchemaFit } from './field-problem.ts'
+import { codedSchema, decodeProblem, encodeProblem, problemTexts } from './field-problem.ts'
 
 /** Marks an error whose message is a sentence, not an encoded problem. */
 const SENTENCE = 'sentence'
@@ -15,12 +15,6 @@ const SENTENCE = 'sentence'
 const FOLLOW = { keepDirtyValues: true, keepDirty: true, keepErrors: true }
 /** `reset` takes over whatever these do not name. */
 const RESTART = { keepDirtyValues: false, keepDirty: false, keepErrors: false }
-
-/** A sentence at the field, and the one of the summary, which has to name the field. */
-interface ProblemTexts {
-  short: string
-  full: string
-}
 
 /** A refusal of the server, thrown by a call or noted at an outbox entry. */
 interface Refusal {
@@ -89,8 +83,9 @@ export function useContractForm<Values extends FieldValues, Checked>(
     if (typeof message !== 'string') return undefined
     const own = error?.type === SENTENCE ? message : textOf?.({ path, ...decodeProblem(message) })
     if (typeof own === 'object') return own
-    const text = own ?? problemText(message)
-    return { short: text, full: own ?? `${labels[path] ?? path}: ${text}` }
+    return own === undefined
+      ? problemTexts(message, labels[path] ?? path)
+      : { short: own, full: own }
   }
 
   function show(path: FieldPath<Values>, error: { message: string; type?: string }) {

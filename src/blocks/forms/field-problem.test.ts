@@ -1,6 +1,7 @@
+import { i18n } from '@lingui/core'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { codedSchema, decodeProblem, encodeProblem } from './field-problem.ts'
+import { codedSchema, decodeProblem, encodeProblem, problemTexts } from './field-problem.ts'
 
 const Person = v.object({
   name: v.pipe(v.string('required'), v.nonEmpty('required')),
@@ -14,6 +15,22 @@ test('a problem survives the way through the form as one string', () => {
     code: 'service.unavailable',
   })
   expect(decodeProblem('Expected string but received undefined')).toEqual({ code: 'invalid' })
+})
+
+test('an empty field is told in its own words, at the field and in the summary alike', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const texts = (short: string, full = short) => ({ short, full })
+  const own = 'Enter the full name.'
+  expect(problemTexts('required', 'Full name', own)).toEqual(texts(own))
+  expect(problemTexts('not_a_choice', 'Service', 'Choose the service.')).toEqual(
+    texts('Choose the service.'),
+  )
+  expect(problemTexts('required', 'For how many years?')).toEqual(
+    texts('Fill in “For how many years?”.'),
+  )
+  expect(problemTexts('too_large 120', 'Age', 'Enter the age.')).toEqual(
+    texts('Enter a number that is 120 or less.', 'Age: Enter a number that is 120 or less.'),
+  )
 })
 
 test('a coded schema checks what the form hands it, and answers codes with their bound', () => {

@@ -3,7 +3,7 @@ import type { ErrorCode, FieldError, FieldErrorCode } from '../../../contract/co
 import { ERRORS, FIELD_ERRORS } from '../../../contract/core/errors.ts'
 import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { codeText } from '../../i18n/error-text.ts'
-import { fieldErrorText } from '../../i18n/field-error-text.ts'
+import { emptyFieldText, fieldErrorText } from '../../i18n/field-error-text.ts'
 
 /** What is wrong with one field: a field error of the contract, or an error code of the API. */
 export interface FieldProblem {
@@ -38,6 +38,24 @@ export function decodeProblem(encoded: string): Omit<FieldProblem, 'path'> {
 export function problemText(encoded: string): string {
   const { code, params } = decodeProblem(encoded)
   return isErrorCode(code) ? codeText(code) : fieldErrorText({ code, params })
+}
+
+/** A sentence at the field, and the one of the summary, which has to name the field. */
+export interface ProblemTexts {
+  short: string
+  full: string
+}
+
+/**
+ * The sentences for an encoded problem of the field with this label.
+ * @param missing the field's own words for being empty
+ */
+export function problemTexts(encoded: string, label: string, missing?: string): ProblemTexts {
+  const { code } = decodeProblem(encoded)
+  const isEmpty = code === 'required' || (code === 'not_a_choice' && missing !== undefined)
+  const own = isEmpty ? (missing ?? emptyFieldText(label)) : undefined
+  const text = own ?? problemText(encoded)
+  return { short: text, full: own ?? `${label}: ${text}` }
 }
 
 /** How a form's values differ from what its schema checks. */

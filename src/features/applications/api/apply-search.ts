@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { Id } from '../../../../contract/core/primitives.ts'
+import type { Create } from '../../../blocks/list/create-link.tsx'
 import { lenient } from '../../../blocks/list/search-params.ts'
+import { useMay, useUser } from '../../../session/user.tsx'
 
 /** The value of `apply` before a service is chosen. */
 export const CHOOSE = 'choose'
@@ -19,4 +22,20 @@ export const applySearch = {
   shared: lenient(v.literal(true)),
   /** The list of drafts is open. */
   drafts: lenient(v.literal(true)),
+}
+
+/** How this person begins a new application from the screen that mounts its form; `false`: may not. */
+export function useCreate(): Create | false {
+  const { t } = useLingui()
+  const mayCreate = useMay('application.create')
+  return (
+    mayCreate && { label: t`New application`, search: { apply: CHOOSE }, opensField: true as const }
+  )
+}
+
+/** The same from any other screen. */
+export function useCreateElsewhere(): Create | false {
+  const isVan = useUser().userInfo.userType === 'gramvan'
+  const create = useCreate()
+  return create && { ...create, to: isVan ? '/gramone-seva' : '/applications' }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { get, useWatch } from 'react-hook-form'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
@@ -11,7 +11,6 @@ import { encodeProblem } from '../../../blocks/forms/field-problem.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { useCanSign } from '../../../offline/outbox/can-sign.ts'
 import { useMay } from '../../../session/user.tsx'
-import { dismissNotice, notify } from '../../../ui/feedback/notices.ts'
 import { catalogueQuery } from '../../catalogue/api/queries.ts'
 import type { ApplicationDraft, Refused } from './draft/draft.ts'
 import { updateDraft } from './draft/draft.ts'
@@ -65,8 +64,6 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
   const step = service ? wantedStep : STEP.service
   // Problems as of the last press of Next: the list must not move while the person corrects them.
   const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
-  /** The notice about missing documents; it closes with its step. */
-  const askedFor = useRef<number>(undefined)
   const submission = useSubmit({ draft, service, onSent })
 
   useEffect(() => {
@@ -97,17 +94,11 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
   }
   const goTo = (next: number) => {
     submission.forgetFailure()
-    if (askedFor.current !== undefined) dismissNotice(askedFor.current)
     show(next, () => 0)
   }
 
   const problemsOfDocuments = () =>
     service ? documentProblems(service, (key) => draft.uploads.slots().get(key) ?? EMPTY_SLOT) : []
-
-  function failAtDocuments() {
-    if (documents.title) askedFor.current = notify({ tone: 'error', title: documents.title })
-    fail(STEP.documents)
-  }
 
   /** With shared files the documents come first and the customer after them. */
   function stepAfter(at: number): number {
@@ -118,7 +109,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
 
   async function next() {
     if (step === STEP.documents) {
-      if (problemsOfDocuments().length > 0) failAtDocuments()
+      if (problemsOfDocuments().length > 0) fail(STEP.documents)
       else goTo(stepAfter(step))
       return
     }
@@ -136,7 +127,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     const isWrong = (at: number) => (fields[at] ?? []).some(({ name }) => get(errors, name))
     const early = [STEP.service, STEP.customer].find(isWrong)
     if (early !== undefined) fail(early)
-    else if (problemsOfDocuments().length > 0) failAtDocuments()
+    else if (problemsOfDocuments().length > 0) fail(STEP.documents)
     else if (isWrong(STEP.check)) fail(STEP.check)
     else if (fee.outdatedPaise() !== null) fee.ask()
     else if (!checked || !service) throw new Error('Something is wrong that no step shows')
@@ -151,7 +142,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
           documents: service.documents.map(({ key }) => key).filter((key) => slots.has(key)),
         }
       }
-      failAtDocuments()
+      fail(STEP.documents)
     }
     return null
   }

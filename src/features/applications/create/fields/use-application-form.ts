@@ -7,7 +7,7 @@ import type { Catalogue, Service } from '../../../../../contract/catalogue/servi
 import { indiaDay } from '../../../../../contract/core/india-day.ts'
 import { textIn } from '../../../../../contract/core/languages.ts'
 import { serverNow } from '../../../../api/server-time.ts'
-import { problemText } from '../../../../blocks/forms/field-problem.ts'
+import { problemTexts } from '../../../../blocks/forms/field-problem.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import type { ApplicationDraft } from '../draft/draft.ts'
 import { updateDraft } from '../draft/draft.ts'
@@ -59,40 +59,38 @@ export function useApplicationForm({ draft, serviceId, catalogue, asksFranchise 
   return form
 }
 
-/** The error text of a field, if it has an error. */
-function errorAt(errors: object, name: string): string | undefined {
-  return messageOf(get(errors, name))
-}
-
-function messageOf(error: { message?: unknown } | undefined): string | undefined {
-  return typeof error?.message === 'string' ? problemText(error.message) : undefined
+/** The texts of a field's error, if it has one. */
+function textsOf(error: { message?: unknown } | undefined, { label, missing }: NamedField) {
+  const message = error?.message
+  return typeof message === 'string' ? problemTexts(message, label, missing) : undefined
 }
 
 /** Props that bind a form field to a control: name, label and error. */
 export function useBind({ register, control }: ApplicationFormApi) {
   const { errors } = useFormState({ control })
-  return ({ name, label }: NamedField) => ({
-    ...register(name as FieldPath<FormValues>),
-    label,
-    error: errorAt(errors, name),
+  return (field: NamedField) => ({
+    ...register(field.name as FieldPath<FormValues>),
+    label: field.label,
+    error: textsOf(get(errors, field.name), field)?.short,
   })
 }
 
 /** The present errors of these fields, for the error summary. */
 export function fieldErrors({ getFieldState }: ApplicationFormApi, fields: readonly NamedField[]) {
-  return fields.flatMap(({ name, label }) => {
-    const { error } = getFieldState(name as FieldPath<FormValues>)
-    const problem = messageOf(error)
-    return problem === undefined ? [] : [{ fieldId: name, message: `${label}: ${problem}` }]
+  return fields.flatMap((field) => {
+    const { error } = getFieldState(field.name as FieldPath<FormValues>)
+    const texts = textsOf(error, field)
+    return texts ? [{ fieldId: field.name, message: texts.full }] : []
   })
 }
 
 export const STEP = { service: 1, customer: 2, documents: 3, check: 4 } as const
 
-/** A field's name in the form, and its label. */
+/** A field's name in the form, its label, and what to do where it is empty. */
 export interface NamedField {
   name: string
   label: string
+  missing?: string
 }
 
 /** The form's fields by step, in their order on the screen, in the page's language. */
@@ -103,18 +101,22 @@ export function useStepFields(
   const { t } = useLingui()
   const language = useLanguage()
   const customer: NamedField[] = [
-    { name: 'customer.name', label: t`Full name` },
-    { name: 'customer.phone', label: t`Mobile number` },
+    { name: 'customer.name', label: t`Full name`, missing: t`Enter the full name.` },
+    { name: 'customer.phone', label: t`Mobile number`, missing: t`Enter the mobile number.` },
     { name: 'customer.email', label: t`Email (optional)` },
-    { name: 'customer.address', label: t`Address` },
+    { name: 'customer.address', label: t`Address`, missing: t`Enter the address.` },
   ]
-  const own = (service?.fields ?? []).map((field) => ({
-    name: `fields.${field.key}`,
-    label: textIn(field.label, language),
-  }))
+  const own = (service?.fields ?? []).map((field): NamedField => {
+    const label = textIn(field.label, language)
+    return {
+      name: `fields.${field.key}`,
+      label,
+      ...(field.type === 'choice' && { missing: t`Choose an answer to “${label}”.` }),
+    }
+  })
   const remark = { name: 'remark', label: t`Note (optional)` }
-  const serviceField = { name: 'serviceId', label: t`Service` }
-  const franchise = { name: 'franchiseId', label: t`Franchise` }
+  const serviceField = { name: 'serviceId', label: t`Service`, missing: t`Choose the service.` }
+  const franchise = { name: 'franchiseId', label: t`Franchise`, missing: t`Choose the franchise.` }
   return {
     [STEP.service]: asksFranchise ? [serviceField, franchise] : [serviceField],
     [STEP.customer]: [...customer, ...own, remark],

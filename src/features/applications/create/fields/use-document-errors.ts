@@ -25,12 +25,10 @@ export function useDocumentErrors(
     failed: t`This document was not accepted. Replace or remove it.`,
     needsMasking: t`Hide the Aadhaar number first.`,
   }
-  const missing = problems.filter(({ why }) => why === 'missing').map(({ key }) => nameOf(key))
-  const list = missing.join(', ')
   return {
     problems,
-    /** The text of rules.md, Documents, while a document is missing. */
-    title: missing.length > 0 ? t`Please upload: ${list}` : undefined,
+    /** The text of rules.md, Documents, while a document is missing; the list follows it. */
+    title: problems.some(({ why }) => why === 'missing') ? t`Please upload:` : undefined,
     summary: problems.map(({ key, why }) => ({
       fieldId: documentFieldId(key),
       message: why === 'missing' ? nameOf(key) : `${nameOf(key)}: ${sentences[why]}`,
