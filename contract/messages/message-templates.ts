@@ -27,7 +27,7 @@ interface Rule {
 const MINUTE = 60
 const DAY = 86_400
 
-/** How long a one-time code works (rules.md, Sessions). */
+/** How long a one-time code works (rules.md, Codes). */
 export const CODE_MINUTES = 5
 /** How long the link of a forgotten password works. */
 export const RESET_MINUTES = 30

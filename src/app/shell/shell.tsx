@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { SecurityVerification } from '../../features/codes/api/security-verification.tsx'
 import { clearRedirects } from '../../session/leave.ts'
 import { Frame } from './frame.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       }
     >
       {children}
+      <SecurityVerification />
     </Frame>
   )
 }

@@ -9,13 +9,16 @@ const Label = chakra('label', {
 
 interface FieldProps extends FieldTexts {
   ids: FieldIds
-  /** `group` for radios under one name: the label is then their legend. */
+  /** `group` for several controls: the label is then their legend. */
   as?: 'single' | 'group'
+  /** What the group is. */
+  role?: 'radiogroup' | 'group'
   children: ReactNode
 }
 
 /** Label, hint, control and error in their order; the fields of this folder are built on it. */
-export function Field({ ids, label, hint, error, required, as = 'single', children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { ids, label, hint, error, required, as = 'single', role = 'radiogroup', children } = props
   const labelText = (
     <>
       {label}
@@ -63,7 +66,7 @@ export function Field({ ids, label, hint, error, required, as = 'single', childr
   )
   if (as === 'single') return <chakra.div minWidth="0">{inside}</chakra.div>
   return (
-    <chakra.fieldset minWidth="0" {...ids.control} role="radiogroup" aria-labelledby={ids.labelId}>
+    <chakra.fieldset minWidth="0" {...ids.control} role={role} aria-labelledby={ids.labelId}>
       {inside}
     </chakra.fieldset>
   )

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { askForCode } from '../../../codes/api/ask-for-code.ts'
+import { SecurityVerification } from '../../../codes/api/security-verification.tsx'
+import type { GalleryPage } from '../../gallery-page.ts'
+
+export const page: GalleryPage = {
+  states: [
+    {
+      // It calls the server; tests answer for it, or sign in first.
+      name: 'working',
+      Show({ say }) {
+        const [outcome, setOutcome] = useState('')
+        return (
+          <>
+            <Button onClick={() => void askForCode().then(setOutcome)}>{say('open')}</Button>
+            <output>{outcome}</output>
+            <SecurityVerification />
+          </>
+        )
+      },
+    },
+  ],
+}
