@@ -9,8 +9,12 @@ const frontDoors = LANGUAGES.map((language) => frontDoorPage(language).slice(1))
 
 type Entry = KitFile & { size: number }
 
-/** Pages come from addresses of their own, in the revision that the server makes of them. */
-function namePage(entry: Entry): Entry {
+/**
+ * Pages come from addresses of their own, in the revision that the server makes of them. Without them, and
+ * without the font of two of the languages, the app does not open.
+ */
+function placePage(entry: Entry): Entry {
+  if (entry.url.startsWith('fonts/')) return { ...entry, stage: 'opening' }
   if (!entry.url.endsWith('.html')) return entry
   const url = entry.url === 'index.html' ? SHELL_PAGE.slice(1) : entry.url
   return { ...entry, url, revision: PAGE_REVISION, stage: 'opening' }
@@ -27,7 +31,7 @@ function kitsTransform(dist: string) {
     const manifest = entries
       // The front door's script is no chunk of the app.
       .filter(({ url }) => kits.has(url) || !chunks.has(url))
-      .map((entry) => namePage({ ...entry, ...kits.get(entry.url) }))
+      .map((entry) => placePage({ ...entry, ...kits.get(entry.url) }))
     return { manifest }
   }
 }

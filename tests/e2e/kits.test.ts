@@ -52,6 +52,14 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
   })
 }
 
+/** Whether the font of Hindi and Marathi can be had. Runs in a page. */
+async function hasDevanagari(): Promise<boolean> {
+  const found = await document.fonts
+    .load('16px "Noto Sans Devanagari Variable"', 'अ')
+    .catch(() => [])
+  return found.length > 0
+}
+
 test('first start: unfinished applications open offline before all is stored, and the bar says when it is', async ({
   page,
   context,
@@ -77,6 +85,7 @@ test('first start: unfinished applications open offline before all is stored, an
   await usable(page)
   await expect(page.getByRole('dialog', { name: 'New application' })).toBeVisible()
   await expect(page.getByText('Some pages are not on this device yet.')).toBeAttached()
+  expect(await page.evaluate(hasDevanagari)).toBe(true)
   await server.reconnect()
   await page.goto(server.address)
   await expect(page.getByText('Preparing this device for offline use…')).toBeVisible()
