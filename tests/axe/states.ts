@@ -76,7 +76,7 @@ export const STATES: MatrixScreen[] = [
   },
   {
     as: 'admin',
-    path: '/applications?status=completed&serviceLevel=overdue&source=van&search=a',
+    path: '/applications?status=completed&serviceLevel=overdue&source=van&search=a&from=2020-01-01',
     what: 'filters open',
     async open(page, say) {
       const filters = page.getByRole('button', { name: say('Filters'), exact: false }).first()

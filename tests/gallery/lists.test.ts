@@ -25,6 +25,29 @@ test('list: search, filter, order and page stand in the address and survive a re
   await expect(page.getByText('23 Applications')).toBeVisible()
 })
 
+test('list: filters for now and then unfold, and are named where they leave nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openGallery(page, 'list-page')
+  const more = page.getByRole('button', { name: 'More filters' })
+  await expect(page.getByLabel('Submitted from')).toBeHidden()
+  await more.press('Enter')
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  const day = page.getByLabel('Submitted from')
+  await day.fill('0202-11-21')
+  await expect(day).toHaveValue('0202-11-21')
+  await expect(page).not.toHaveURL(/from=/)
+  await day.fill('2026-11-21')
+  await expect(page).toHaveURL(/from=2026-11-21/)
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toHaveText(
+    'Submitted from: 21 Nov 2026',
+  )
+  await expect(page.getByRole('button', { name: 'More filters (1)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(day).toHaveValue('')
+})
+
 test('list: an address beyond the last page becomes that of the last one', async ({ page }) => {
   await openGallery(page, 'list-page', { search: '&page=99' })
   await expect(page.getByText('Page 8 of 8')).toBeVisible()

@@ -1,37 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { MessageDescriptor } from '@lingui/core'
-import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { FilterBar } from '../../ui/controls/filter-bar.tsx'
 import { SearchBox } from '../../ui/controls/search-box.tsx'
 import type { SelectOption } from '../../ui/controls/select-field.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
+import { DayField } from './day-field.tsx'
+import type { ListFilter, SelectFilter } from './list-filter.ts'
 import type { FiltersOf, ListSearch } from './list-search.ts'
 import { nextOrder } from './list-search.ts'
 import type { ListAddress } from './use-list-search.ts'
-
-/** A filter with one choice. */
-export interface SelectFilter<Filters> {
-  key: Exclude<keyof Filters, 'search'> & string
-  label: string
-  /** The words of "no filter": All statuses. */
-  all: string
-  options: readonly SelectOption[]
-}
-
-/** The options of a filter, from its values and their labels. */
-export function optionsOf<Value extends string>(
-  values: readonly Value[],
-  labels: Record<Value, MessageDescriptor>,
-): SelectOption[] {
-  return values.map((value) => ({ value, label: i18n._(labels[value]) }))
-}
 
 interface Props<L extends ListSearch> {
   address: ListAddress<L>
   searchLabel: string
   filters: readonly SelectFilter<FiltersOf<L>>[]
+  /** Those that unfold below. */
+  moreFilters: readonly ListFilter<FiltersOf<L>>[]
   /** Orders that the list offers, in the words of its columns. */
   sorts: readonly SelectOption[]
   /** Beside the filters: what is done with them as a whole. */
@@ -40,7 +25,7 @@ interface Props<L extends ListSearch> {
 
 /** Search and filters over a list; the address carries them. */
 export function ListFilters<L extends ListSearch>(props: Props<L>) {
-  const { address, searchLabel, filters, sorts, tools } = props
+  const { address, searchLabel, filters, moreFilters, sorts, tools } = props
   const inForce = address.filters as Partial<Record<string, string>>
   const narrow = (key: string, value: string) =>
     address.narrow({ [key]: value || undefined } as Partial<FiltersOf<L>>)
@@ -48,7 +33,34 @@ export function ListFilters<L extends ListSearch>(props: Props<L>) {
     <FilterBar
       // The search stands beside the button and needs no count.
       activeCount={address.filterCount - Number(inForce['search'] !== undefined)}
+      moreCount={moreFilters.filter(({ key }) => inForce[key] !== undefined).length}
       onClear={address.clear}
+      tools={tools}
+      more={
+        moreFilters.length > 0 &&
+        moreFilters.map((filter) => {
+          const value = inForce[filter.key] ?? ''
+          return 'options' in filter ? (
+            <SelectField
+              key={filter.key}
+              label={filter.label}
+              emptyLabel={filter.all}
+              options={filter.options}
+              value={value}
+              onChange={({ target }) => narrow(filter.key, target.value)}
+            />
+          ) : (
+            <DayField
+              key={filter.key}
+              label={filter.label}
+              value={value}
+              first={filter.first}
+              last={filter.last}
+              onDay={(day) => narrow(filter.key, day)}
+            />
+          )
+        })
+      }
       search={
         <SearchBox
           label={searchLabel}
@@ -69,7 +81,6 @@ export function ListFilters<L extends ListSearch>(props: Props<L>) {
         />
       ))}
       {sorts.length > 0 && <SortField sorts={sorts} address={address} />}
-      {tools}
     </FilterBar>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent } from 'react'
+import { formatDay } from '../../i18n/dates.ts'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
@@ -9,11 +10,12 @@ import type { Create } from './create-link.tsx'
 import { useCreateKey } from './create-link.tsx'
 import { ExportButton } from './csv-export.tsx'
 import type { ListData } from './list-data.ts'
-import type { SelectFilter } from './list-filters.tsx'
+import type { ListFilter, SelectFilter } from './list-filter.ts'
 import { ListFilters } from './list-filters.tsx'
 import type { ListRowsProps } from './list-rows.tsx'
 import { ListRows } from './list-rows.tsx'
 import type { FiltersOf, ListSearch } from './list-search.ts'
+import type { FilterInForce } from './list-states.tsx'
 import { ListError, NothingFound, SearchedNote } from './list-states.tsx'
 import type { QuickFilter } from './quick-filters.tsx'
 import { QuickFilters } from './quick-filters.tsx'
@@ -37,6 +39,8 @@ interface Props<L extends ListSearch, Row> extends Omit<ListRowsProps<Row>, 'lab
   searchLabel: string
   quickFilters?: readonly QuickFilter<FiltersOf<L>>[]
   filters?: readonly SelectFilter<FiltersOf<L>>[]
+  /** Filters for now and then, which unfold below the others. */
+  moreFilters?: readonly ListFilter<FiltersOf<L>>[]
   savedFilters?: SavedFilters<FiltersOf<L>>
   /** The filters leave nothing. */
   nothingFound: { title: string; hint?: string }
@@ -61,13 +65,19 @@ export function ListPage<L extends ListSearch, Row>(props: Props<L, Row>) {
         address={address}
         searchLabel={props.searchLabel}
         filters={props.filters ?? []}
+        moreFilters={props.moreFilters ?? []}
         sorts={(props.columns ?? []).flatMap(({ sort, header }) =>
           sort === undefined ? [] : { value: sort, label: header },
         )}
         tools={
           <>
             {savedFilters && <SavedFiltersMenu address={address} saved={savedFilters} />}
-            {exportCsv && <ExportButton source={exportCsv} filters={address.filters} />}
+            {exportCsv && (
+              <ExportButton
+                source={exportCsv}
+                filters={{ ...address.filters, ...(address.sort && { sort: address.sort }) }}
+              />
+            )}
           </>
         }
       />
@@ -81,7 +91,15 @@ export function ListPage<L extends ListSearch, Row>(props: Props<L, Row>) {
           address={address}
           empty={
             address.filterCount > 0 ? (
-              <NothingFound {...nothingFound} hint={nothingFound.hint} onClear={address.clear} />
+              <NothingFound
+                {...nothingFound}
+                hint={nothingFound.hint}
+                inForce={filtersInForce(address, [
+                  ...(props.filters ?? []),
+                  ...(props.moreFilters ?? []),
+                ])}
+                onClear={address.clear}
+              />
             ) : (
               empty
             )
@@ -91,6 +109,23 @@ export function ListPage<L extends ListSearch, Row>(props: Props<L, Row>) {
       <ListKeys create={create} canSelect={props.selection !== undefined} />
     </>
   )
+}
+
+/** The filters in force in words, the search first. */
+function filtersInForce<L extends ListSearch>(
+  address: ListAddress<L>,
+  filters: readonly ListFilter<FiltersOf<L>>[],
+): FilterInForce[] {
+  const values = address.filters as Partial<Record<string, string>>
+  const search = values['search']
+  const others = filters.flatMap((filter) => {
+    const value = values[filter.key]
+    if (value === undefined) return []
+    if (!('options' in filter)) return { label: filter.label, value: formatDay(value) }
+    const option = filter.options.find((one) => one.value === value)
+    return { label: filter.label, value: option?.label ?? value }
+  })
+  return search === undefined ? others : [{ label: null, value: search }, ...others]
 }
 
 /** An address beyond the last page becomes that of the last one. */

@@ -34,11 +34,18 @@ interface NothingFoundProps {
   title: string
   /** What to try; by default the spelling, and fewer filters. */
   hint: string | undefined
+  inForce: readonly FilterInForce[]
   onClear: () => void
 }
 
+/** A filter that leaves nothing, in words; the search has no label. */
+export interface FilterInForce {
+  label: string | null
+  value: string
+}
+
 /** The filters leave no row. */
-export function NothingFound({ title, hint, onClear }: NothingFoundProps) {
+export function NothingFound({ title, hint, inForce, onClear }: NothingFoundProps) {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -48,6 +55,13 @@ export function NothingFound({ title, hint, onClear }: NothingFoundProps) {
     >
       {hint ??
         t`No applications match your search and filters. Check the spelling, or use fewer filters.`}
+      <chakra.ul marginBlockStart="3" aria-label={t`Filters in use`}>
+        {inForce.map(({ label, value }) => (
+          <chakra.li key={label ?? ''} overflowWrap="anywhere">
+            {label ?? t`Search`}: <strong>{value}</strong>
+          </chakra.li>
+        ))}
+      </chakra.ul>
     </EmptyState>
   )
 }

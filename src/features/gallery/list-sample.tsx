@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
+import { FilterDay } from '../../../contract/core/primitives.ts'
 import type { ListColumn } from '../../blocks/list/list-columns.tsx'
 import { listSearch } from '../../blocks/list/list-search.ts'
 import { StatusTag } from '../../ui/feedback/status-tag.tsx'
@@ -17,7 +18,10 @@ export interface SampleRow {
 }
 
 /** What the address of the sample list carries. */
-export const SAMPLE_LIST = listSearch({ status: v.picklist(STATUSES) }, ['fee'])
+export const SAMPLE_LIST = listSearch(
+  { status: v.picklist(STATUSES), service: v.string(), from: FilterDay },
+  ['fee'],
+)
 
 export function sampleRows(say: Say): SampleRow[] {
   return Array.from({ length: 23 }, (_, index) => ({
@@ -71,6 +75,15 @@ export function sampleTexts(say: Say) {
         all: say('status'),
         options: STATUSES.map((value) => ({ value, label: say(value) })),
       },
+    ],
+    moreFilters: [
+      {
+        key: 'service' as const,
+        label: say('service'),
+        all: say('service'),
+        options: [{ value: 'income', label: say('income') }],
+      },
+      { key: 'from' as const, label: say('from') },
     ],
   }
 }

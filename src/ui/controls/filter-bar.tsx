@@ -6,48 +6,82 @@ import { Button } from './button.tsx'
 
 export interface FilterBarProps {
   search: ReactNode
-  /** The selects (`hideLabel`). */
+  /** The selects of every day (`hideLabel`). */
   children?: ReactNode
+  /** Fields with labels, which unfold below the others. */
+  more?: ReactNode
+  /** What is done with the filters as a whole. */
+  tools?: ReactNode
   /** How many filters are in force; shown on the phone's button. */
   activeCount?: number
+  /** How many of them are among `more`. */
+  moreCount?: number
   /** Clears all filters; offered while any is in force. */
   onClear?: () => void
 }
 
-/** Search and filters over a list. On phones the filters fold away behind a button. */
-export function FilterBar({ search, children, activeCount = 0, onClear }: FilterBarProps) {
+/** Search and filters over a list. On phones all filters fold away behind one button. */
+export function FilterBar(props: FilterBarProps) {
+  const { search, children, more, tools, activeCount = 0, moreCount = 0, onClear } = props
   const { t } = useLingui()
   const id = useId()
   const [open, setOpen] = useState(false)
+  const [isMoreOpen, setMoreOpen] = useState(moreCount > 0)
   const buttonText = activeCount > 0 ? t`Filters (${activeCount})` : t`Filters`
+  const ids = [children && 'most', more && 'more', tools && 'tools'].filter(Boolean)
+  const group = { base: open ? 'grid' : 'none', sm: 'flex' }
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockEnd="4" data-no-print>
       <chakra.div flex={{ base: '1 1 10rem', sm: '1 1 18rem' }} minWidth="0">
         {search}
       </chakra.div>
+      {ids.length > 0 && (
+        <Button
+          hideFrom="sm"
+          minHeight="touch"
+          icon={<SlidersHorizontal size={20} />}
+          aria-expanded={open}
+          aria-controls={ids.map((name) => `${id}-${name}`).join(' ')}
+          onClick={() => setOpen(!open)}
+        >
+          {buttonText}
+        </Button>
+      )}
       {children && (
-        <>
-          <Button
-            hideFrom="sm"
-            minHeight="touch"
-            icon={<SlidersHorizontal size={20} />}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            {buttonText}
-          </Button>
-          <chakra.div
-            id={id}
-            display={{ base: open ? 'grid' : 'none', sm: 'flex' }}
-            flexWrap="wrap"
-            gap="3"
-            width={{ base: 'full', sm: 'auto' }}
-            css={{ '& > *': { sm: { minWidth: '11rem' } } }}
-          >
-            {children}
-          </chakra.div>
-        </>
+        <Group id={`${id}-most`} display={group}>
+          {children}
+          {more && (
+            <Button
+              hideBelow="sm"
+              minHeight="touch"
+              icon={<SlidersHorizontal size={20} />}
+              aria-expanded={isMoreOpen}
+              aria-controls={`${id}-more`}
+              onClick={() => setMoreOpen(!isMoreOpen)}
+            >
+              {moreCount > 0 ? t`More filters (${moreCount})` : t`More filters`}
+            </Button>
+          )}
+        </Group>
+      )}
+      {more && (
+        <chakra.div
+          id={`${id}-more`}
+          display={{ base: open ? 'grid' : 'none', sm: isMoreOpen ? 'grid' : 'none' }}
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: 'repeat(auto-fill, minmax(11rem, 1fr))',
+          }}
+          gap="3"
+          width="full"
+        >
+          {more}
+        </chakra.div>
+      )}
+      {tools && (
+        <Group id={`${id}-tools`} display={group}>
+          {tools}
+        </Group>
       )}
       {onClear && activeCount > 0 && (
         <Button
@@ -62,3 +96,12 @@ export function FilterBar({ search, children, activeCount = 0, onClear }: Filter
     </chakra.div>
   )
 }
+
+const Group = chakra('div', {
+  base: {
+    flexWrap: 'wrap',
+    gap: '3',
+    width: { base: 'full', sm: 'auto' },
+    '& > *': { minWidth: { sm: '11rem' } },
+  },
+})

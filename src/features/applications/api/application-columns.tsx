@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import type { APPLICATION_ORDERS } from '../../../../contract/applications/application-filters.ts'
 import type {
   ApplicationRow,
   OpenApplication,
 } from '../../../../contract/applications/applications.ts'
+import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDate } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Column } from '../../../ui/layout/data-table.tsx'
@@ -85,8 +87,11 @@ export function useApplicationColumns() {
 export function useApplicationListColumns(show: {
   franchise?: boolean
   van?: boolean
-}): Column<ApplicationRow>[] {
+  /** The list's address carries its order. */
+  sortable?: boolean
+}): ListColumn<ApplicationRow>[] {
   const all = useApplicationColumns()
+  const sortedBy = (sort: (typeof APPLICATION_ORDERS)[number]) => (show.sortable ? { sort } : {})
   return [
     all.number,
     all.customer,
@@ -94,7 +99,7 @@ export function useApplicationListColumns(show: {
     ...(show.franchise ? [all.franchise] : []),
     ...(show.van ? [all.van] : []),
     all.status,
-    all.timeLeft,
-    all.submitted,
+    { ...all.timeLeft, ...sortedBy('due') },
+    { ...all.submitted, ...sortedBy('submitted') },
   ]
 }

@@ -16,6 +16,7 @@ import { useStatusFilters } from '../api/status-filters.ts'
 import { useApplicationPages } from '../api/use-application-pages.ts'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { applicationSearch } from './list-search.ts'
+import { useMoreFilters } from './more-filters.ts'
 import { useQuickFilters } from './quick-filters.ts'
 import { useSavedFilters } from './saved-filters.ts'
 
@@ -27,7 +28,11 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
   const role = useUser().userInfo.userType
   const address = useListSearch(applicationSearch)
   const isOfVans = address.filters.source === 'van'
-  const columns = useApplicationListColumns({ franchise: role !== 'franchise', van: isOfVans })
+  const columns = useApplicationListColumns({
+    franchise: role !== 'franchise',
+    van: isOfVans,
+    sortable: true,
+  })
   const create = useCreate()
   const action = create && <CreateLink create={create} />
   return (
@@ -54,6 +59,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
           options: [{ value: 'van', label: t`From vans` }],
         },
       ]}
+      moreFilters={useMoreFilters(address.filters)}
       savedFilters={useSavedFilters()}
       exportCsv={csv}
       selection={{

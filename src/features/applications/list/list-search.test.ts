@@ -13,12 +13,21 @@ const read = (raw: unknown) => v.parse(v.object(applicationSearch.entries), raw)
 const listQueryOf = (address: ReturnType<typeof read>) => askedOf(applicationSearch, address)
 const activeFilters = (address: object) => countFilters(applicationSearch, address)
 
+const ID = '01985c8e-0000-7000-8000-000000000001'
+
 const full = {
   page: 3,
   search: 'राहुल',
   status: 'submitted',
   serviceLevel: 'overdue',
   source: 'van',
+  service: ID,
+  franchise: ID,
+  partner: ID,
+  district: 'Pune',
+  from: '2026-11-01',
+  to: '2026-11-20',
+  sort: '-due',
 } as const
 
 test('list of applications: the address is asked of the server as it stands', () => {
@@ -37,6 +46,12 @@ test.each([
   [{ status: 'lost' }],
   [{ serviceLevel: '' }],
   [{ source: 'franchise' }],
+  [{ service: 'pan' }],
+  [{ district: '' }],
+  [{ from: '2026-02-30' }],
+  [{ from: '0202-11-01' }],
+  [{ to: 20261120 }],
+  [{ sort: 'secret' }],
   [{ search: '   ' }],
   [{ search: ['a'] }],
 ])('list of applications: an unreadable param falls away: %j', (raw) => {
@@ -64,11 +79,11 @@ test('list of applications: another filter begins at the first page, the rest st
   expect(next).toEqual({ ...full, apply: 'choose', page: undefined, status: 'rejected' })
 })
 
-test('list of applications: clearing removes every filter and the page, nothing else', () => {
+test('list of applications: clearing removes every filter and the page; the order stays', () => {
   const search = { ...read(full), apply: 'choose' }
-  expect(activeFilters(search)).toBe(4)
+  expect(activeFilters(search)).toBe(10)
   const cleared = withoutFilters(applicationSearch, search)
   expect(activeFilters(cleared)).toBe(0)
-  expect(listQueryOf(cleared)).toEqual({ page: 1 })
+  expect(listQueryOf(cleared)).toEqual({ page: 1, sort: '-due' })
   expect(cleared.apply).toBe('choose')
 })

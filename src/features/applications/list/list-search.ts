@@ -1,14 +1,28 @@
 import * as v from 'valibot'
+import {
+  APPLICATION_ORDERS,
+  District,
+} from '../../../../contract/applications/application-filters.ts'
 import { StatusFilter } from '../../../../contract/applications/application-status.ts'
 import { ServiceLevel } from '../../../../contract/applications/sla.ts'
+import { FilterDay, Id } from '../../../../contract/core/primitives.ts'
 import type { FiltersOf } from '../../../blocks/list/list-search.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'
 
 /** Search parameters of the list of applications (rules.md, Screens). */
-export const applicationSearch = listSearch({
-  status: StatusFilter,
-  serviceLevel: ServiceLevel,
-  source: v.literal('van'),
-})
+export const applicationSearch = listSearch(
+  {
+    status: StatusFilter,
+    serviceLevel: ServiceLevel,
+    source: v.literal('van'),
+    service: Id,
+    franchise: Id,
+    partner: Id,
+    district: District,
+    from: FilterDay,
+    to: FilterDay,
+  },
+  APPLICATION_ORDERS,
+)
 
 export type ApplicationFilters = FiltersOf<typeof applicationSearch>

@@ -20,9 +20,9 @@ const ANSWERED = {
 /** A list whose rows are all there: search, filter, order and pages really work. */
 function WorkingList({ say }: { say: Say }) {
   const address = useListSearch(SAMPLE_LIST)
-  const { status, search = '' } = address.filters
+  const { status, service, from, search = '' } = address.filters
   const found = sampleRows(say)
-    .filter((row) => !status || row.status === status)
+    .filter((row) => (!status || row.status === status) && !service && !from)
     .filter(({ number, person }) => `${number} ${person}`.includes(search))
   const sorted = address.sort
     ? found.toSorted((a, b) => (address.sort === 'fee' ? a.fee - b.fee : b.fee - a.fee))

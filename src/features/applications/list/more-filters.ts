@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { nameIn } from '../../../../contract/core/languages.ts'
+import { listNetworkNames } from '../../../../contract/franchises/franchises.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
+import type { ListFilter, SelectFilter } from '../../../blocks/list/list-filter.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useMay } from '../../../session/user.tsx'
+import type { SelectOption } from '../../../ui/controls/select-field.tsx'
+import { useCatalogue } from '../../catalogue/api/queries.ts'
+import type { ApplicationFilters } from './list-search.ts'
+
+const networkNamesQuery = endpointQuery(listNetworkNames)
+
+/** Filters for now and then: service and days for all, the network's names for those who see several. */
+export function useMoreFilters({ from, to }: ApplicationFilters): ListFilter<ApplicationFilters>[] {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const catalogue = useCatalogue()
+  const mayChoose = useMay('network.names')
+  const { data: names } = useQuery({ ...networkNamesQuery, enabled: mayChoose })
+  const inOrder = (options: SelectOption[]) =>
+    options.toSorted((a, b) => a.label.localeCompare(b.label, language))
+  const franchises = names?.franchises ?? []
+  const partners = names?.partners ?? []
+  const districts = new Set(franchises.flatMap(({ district }) => district || []))
+  return [
+    {
+      key: 'service',
+      label: t`Service`,
+      all: t`All services`,
+      options: inOrder(
+        (catalogue.data?.services ?? []).map((service) => ({
+          value: service._id,
+          label: nameIn(service, language),
+        })),
+      ),
+    },
+    ...several({
+      key: 'franchise',
+      label: t`Franchise`,
+      all: t`All franchises`,
+      options: franchises.map(({ _id: value, name: label }) => ({ value, label })),
+    }),
+    ...several({
+      key: 'partner',
+      label: t`Partner`,
+      all: t`All partners`,
+      options: partners.map(({ _id: value, name: label }) => ({ value, label })),
+    }),
+    ...several({
+      key: 'district',
+      label: t`District`,
+      all: t`All districts`,
+      options: inOrder([...districts].map((district) => ({ value: district, label: district }))),
+    }),
+    { key: 'from', label: t`Submitted from`, last: to },
+    { key: 'to', label: t`Submitted until`, first: from },
+  ]
+}
+
+/** Where there is nothing to choose from, there is no filter. */
+function several(filter: SelectFilter<ApplicationFilters>): SelectFilter<ApplicationFilters>[] {
+  return filter.options.length > 1 ? [filter] : []
+}
