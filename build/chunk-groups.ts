@@ -19,7 +19,6 @@ const BASE = [
   'contract/accounts/profile.ts',
   'contract/applications/submission.ts',
   'contract/core/india-day.ts',
-  'contract/outbox/envelope.ts',
   'src/api/time-limit.ts',
   'src/offline/device-store/owner.ts',
   'sw/outbox/save-errors.ts',
@@ -133,6 +132,7 @@ export function chunkGroups(root: string) {
     [
       'entries',
       runBy(
+        'contract/outbox/outbox.ts',
         'sw/outbox/entry-store.ts',
         'src/offline/outbox/read-view.ts',
         'src/blocks/documents/attachments/envelope-documents.ts',

@@ -8,7 +8,7 @@ import { ROLES } from '../contract/core/roles.ts'
 import type { KitFile, KitStage } from '../sw/kits.ts'
 import type { MessagesOfBuild } from './built-messages.ts'
 import { FIRST, MESSAGES_FILE } from './built-messages.ts'
-import { onDemandChunks } from './on-demand.ts'
+import { onDemandChunks, onlineChunks } from './on-demand.ts'
 
 export interface BuiltApp {
   manifest: Manifest
@@ -49,9 +49,12 @@ export function screenOfRoute(key: string): string | null {
   return screen
 }
 
-/** Chunks that come another way: screens by role, catalogs by language, the map and charts when shown. */
+/** Chunks that come another way: screens by role, catalogs by language, others when they are shown. */
 const isApart = (key: string) =>
-  ROUTE.test(key) || key.startsWith('src/locales/') || onDemandChunks.test(key)
+  ROUTE.test(key) ||
+  key.startsWith('src/locales/') ||
+  onDemandChunks.test(key) ||
+  onlineChunks.test(key)
 
 /** The keys of the chunks that `keys` load, at once or later. */
 function chunksBehind(manifest: Manifest, keys: readonly string[]): Set<string> {

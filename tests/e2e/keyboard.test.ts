@@ -189,7 +189,7 @@ test('keyboard: what is typed right after N is the name of the service', async (
 
 test('keyboard: menus open, move, close and return the focus', async ({ page, portal }) => {
   await portal.openAs('franchise', '/applications')
-  const more = page.getByRole('button', { name: 'More' })
+  const more = page.getByRole('button', { name: 'More', exact: true })
   await tabTo(page, more)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Gram Van Seva' })).toBeFocused()

@@ -55,14 +55,21 @@ export function NothingFound({ title, hint, inForce, onClear }: NothingFoundProp
     >
       {hint ??
         t`No applications match your search and filters. Check the spelling, or use fewer filters.`}
-      <chakra.ul marginBlockStart="3" aria-label={t`Filters in use`}>
-        {inForce.map(({ label, value }) => (
-          <chakra.li key={label ?? ''} overflowWrap="anywhere">
-            {label ?? t`Search`}: <strong>{value}</strong>
-          </chakra.li>
-        ))}
-      </chakra.ul>
+      {inForce.length > 0 && <FiltersInForce filters={inForce} />}
     </EmptyState>
+  )
+}
+
+function FiltersInForce({ filters }: { filters: readonly FilterInForce[] }) {
+  const { t } = useLingui()
+  return (
+    <chakra.ul marginBlockStart="3" aria-label={t`Filters in use`}>
+      {filters.map(({ label, value }) => (
+        <chakra.li key={label ?? ''} overflowWrap="anywhere">
+          {label ?? t`Search`}: <strong>{value}</strong>
+        </chakra.li>
+      ))}
+    </chakra.ul>
   )
 }
 

@@ -1,26 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import type { LostEntry } from '../../../contract/outbox/outbox.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { errorText } from '../../i18n/error-text.ts'
-import { lostQuery } from '../../offline/outbox/queries.ts'
-import { useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
+import { LazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 import { ApplicationNumber } from '../applications/api/application-number.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
 import { useDismissLost } from './mutations.ts'
 
+const loadDiscard = () => import('./discard-dialog.tsx')
+
 /** Entries that the browser deleted before they were sent, as the server knows them. */
-export function LostList() {
+export function LostList({ lost }: { lost: readonly LostEntry[] }) {
   const { t } = useLingui()
-  const { data: lost = [] } = useQuery(lostQuery(useUser().userInfo._id))
   const [toConfirm, setToConfirm] = useState<LostEntry | null>(null)
   const dismiss = useDismissLost()
-  if (lost.length === 0) return null
   const confirmDismiss = ({ _id, number }: LostEntry, reason: string) =>
     dismiss.mutate(
       { _id, number, reason },
@@ -78,14 +75,23 @@ export function LostList() {
         ))}
       </ul>
       {toConfirm && (
-        <DiscardDialog
+        <LazyDialog
+          name="discard"
+          load={loadDiscard}
           title={t`Remove ${toConfirm.number} from this list?`}
-          text={t`Do this if you have entered the application again or it is no longer needed.`}
-          confirmLabel={t`Remove from list`}
-          loading={dismiss.isPending}
-          onCancel={() => setToConfirm(null)}
-          onDiscard={(reason) => confirmDismiss(toConfirm, reason)}
-        />
+          onClose={() => setToConfirm(null)}
+        >
+          {({ DiscardDialog }) => (
+            <DiscardDialog
+              title={t`Remove ${toConfirm.number} from this list?`}
+              text={t`Do this if you have entered the application again or it is no longer needed.`}
+              confirmLabel={t`Remove from list`}
+              loading={dismiss.isPending}
+              onCancel={() => setToConfirm(null)}
+              onDiscard={(reason) => confirmDismiss(toConfirm, reason)}
+            />
+          )}
+        </LazyDialog>
       )}
     </chakra.section>
   )

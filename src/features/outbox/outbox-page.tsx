@@ -8,8 +8,7 @@ import type { OwnerCount } from '../../../sw/outbox/entry-store.ts'
 import { currentConnection } from '../../offline/connectivity/connection.ts'
 import { useCanSign } from '../../offline/outbox/can-sign.ts'
 import { needsPerson } from '../../offline/outbox/entry-claims.ts'
-import { reportNow } from '../../offline/outbox/outbox-report.ts'
-import { outboxQuery } from '../../offline/outbox/queries.ts'
+import { lostQuery, outboxQuery } from '../../offline/outbox/queries.ts'
 import type { OutboxView } from '../../offline/outbox/read-view.ts'
 import { useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -25,10 +24,10 @@ import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
 import { useArrival } from './device/server-count.ts'
 import { EntryList } from './entry-list.tsx'
-import { LostList } from './lost-list.tsx'
-import { useSendNow } from './mutations.ts'
+import { reportSoon, useSendNow } from './mutations.ts'
 import '../applications/api/error-texts.ts'
 
+const loadLostList = () => import('./lost-list.tsx')
 const loadSentList = () => import('./sent-list.tsx')
 const loadDeviceCard = () => import('./device/device-card.tsx')
 
@@ -40,7 +39,7 @@ export function OutboxPage() {
   const canSign = useCanSign()
   useEffect(() => {
     // The comparison with the server is refreshed at once; offline it waits.
-    if (canSign) reportNow().catch(() => undefined)
+    if (canSign) void reportSoon()
   }, [canSign])
   const waits = data !== undefined && data.entries.length + data.others.length > 0
   return (
@@ -72,9 +71,14 @@ function Loaded({ view }: { view: OutboxView }) {
   const id = useId()
   const { entries, others, sent } = view
   const { arrival } = useArrival(sent)
+  const { data: lost = [] } = useQuery(lostQuery(useUser().userInfo._id))
   return (
     <>
-      <LostList />
+      {lost.length > 0 && (
+        <LazySection name="lost-list" load={loadLostList}>
+          {({ LostList }) => <LostList lost={lost} />}
+        </LazySection>
+      )}
       <chakra.section aria-labelledby={id} marginBlockEnd="6">
         <SectionHead
           id={id}

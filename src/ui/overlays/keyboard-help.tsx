@@ -1,28 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useShortcut } from '../controls/use-shortcut.ts'
-import { Dialog } from './dialog.tsx'
+import type { Shortcut } from './keyboard-help-dialog.tsx'
+import { useLazyModule } from './use-lazy-module.ts'
 
-export interface Shortcut {
-  keys: string
-  does: ReactNode
-}
-
-const Key = chakra('kbd', {
-  base: {
-    display: 'inline-block',
-    minWidth: '8',
-    paddingInline: '2',
-    paddingBlock: '1',
-    borderRadius: 'md',
-    border: '1px solid {colors.border.strong}',
-    bg: 'bg.subtle',
-    fontFamily: 'mono',
-    fontSize: 'sm',
-    textAlign: 'center',
-  },
-})
+const load = () => import('./keyboard-help-dialog.tsx')
 
 interface Props {
   more?: readonly Shortcut[]
@@ -32,27 +13,11 @@ interface Props {
 
 /** `?` shows the keys: those that hold everywhere, and the `more` of the screen at hand. */
 export function KeyboardHelp({ more = [], hasSearch = true }: Props) {
-  const { t } = useLingui()
   const [open, setOpen] = useState(false)
+  const { module } = useLazyModule('keyboard-help', load, { isWanted: open })
   useShortcut('?', () => setOpen(true))
-  const all: Shortcut[] = [
-    ...(hasSearch ? [{ keys: '/', does: <Trans>Search this list</Trans> }] : []),
-    { keys: '?', does: <Trans>Show keyboard shortcuts</Trans> },
-    { keys: 'Esc', does: <Trans>Close the open window</Trans> },
-    ...more,
-  ]
+  if (!open || !module) return null
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title={t`Keyboard shortcuts`} size="compact">
-      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" alignItems="center" gap="3">
-        {all.map(({ keys, does }) => (
-          <chakra.div key={keys} display="contents">
-            <dt>
-              <Key>{keys}</Key>
-            </dt>
-            <dd>{does}</dd>
-          </chakra.div>
-        ))}
-      </chakra.dl>
-    </Dialog>
+    <module.KeyboardHelpDialog more={more} hasSearch={hasSearch} onClose={() => setOpen(false)} />
   )
 }

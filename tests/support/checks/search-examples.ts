@@ -6,8 +6,6 @@ export const SEARCHED = [
   { customerName: 'रा\u200dणू क्षत्रिय', customerPhone: '6205551234' },
 ] as const
 
-export type Searched = (typeof SEARCHED)[number]
-
 /** Typed words, and the indexes above of what they find. */
 export const SEARCHES: readonly (readonly [typed: string, found: readonly number[]])[] = [
   ['Sarika Kendre', [0]],

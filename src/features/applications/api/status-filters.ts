@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { STATUS_FILTERS } from '../../../../contract/applications/application-status.ts'
 import { SERVICE_LEVELS } from '../../../../contract/applications/sla.ts'
-import { optionsOf } from '../../../blocks/list/list-filter.ts'
+import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS } from './status-labels.ts'
 
 /** The filters that every list of applications has. */

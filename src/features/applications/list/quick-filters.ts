@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { APPLICATION_STATUSES } from '../../../../contract/applications/application-status.ts'
-import type { QuickFilter } from '../../../blocks/list/quick-filters.tsx'
+import type { QuickFilter } from '../../../blocks/list/filters/quick-filters.tsx'
 import { applicationSummaryQuery } from '../api/queries.ts'
 import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS } from '../api/status-labels.ts'
 import type { ApplicationFilters } from './list-search.ts'

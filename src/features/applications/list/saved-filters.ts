@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/saved-filters/saved-filters.ts'
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
-import type { SavedFilters } from '../../../blocks/list/saved-filters.ts'
+import type { SavedFilters } from '../../../blocks/list/filters/saved-filters.ts'
 import type { ApplicationFilters } from './list-search.ts'
 
 const savedFiltersQuery = endpointQuery(listSavedFilters)

@@ -3,9 +3,8 @@ import { listDeviceEnvelopes } from '../../../../contract/outbox/outbox.ts'
 import type { Tombstone } from '../../../../sw/outbox/entry.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { callUnreported } from '../../../offline/device-store/background-call.ts'
-import { useCanSign } from '../../../offline/outbox/can-sign.ts'
+import { openedSigner, useCanSign } from '../../../offline/outbox/can-sign.ts'
 import { lostQuery } from '../../../offline/outbox/queries.ts'
-import { currentSigner } from '../../../offline/outbox/signer.ts'
 import { useUser } from '../../../session/user.tsx'
 
 interface ReceivedEnvelopes {
@@ -65,7 +64,8 @@ export function receivedQuery(sentCount: number) {
   return queryOptions({
     queryKey: ['outbox-received', sentCount],
     async queryFn() {
-      const { device } = currentSigner()
+      const device = openedSigner.get()?.device
+      if (!device) throw new Error('This device is not registered')
       const received = await callUnreported(listDeviceEnvelopes, undefined, { id: device._id })
       return { received, prefix: device.prefix }
     },

@@ -25,18 +25,23 @@ const NOTHING: ListData<SampleRow> = {
   isAtHand: () => true,
 }
 
+const FILTERED = {
+  filters: { search: 'Asha', status: 'completed', from: '2026-11-21' } as const,
+  filterCount: 3,
+}
+
 interface Props {
   say: Say
   data: (rows: SampleRow[]) => Partial<ListData<SampleRow>>
-  filterCount: number
+  isFiltered: boolean
 }
 
-function List({ say, data, filterCount }: Props) {
+function List({ say, data, isFiltered }: Props) {
   const address = useListSearch(SAMPLE_LIST)
   return (
     <ListPage
       {...sampleTexts(say)}
-      address={{ ...address, filterCount }}
+      address={isFiltered ? { ...address, ...FILTERED } : address}
       data={{ ...NOTHING, ...data(sampleRows(say).slice(0, 1)) }}
       expectedRows={1}
       empty={
@@ -50,9 +55,9 @@ function List({ say, data, filterCount }: Props) {
   )
 }
 
-const list = (name: string, data: Props['data'], filterCount = 0): GalleryState => ({
+const list = (name: string, data: Props['data'], isFiltered = false): GalleryState => ({
   name,
-  Show: ({ say }) => <List say={say} data={data} filterCount={filterCount} />,
+  Show: ({ say }) => <List say={say} data={data} isFiltered={isFiltered} />,
 })
 
 const SEARCHED = { data: [], error: NO_ANSWER, dataUpdatedAt: NOON }
@@ -61,7 +66,7 @@ export const page: GalleryPage = {
   states: [
     list('loading', () => ({ rows: undefined, isFetching: true })),
     list('empty', () => ({})),
-    list('nothing found', () => ({}), 2),
+    list('nothing found', () => ({}), true),
     list('failed', () => ({ rows: undefined, error: BAD_GATEWAY })),
     {
       name: 'failed, in a screen of several lists',

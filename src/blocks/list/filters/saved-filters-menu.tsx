@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import Bookmark from 'lucide-react/icons/bookmark'
 import { useState } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
-import { LazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
-import { MenuHeading } from '../../ui/overlays/menu-heading.tsx'
-import { MenuItem } from '../../ui/overlays/menu-item.tsx'
-import { Menu } from '../../ui/overlays/menu.tsx'
-import type { FiltersOf, ListSearch } from './list-search.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { MenuHeading } from '../../../ui/overlays/menu-heading.tsx'
+import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import type { FiltersOf, ListSearch } from '../list-search.ts'
+import type { ListAddress } from '../use-list-search.ts'
 import type { SavedFilters } from './saved-filters.ts'
-import type { ListAddress } from './use-list-search.ts'
 
 const loadDialog = () => import('./saved-filters-dialog.tsx')
 

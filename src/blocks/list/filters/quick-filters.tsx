@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '../../../contract/core/money.ts'
-import type { FiltersOf, ListSearch } from './list-search.ts'
-import type { ListAddress } from './use-list-search.ts'
+import { formatCount } from '../../../../contract/core/money.ts'
+import type { FiltersOf, ListSearch } from '../list-search.ts'
+import type { ListAddress } from '../use-list-search.ts'
 
 /** One tab over a list: a set of filters that takes the place of all others. */
 export interface QuickFilter<Filters> {

@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { FilterBar } from '../../ui/controls/filter-bar.tsx'
-import { SearchBox } from '../../ui/controls/search-box.tsx'
-import type { SelectOption } from '../../ui/controls/select-field.tsx'
-import { SelectField } from '../../ui/controls/select-field.tsx'
-import { DayField } from './day-field.tsx'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { FilterDay } from '../../../../contract/core/primitives.ts'
+import { FilterBar } from '../../../ui/controls/filter-bar.tsx'
+import { SearchBox } from '../../../ui/controls/search-box.tsx'
+import type { SelectOption } from '../../../ui/controls/select-field.tsx'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import type { FiltersOf, ListSearch } from '../list-search.ts'
+import { nextOrder } from '../list-search.ts'
+import type { ListAddress } from '../use-list-search.ts'
 import type { ListFilter, SelectFilter } from './list-filter.ts'
-import type { FiltersOf, ListSearch } from './list-search.ts'
-import { nextOrder } from './list-search.ts'
-import type { ListAddress } from './use-list-search.ts'
 
 interface Props<L extends ListSearch> {
   address: ListAddress<L>
@@ -103,5 +106,37 @@ function SortField({ sorts, address }: { sorts: readonly SelectOption[]; address
         onChange={({ target }) => address.sortBy(target.value || undefined)}
       />
     </chakra.div>
+  )
+}
+
+interface DayProps {
+  label: string
+  /** The day in force; empty without one. */
+  value: string
+  first: string | undefined
+  last: string | undefined
+  onDay: (day: string) => void
+}
+
+/** A day as a filter. What is half typed stays in the field and narrows nothing. */
+function DayField({ label, value, first, last, onDay }: DayProps) {
+  const [draft, setDraft] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    setDraft(value)
+  }
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={draft}
+      min={first}
+      max={last}
+      onChange={({ target }) => {
+        setDraft(target.value)
+        if (target.value === '' || v.is(FilterDay, target.value)) onDay(target.value)
+      }}
+    />
   )
 }

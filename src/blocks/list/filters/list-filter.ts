@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
-import type { SelectOption } from '../../ui/controls/select-field.tsx'
+import type { SelectOption } from '../../../ui/controls/select-field.tsx'
 
 interface Filter<Filters> {
   key: Exclude<keyof Filters, 'search'> & string
