@@ -80,7 +80,7 @@ async function* linesOf(tx: Queryable, caller: Caller, { ids, ...filter }: Query
   const { language } = caller
   yield BYTE_ORDER_MARK + csvLine(EXPORT_COLUMNS.map(({ head }) => serverMessage(head, language)))
   const condition = and(listCondition(caller, filter), ids && inArray(applications.id, ids))
-  for (const run of runsOf(filter.sort)) {
+  for (const run of runsOf(filter)) {
     let last: ApplicationRecord['application'] | undefined
     do {
       const rows = await listAfter(tx, condition, run, last, BATCH)

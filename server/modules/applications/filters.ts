@@ -120,7 +120,7 @@ export function selectFirst(
   count: number,
 ): SQL {
   if (isBySubmission(filter.sort)) return selectFound(viewer, filter)
-  const runs = runsOf(filter.sort).map(
+  const runs = runsOf(filter).map(
     (run) => sql`(select id, status, sla_due, received_at from ${applications}
       where ${and(listCondition(viewer, filter), run.where)}
       order by ${orderOfRun(run)} limit ${sql.raw(String(Math.trunc(count)))})`,

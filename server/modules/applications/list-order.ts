@@ -1,6 +1,9 @@
 import { asc, desc, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Column, SQL } from 'drizzle-orm'
-import type { ApplicationSort } from '../../../contract/applications/application-filters.ts'
+import type {
+  ApplicationListQuery,
+  ApplicationSort,
+} from '../../../contract/applications/application-filters.ts'
 import { USUAL_SORT } from '../../../contract/applications/application-filters.ts'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
 import { applications } from './table.ts'
@@ -43,19 +46,22 @@ export interface Run {
   direction: typeof asc
 }
 
-/** The runs of an order, one after the other. */
-export function runsOf(sort: ApplicationSort = USUAL_SORT): readonly Run[] {
+/** The runs of a list's order, one after the other, without those that its status leaves empty. */
+export function runsOf({
+  sort = USUAL_SORT,
+  status,
+}: Pick<ApplicationListQuery, 'sort' | 'status'>): Run[] {
   const direction = directionOf(sort)
-  if (isBySubmission(sort))
-    return [{ where: undefined, column: applications.receivedAt, direction }]
-  return [
-    { where: notInArray(applications.status, FINAL), column: applications.slaDue, direction },
-    {
-      where: inArray(applications.status, FINAL),
-      column: applications.receivedAt,
-      direction: desc,
-    },
-  ]
+  const { slaDue, receivedAt } = applications
+  if (isBySubmission(sort)) return [{ where: undefined, column: receivedAt, direction }]
+  const ofOpen = { where: notInArray(applications.status, FINAL), column: slaDue, direction }
+  const ofFinal = {
+    where: inArray(applications.status, FINAL),
+    column: receivedAt,
+    direction: desc,
+  }
+  if (status === undefined) return [ofOpen, ofFinal]
+  return [status !== 'pending' && isFinal(status) ? ofFinal : ofOpen]
 }
 
 /** The order within a run. */
