@@ -55,7 +55,8 @@ test.each(LANGUAGES)(
   'the front door in %s stands at its own address, as a page',
   async (language) => {
     const { statusCode, headers, body } = await anybody.inject({ url: frontDoorPage(language) })
-    expect([statusCode, body]).toEqual([200, `<title>sign-in ${language}</title>`])
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`<title>sign-in ${language}</title>`)
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
