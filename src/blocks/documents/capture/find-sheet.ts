@@ -14,8 +14,16 @@ const LEAST_FILLED = 0.75
 /** The share of a side that counts as touched; a tip of a tilted sheet covers less. */
 const TOUCHED = 0.2
 
+/** The least and most share of its corners' area that a straight sheet surely fills. */
+const SURELY_FILLED = [0.85, 1.15] as const
+
 export interface Sheet {
   corners: Quad
+  /**
+   * It looks like a whole sheet on a table. A bright part of a picture that fills the photo is
+   * touched by more than one side, or has no straight edges.
+   */
+  isSure: boolean
   /** The sheet is cut off at one side and ends within the photo at another. */
   isCut: boolean
 }
@@ -95,7 +103,10 @@ export function findSheet(luma: Luma): Sheet | null {
     count(({ x }) => x === 0) / height,
     count(({ x }) => x === width - 1) / height,
   ].filter((part) => part >= TOUCHED).length
-  if (touched === 4) return { corners: WHOLE, isCut: false }
-  if (largest.length < areaOf(corners) * cells.length * LEAST_FILLED) return null
-  return { corners, isCut: touched > 0 }
+  if (touched === 4) return { corners: WHOLE, isSure: true, isCut: false }
+  const filled = largest.length / (areaOf(corners) * cells.length)
+  if (filled < LEAST_FILLED) return null
+  const [least, greatest] = SURELY_FILLED
+  const isSure = touched < 2 && filled >= least && filled <= greatest
+  return { corners, isSure, isCut: touched > 0 }
 }

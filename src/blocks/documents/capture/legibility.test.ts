@@ -92,6 +92,22 @@ test('corners of a sheet: found on a table, none without contrast', async () => 
   expect(findSheet({ width: 200, height: 300, data: new Uint8Array(60_000).fill(120) })).toBeNull()
 })
 
+test('corners of a sheet: sure of a whole one on a table, not of a bright part of a picture', async () => {
+  for (const tilt of [0, 4, -6]) {
+    const luma = await lookAt(await aSheet({ script: 'devanagari', kind: 'paper', tilt }))
+    expect(findSheet(luma)?.isSure, `tilt ${tilt}`).toBe(true)
+  }
+  const picture = (isBright: (x: number, y: number) => boolean) => {
+    const data = Uint8Array.from({ length: 60_000 }, (_, at) =>
+      isBright(at % 200, Math.floor(at / 200)) ? 230 : 60,
+    )
+    return findSheet({ width: 200, height: 300, data })
+  }
+  // A dark head above white paper, up to the edges; a face.
+  expect(picture((_x, y) => y > 90)?.isSure).toBe(false)
+  expect(picture((x, y) => ((x - 100) / 70) ** 2 + ((y - 150) / 110) ** 2 < 1)?.isSure).toBe(false)
+})
+
 test('photo without print: not judged for blur; few pixels are too small', () => {
   const face = { width: 200, height: 300, data: new Uint8Array(60_000).fill(200) }
   expect(sharpnessOf(face)).toBeNull()

@@ -25,7 +25,7 @@ export interface Cut {
 /** The preview of an original photo. */
 export interface Look {
   shown: ImageBitmap
-  /** The document's corners if it was found, else the whole photo. */
+  /** The document's corners if it was surely found, else the whole photo. */
   corners: Quad
   flaws: Flaw[]
 }
@@ -91,7 +91,8 @@ export async function lookAt(photo: Blob, preset: DocumentPreset): Promise<Look>
   const flaws = flawsOf(sheet ? partOf(luma, sheet.corners) : luma, preset)
   if (sheet?.isCut) flaws.push('cut')
   const shown = await createImageBitmap(drawn.canvas)
-  return { shown, corners: sheet?.corners ?? WHOLE, flaws }
+  // A wrong proposal cuts off what the person may not miss: where it is not sure, nothing is cut.
+  return { shown, corners: sheet?.isSure ? sheet.corners : WHOLE, flaws }
 }
 
 /** Most pixels decoded for a crop: 80 MB, which a 2 GB phone can spare. */
