@@ -7,7 +7,12 @@ export function dateFormatOf(locale: string, timeZone: string): Intl.DateTimeFor
   return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month, year: 'numeric' })
 }
 
-/** "2:05 pm". */
+/** "2:05 pm" by `timeFormatOf`: Marathi's own pattern writes AM and PM large, Hindi's small. */
+export function timeText(format: Intl.DateTimeFormat, at: Date): string {
+  return format.format(at).toLowerCase()
+}
+
+/** For `timeText`. */
 export function timeFormatOf(locale: string, timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
 }

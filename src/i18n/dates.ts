@@ -1,4 +1,4 @@
-import { dateFormatOf, dateText, timeFormatOf } from '../../contract/core/date-text.ts'
+import { dateFormatOf, dateText, timeFormatOf, timeText } from '../../contract/core/date-text.ts'
 import { cached, intlLocale } from './intl.ts'
 import { timeZone } from './time-zone.ts'
 
@@ -28,7 +28,7 @@ export function formatDateTime(instant: Instant): string {
 
 /** "2:05 pm", in the profile's time zone. */
 export function formatTime(instant: Instant): string {
-  return timeFormat(intlLocale(), timeZone()).format(new Date(instant))
+  return timeText(timeFormat(intlLocale(), timeZone()), new Date(instant))
 }
 
 const MINUTE = 60_000

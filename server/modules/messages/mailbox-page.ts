@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dateFormatOf, dateText, timeFormatOf } from '../../../contract/core/date-text.ts'
+import { dateFormatOf, dateText, timeFormatOf, timeText } from '../../../contract/core/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { LANGUAGES, localeWithLatinDigits } from '../../../contract/core/languages.ts'
 import { inLanguage } from '../../platform/http/sentences.ts'
@@ -31,7 +31,7 @@ const OWN_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्�
 function momentIn(language: Language) {
   const place = [localeWithLatinDigits(language), 'Asia/Kolkata'] as const
   return (at: Date) =>
-    `${dateText(dateFormatOf(...place), at)}, ${timeFormatOf(...place).format(at)}`
+    `${dateText(dateFormatOf(...place), at)}, ${timeText(timeFormatOf(...place), at)}`
 }
 
 /** The text, with links where it names web addresses. */

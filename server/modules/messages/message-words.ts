@@ -1,4 +1,4 @@
-import { dateFormatOf, dateText, timeFormatOf } from '../../../contract/core/date-text.ts'
+import { dateFormatOf, dateText, timeFormatOf, timeText } from '../../../contract/core/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits } from '../../../contract/core/languages.ts'
 import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
@@ -145,7 +145,7 @@ export function wordsOf(
   const place = [localeWithLatinDigits(language), content.timeZone] as const
   const moment = (text: string) => {
     const at = new Date(text)
-    return `${dateText(dateFormatOf(...place), at)}, ${timeFormatOf(...place).format(at)}`
+    return `${dateText(dateFormatOf(...place), at)}, ${timeText(timeFormatOf(...place), at)}`
   }
   const { name } = content
   return {
