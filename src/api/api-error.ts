@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly status: number
   /** `null` unless the answer is our own server's and its code is known to this version. */
   readonly code: ErrorCode | null
+  /** Our own server answered: `message` is its sentence, in the page's language. */
+  readonly isOwn: boolean
   readonly fields: readonly FieldError[]
   /** The record's present state, where the code says that there is one. */
   readonly current: unknown
@@ -29,6 +31,7 @@ export class ApiError extends Error {
     const stated = typeof body?.message === 'string' ? body.message : null
     super(stated ?? (body ? answer.statusText : answer.text || answer.statusText))
     const own = isOwn(answer) ? body : null
+    this.isOwn = own !== null && stated !== null
     this.status = answer.status
     this.code = own?.code && Object.hasOwn(ERRORS, own.code) ? own.code : null
     this.fields = own?.fields ?? []

@@ -38,6 +38,8 @@ test('a proxy’s page is not shown, and anything thrown has a sentence', () => 
   const answer = { status: 502, statusText: 'Bad Gateway', header: () => null }
   const page = new ApiError({ ...answer, text: '<html>Bad gateway</html>' })
   expect(errorText(page)).toBe('Something went wrong on the server.')
+  const words = new ApiError({ ...answer, text: 'Bad gateway' })
+  expect(errorText(words)).toBe('Something went wrong on the server.')
   expect(errorText(new OfflineError('x'))).toMatch(/Cannot connect to the server/)
   expect(errorText(new TypeError('x is undefined'))).toBe('Something went wrong on this page.')
   expect(errorText('thrown text')).toBe('Something went wrong on this page.')

@@ -54,10 +54,9 @@ export function errorText(error: unknown): string {
   return error.retryAfter ? `${sentence} ${waitText(error.retryAfter)}` : sentence
 }
 
-/** Markup is a proxy's error page, which says nothing to anybody. */
+/** A proxy's words say nothing to anybody; they stand in the details. */
 function plainMessage(error: ApiError): string {
-  const isReadable = error.message !== '' && !error.message.trimStart().startsWith('<')
-  return isReadable ? error.message : codeText('server.failed')
+  return error.isOwn ? error.message : codeText('server.failed')
 }
 
 function waitText(seconds: number): string {
