@@ -9,13 +9,15 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useContractForm } from '../../forms/contract-form.ts'
-import { FormPage } from '../../forms/form-page.tsx'
+import { FormBody } from '../../forms/form-body.tsx'
 import { useSaving } from '../../forms/sending.ts'
+import { UnsavedGuard, useUnsavedGuard } from '../../forms/unsaved-guard.tsx'
 import { withConnection } from '../../record/needs-connection.tsx'
 import type { SavedFilter, SavedFilters } from './saved-filters.ts'
 
 const Name = v.object({ name: FilterName })
 const UNNAMED = { name: '' }
+const FORM_ID = 'saved-filters'
 
 interface Props<Filters> {
   /** The filters in force; null where there is none to save. */
@@ -42,6 +44,21 @@ export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<F
   const { filters: known = [], save, remove } = saved
   /** Deleted while the dialog is open: they can be had back. */
   const [deleted, setDeleted] = useState<SavedFilter<Filters>[]>([])
+  const form = useContractForm({
+    schema: Name,
+    values: UNNAMED,
+    labels: { name: t`Filter name` },
+    fieldOf: { 'filters.too_many': 'name' },
+    errorsAt: 'field',
+  })
+  const { send, sending } = useSaving(save, {
+    onDone(done) {
+      notify({ tone: 'success', title: t`Filter “${done.name}” saved` })
+      onClose()
+    },
+    onRefused: form.refuse,
+  })
+  const guard = useUnsavedGuard({ isDirty: form.isDirty, leave: onClose })
   const notifyFailure = (failure: Error) => notify({ tone: 'error', title: errorText(failure) })
   const removed = deleted.filter((one) => known.every(({ name: other }) => other !== one.name))
   const lines = [
@@ -58,11 +75,36 @@ export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<F
     <Dialog
       open
       title={t`Saved filters`}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t`Done`}</Button>}
+      onClose={guard.askOrLeave}
+      footer={
+        filters ? (
+          <Button type="submit" form={FORM_ID} variant="primary" loading={sending.isSending}>
+            {t`Save these filters`}
+          </Button>
+        ) : (
+          <Button onClick={onClose}>{t`Done`}</Button>
+        )
+      }
     >
       <chakra.div display="grid" gap="6">
-        {filters && <NameForm filters={filters} save={save} onSaved={onClose} />}
+        {filters && (
+          <FormBody
+            id={FORM_ID}
+            form={form}
+            submitLabel={t`Save these filters`}
+            sending={sending}
+            offline="refuses"
+            onSubmit={() => form.submit(({ name }) => send({ name, query: filters }))}
+          >
+            <TextField
+              {...form.field('name')}
+              id="filter-name"
+              hint={t`This replaces any filter you saved with the same name.`}
+              autoComplete="off"
+              required
+            />
+          </FormBody>
+        )}
         {lines.length > 0 && (
           <ul aria-label={t`Saved filters`}>
             {lines.map(({ filter, isDeleted }) => (
@@ -86,48 +128,9 @@ export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<F
           </ul>
         )}
       </chakra.div>
+      <UnsavedGuard {...guard.question}>
+        <Trans>What you entered here will be lost.</Trans>
+      </UnsavedGuard>
     </Dialog>
-  )
-}
-
-interface NameFormProps<Filters> {
-  filters: Filters
-  save: SavedFilters<Filters>['save']
-  onSaved: () => void
-}
-
-/** Saves the filters in force under a name. */
-function NameForm<Filters>({ filters, save, onSaved }: NameFormProps<Filters>) {
-  const { t } = useLingui()
-  const form = useContractForm({
-    schema: Name,
-    values: UNNAMED,
-    labels: { name: t`Filter name` },
-    fieldOf: { 'filters.too_many': 'name' },
-    errorsAt: 'field',
-  })
-  const { send, sending } = useSaving(save, {
-    onDone(saved) {
-      notify({ tone: 'success', title: t`Filter “${saved.name}” saved` })
-      onSaved()
-    },
-    onRefused: form.refuse,
-  })
-  return (
-    <FormPage
-      form={form}
-      submitLabel={t`Save these filters`}
-      sending={sending}
-      offline="refuses"
-      onSubmit={() => form.submit(({ name }) => send({ name, query: filters }))}
-    >
-      <TextField
-        {...form.field('name')}
-        id="filter-name"
-        hint={t`This replaces any filter you saved with the same name.`}
-        autoComplete="off"
-        required
-      />
-    </FormPage>
   )
 }
