@@ -39,6 +39,7 @@ export function AdminDashboard() {
           </Button>
         }
       />
+      {isKnown && <Freshness queries={[summary, recent]} onRetry={retry} />}
       <DraftsLink />
       {failed?.error && !isKnown && (
         <ListError
@@ -49,7 +50,6 @@ export function AdminDashboard() {
           {t`Your saved work is safe.`}
         </ListError>
       )}
-      {isKnown && <Freshness queries={[summary, recent]} onRetry={retry} />}
       {(isKnown || !failed) && (
         <>
           <SummaryTiles summary={summary.data} />

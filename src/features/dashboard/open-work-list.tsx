@@ -6,6 +6,7 @@ import { ListExcerpt } from '../../blocks/list/list-excerpt.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useUser } from '../../session/user.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import type { Column } from '../../ui/layout/data-table.tsx'
 import { useApplicationColumns } from '../applications/api/application-columns.tsx'
@@ -54,11 +55,12 @@ export function OpenWork({ open }: { open: readonly OpenApplication[] | undefine
 function useColumns(): Column<OpenApplication>[] {
   const { t } = useLingui()
   const language = useLanguage()
-  const { data: catalogue } = useCatalogue()
+  const { data: catalogue, isError } = useCatalogue()
   const { number, status, timeLeft } = useApplicationColumns()
   const serviceName = (id: string) => {
-    const service = catalogue?.services.find(({ _id }) => _id === id)
-    return service ? nameIn(service, language) : catalogue && t`No longer offered`
+    if (!catalogue) return isError ? '–' : <Skeleton width="8rem" />
+    const service = catalogue.services.find(({ _id }) => _id === id)
+    return <span>{service ? nameIn(service, language) : t`No longer offered`}</span>
   }
   return [
     number,
@@ -70,7 +72,7 @@ function useColumns(): Column<OpenApplication>[] {
     {
       key: 'service',
       header: t`Service`,
-      cell: ({ serviceId }) => <span>{serviceName(serviceId)}</span>,
+      cell: ({ serviceId }) => serviceName(serviceId),
     },
     status,
     timeLeft,

@@ -32,8 +32,8 @@ export function WorkDashboard({ create }: { create: Create | false }) {
         description={<Welcome user={userInfo} />}
         action={create && <CreateLink create={create} />}
       />
-      <DraftsLink />
       <Freshness queries={[query]} onRetry={retry} />
+      <DraftsLink />
       {query.error && !query.data ? (
         <ListError error={query.error} isFetching={query.isFetching} retry={retry}>
           {t`Your saved work is safe.`}
