@@ -71,6 +71,24 @@ test('list: saved filters put themselves in the place of those in force', async 
   await expect(page).toHaveURL(/status=completed/)
 })
 
+test('list: filters are saved by the one button, and a typed name is not lost', async ({
+  page,
+}) => {
+  await openGallery(page, 'list-page', { search: '&status=submitted' })
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await page.getByRole('menuitem', { name: 'Save or delete…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Saved filters' })
+  await dialog.getByLabel('Filter name').fill('Done this month')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Continue editing' }).click()
+  await expect(dialog.getByLabel('Filter name')).toHaveValue('Done this month')
+  await expect(dialog.getByRole('button', { name: 'Done' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save these filters' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
 test('list: rows are chosen and opened by keyboard, n begins a new one', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openGallery(page, 'list-page')
@@ -80,6 +98,11 @@ test('list: rows are chosen and opened by keyboard, n begins a new one', async (
   await page.keyboard.press('Shift+ArrowDown')
   await expect(page.getByText('2 selected on this page')).toBeVisible()
   await page.getByRole('button', { name: 'Select all on this page' }).click()
+  await expect(page.getByText('3 selected on this page')).toBeVisible()
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+  await all.uncheck()
+  await expect(page.getByText(/selected on this page/)).toHaveCount(0)
+  await all.check()
   await expect(page.getByText('3 selected on this page')).toBeVisible()
   await page.getByRole('button', { name: 'Clear selection' }).click()
   await page.keyboard.press('n')

@@ -4,7 +4,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { Column } from '../../ui/layout/data-table.tsx'
 import { nextOrder } from './list-search.ts'
-import { SelectionBox } from './selection-bar.tsx'
+import { SelectionBox, SelectionHead } from './selection-bar.tsx'
 import type { ListAddress } from './use-list-search.ts'
 
 export interface ListColumn<Row> extends Column<Row> {
@@ -18,6 +18,10 @@ export interface RowSelection<Row> {
   nameOf: (row: Row) => string
   has: (row: Row) => boolean
   toggle: (row: Row) => void
+  /** The rows of the page: all of them, some, none. */
+  chosen: 'all' | 'some' | 'none'
+  /** Takes all of them, or none. */
+  toggleAll: () => void
 }
 
 /** The columns as the table draws them: with boxes to select rows, and heads that sort. */
@@ -42,6 +46,7 @@ export function useTableColumns<Row>(
   const boxes: Column<Row> = {
     key: 'select',
     header: t`Select`,
+    head: <SelectionHead chosen={selection.chosen} onToggle={selection.toggleAll} />,
     hideOnPhone: true,
     cell: (row) => (
       <SelectionBox

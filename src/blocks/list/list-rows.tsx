@@ -8,7 +8,7 @@ import { Pager } from '../../ui/layout/pager.tsx'
 import { withConnection } from '../record/needs-connection.tsx'
 import type { CsvSource } from './csv-export.tsx'
 import { ExportSelectedButton } from './csv-export.tsx'
-import type { ListColumn } from './list-columns.tsx'
+import type { ListColumn, RowSelection } from './list-columns.tsx'
 import { useTableColumns } from './list-columns.tsx'
 import type { ListData } from './list-data.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -73,6 +73,8 @@ export function ListRows<Row>(props: Props<Row>) {
       nameOf: props.selection.nameOf,
       has: (row) => selection.has(rowKey(row)),
       toggle: (row) => selection.toggle(rowKey(row)),
+      chosen: chosenOf(selection.chosen.length, rows.length),
+      toggleAll: selection.chosen.length === rows.length ? selection.clear : selection.all,
     },
   )
   const turnTo = (page: number) => {
@@ -119,6 +121,11 @@ export function ListRows<Row>(props: Props<Row>) {
       )}
     </chakra.div>
   )
+}
+
+function chosenOf(count: number, all: number): RowSelection<unknown>['chosen'] {
+  if (count === 0) return 'none'
+  return count === all ? 'all' : 'some'
 }
 
 interface CardGridProps<Row> {

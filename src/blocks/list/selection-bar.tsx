@@ -3,6 +3,17 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 
+/** As large as a finger. */
+const Box = chakra('label', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    boxSize: 'touch',
+    marginInline: '-3',
+    cursor: 'pointer',
+  },
+})
+
 interface BoxProps {
   /** The row as it is called: its number, its name. */
   name: string
@@ -10,18 +21,11 @@ interface BoxProps {
   onToggle: () => void
 }
 
-/** Takes one row into the selection; its label is as large as a finger. */
+/** Takes one row into the selection. */
 export function SelectionBox({ name, checked, onToggle }: BoxProps) {
   const { t } = useLingui()
   return (
-    <chakra.label
-      data-above
-      display="inline-grid"
-      placeItems="center"
-      boxSize="touch"
-      marginInline="-3"
-      cursor="pointer"
-    >
+    <Box data-above>
       <chakra.input
         type="checkbox"
         aria-label={t`Select ${name}`}
@@ -29,7 +33,31 @@ export function SelectionBox({ name, checked, onToggle }: BoxProps) {
         onChange={onToggle}
         boxSize="5"
       />
-    </chakra.label>
+    </Box>
+  )
+}
+
+interface HeadProps {
+  chosen: 'all' | 'some' | 'none'
+  onToggle: () => void
+}
+
+/** Takes all rows of the page into the selection, or none. */
+export function SelectionHead({ chosen, onToggle }: HeadProps) {
+  const { t } = useLingui()
+  return (
+    <Box>
+      <chakra.input
+        ref={(box: HTMLInputElement | null) => {
+          if (box) box.indeterminate = chosen === 'some'
+        }}
+        type="checkbox"
+        aria-label={t`Select all on this page`}
+        checked={chosen === 'all'}
+        onChange={onToggle}
+        boxSize="5"
+      />
+    </Box>
   )
 }
 
@@ -48,7 +76,7 @@ export function SelectionBar({ count, onSelectAll, onClear, children }: BarProps
   return (
     <chakra.div
       position="sticky"
-      insetBlockEnd="var(--foot-height, 0px)"
+      insetBlockEnd="var(--foot-room)"
       zIndex="1"
       display="flex"
       flexWrap="wrap"
