@@ -67,7 +67,7 @@ function useShares({ franchiseSharePercent, partnerSharePercent, feePaise }: Ser
   const { userType } = useUser().userInfo
   const words = (percent: number) => (
     <span data-figures>
-      {percent} % · {formatMoney(Math.floor((feePaise * percent) / 100))}
+      {percent}% · {formatMoney(Math.floor((feePaise * percent) / 100))}
     </span>
   )
   if (userType === 'admin') {

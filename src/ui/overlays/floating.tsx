@@ -19,6 +19,8 @@ export const Floating = chakra('div', {
     color: 'fg',
     boxShadow: 'floating',
     fontSize: 'sm',
+    // A cell or a card around it may be aligned otherwise.
+    textAlign: 'start',
     '&:popover-open': { animation: 'appear 100ms ease-out' },
   },
 })
