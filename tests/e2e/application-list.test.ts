@@ -14,6 +14,15 @@ test('list of applications: search, filters and page survive a reload, a step ba
   await portal.openAs('admin', '/applications')
   await expect(rowsOf(page)).toHaveCount(20)
   await expect(page.getByText('Page 1 of')).toBeVisible()
+  // The table's head stays below the bar.
+  await rowsOf(page).nth(15).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 300)
+  const top = () =>
+    page
+      .locator('thead th')
+      .nth(1)
+      .evaluate((head) => head.getBoundingClientRect().top)
+  await expect.poll(top).toBe(56)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of')).toBeVisible()
   expect(searchOf(page)).toBe('?page=2')

@@ -6,17 +6,15 @@ import Clock from 'lucide-react/icons/clock-alert'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
 import X from 'lucide-react/icons/x'
-import type { ReactNode, RefObject } from 'react'
-import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { useReservedHeight } from '../../ui/layout/reserved-height.ts'
 import { ClockMessage, ConnectionMessage, KitMessage, ParkedMessage } from './connection-texts.tsx'
 import { useClockNotice } from './use-clock-notice.ts'
 import { useParked } from './use-parked.ts'
 import { useShownConnection } from './use-shown-connection.ts'
 import { useShownKit } from './use-shown-kit.ts'
-
-/** Other elements at the foot of the window stay above this height; see globalCss. */
-const HEIGHT = '--foot-height'
 
 // The bar lies over the foot of the screen, so that nothing moves when it appears. The page's end
 // grows by its height, so that nothing stays hidden below it.
@@ -59,7 +57,7 @@ export function ConnectionBar() {
   const clock = useClockNotice()
   const parked = useParked()
   const foot = useRef<HTMLDivElement>(null)
-  useReservedHeight(foot)
+  useReservedHeight(foot, '--foot-height')
   return (
     <Foot ref={foot} data-no-print>
       <LiveRegion when={connection !== null}>
@@ -117,21 +115,4 @@ function Dismiss({ onClick }: { onClick: () => void }) {
       </IconButton>
     </chakra.div>
   )
-}
-
-/** Reserves the bar's height at the end of the page, and below what the focus scrolls to. */
-function useReservedHeight(foot: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const element = foot.current
-    if (!element) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
-      style.setProperty(HEIGHT, `${element.offsetHeight}px`)
-    })
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      style.removeProperty(HEIGHT)
-    }
-  }, [foot])
 }

@@ -35,6 +35,8 @@ const Content = chakra('main', {
     paddingInline: { base: '4', xl: '6' },
     paddingBlock: { base: '4', md: '6' },
     scrollMarginBlockStart: '16',
+    // What else sticks to the top does so below the bar.
+    '--sticky-top': '{sizes.14}',
     _focusVisible: { outline: 'none' },
   },
 })
@@ -71,7 +73,7 @@ export function Frame({ before, navigation, tools, children }: Props) {
   return (
     <>
       <SkipLink />
-      <Bar data-no-print>
+      <Bar data-no-print data-top-bar>
         <Row>
           {before}
           <Brand asChild>

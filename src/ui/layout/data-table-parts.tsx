@@ -51,6 +51,8 @@ export const HeadCell = chakra('th', {
     position: 'sticky',
     // The shell tells how much of the window's top its own bar covers.
     top: 'var(--sticky-top, 0px)',
+    // There the table scrolls sideways, and its head would stick to that box.
+    smToLg: { position: 'static' },
     zIndex: '1',
     height: '10',
     paddingInline: '3',

@@ -13,6 +13,7 @@ const Sheet = chakra('dialog', {
     flexDirection: 'column',
     margin: 'auto',
     padding: '0',
+    '--sticky-top': '0px',
     border: 'none',
     bg: 'bg.panel',
     color: 'fg',

@@ -1,7 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'
+import { useReservedHeight } from '../layout/reserved-height.ts'
+import { useHasDialog } from './top-layer.ts'
 
 let lastKey = 0
 const shown = createStore<readonly ReactNode[]>([])
@@ -26,10 +30,33 @@ export function showInPortal(node: ReactNode): () => void {
   return () => shown.set(shown.get().filter((other) => other !== place))
 }
 
+// Above the bar at the foot, one above the other; the page's end stays free of them.
+const Stack = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: '3',
+    insetBlockEnd: 'var(--foot-height, 0px)',
+    insetInlineStart: '4',
+    width: 'min(24rem, calc(100% - 2rem))',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+    '& > :last-child': { paddingBlockEnd: 'max(1rem, env(safe-area-inset-bottom))' },
+    '& > * + *': { marginBlockStart: '3' },
+  },
+})
+
 /**
- * Draws what the portal shows; mounted once by UiProvider. A second provider would write the global
+ * Draws what the portal shows, once no dialog is open: a confirmation is read undisturbed. Mounted once by UiProvider. A second provider would write the global
  * styles again, after those of the components, and win over them.
  */
 export function PortalOutlet() {
-  return createPortal(useStore(shown), document.body)
+  const stack = useRef<HTMLDivElement>(null)
+  const isCovered = useHasDialog()
+  useReservedHeight(stack, '--notices-height')
+  return createPortal(
+    <Stack ref={stack} display={isCovered ? 'none' : 'block'}>
+      {useStore(shown)}
+    </Stack>,
+    document.body,
+  )
 }

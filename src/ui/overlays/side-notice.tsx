@@ -4,11 +4,6 @@ import { useId } from 'react'
 
 const Box = chakra('section', {
   base: {
-    position: 'fixed',
-    zIndex: '3',
-    insetBlockEnd: 'max(1rem, env(safe-area-inset-bottom))',
-    insetInlineStart: '4',
-    width: 'min(24rem, calc(100% - 2rem))',
     padding: '4',
     borderRadius: 'md',
     bg: 'bg.panel',
@@ -25,7 +20,7 @@ interface Props {
   actions: ReactNode
 }
 
-/** A quiet offer at the edge of the screen. It takes no focus and can be left alone. */
+/** A quiet offer for the portal. It takes no focus and can be left alone. */
 export function SideNotice({ title, children, actions }: Props) {
   const id = useId()
   return (

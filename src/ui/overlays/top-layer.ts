@@ -11,6 +11,11 @@ export function enterTopLayer(dialog: HTMLDialogElement): () => void {
   return () => openDialogs.set(openDialogs.get().filter((other) => other !== dialog))
 }
 
+/** Whether a modal dialog is open. */
+export function useHasDialog(): boolean {
+  return useStore(openDialogs).length > 0
+}
+
 /** The element under which something reachable can be shown now. */
 export function useTopLayerHost(): HTMLElement {
   return useStore(openDialogs).at(-1) ?? document.body

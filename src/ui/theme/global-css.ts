@@ -17,7 +17,16 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     scrollbarGutter: 'stable',
     accentColor: 'accent.solid',
-    scrollPaddingBlockEnd: 'var(--foot-height, 0px)',
+    // What takes the focus is not covered: neither by the bar and the head of a table, nor at the foot.
+    scrollPaddingBlockStart: '24',
+    '--foot-room': 'calc(var(--foot-height, 0px) + var(--notices-height, 0px))',
+    scrollPaddingBlockEnd: 'var(--foot-room)',
+    // The bar continues over the gutter of the scroll bar, which no element reaches.
+    '&:has([data-top-bar])': {
+      backgroundImage:
+        'linear-gradient({colors.bg.panel} {sizes.14}, {colors.border} 0 calc({sizes.14} + 1px), {colors.bg} 0)',
+      backgroundAttachment: 'fixed',
+    },
     _print: { bg: 'white', fontSize: '11pt' },
     '&.dark': { colorScheme: 'dark' },
     // Vowel signs above and below the line need the room; tight headings would clip them.
@@ -26,7 +35,7 @@ export const globalCss = defineGlobalStyles({
   body: {
     fontSize: 'md',
     minHeight: '100dvh',
-    paddingBlockEnd: 'var(--foot-height, 0px)',
+    paddingBlockEnd: 'var(--foot-room)',
     bg: 'bg',
     _print: { bg: 'white' },
   },
