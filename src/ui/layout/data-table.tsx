@@ -21,6 +21,8 @@ export interface Column<Item> {
   /** The name of the row: carries the row's link and is the title of the card on phones. */
   primary?: boolean
   width?: string
+  /** Lines of its cells, for grey rows of the same height; 1 by default. */
+  lines?: number
   hideOnPhone?: boolean
 }
 
@@ -91,7 +93,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
               <Row key={key} aria-hidden>
                 {columns.map((column) => (
                   <Cell key={column.key} data-label={column.header} {...look(column)}>
-                    <chakra.div flex="1">
+                    <chakra.div flex="1" minHeight={`${column.lines ?? 1}lh`}>
                       <Skeleton
                         width={column.primary ? '70%' : '50%'}
                         marginInlineStart={

@@ -32,6 +32,7 @@ export function useApplicationColumns() {
     customer: {
       key: 'customer',
       header: t`Customer`,
+      lines: 2,
       cell: ({ customerName, customerPhone }) => (
         <chakra.span display="block" minWidth={{ sm: '9rem' }}>
           {customerName}
