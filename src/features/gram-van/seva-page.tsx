@@ -47,7 +47,7 @@ function VanScreen({ waiting }: { waiting: ReactNode }) {
         <>
           <chakra.div
             display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 14rem' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 24rem) 14rem' }}
             gap="4"
             marginBlockEnd="6"
           >

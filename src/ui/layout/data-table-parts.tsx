@@ -11,6 +11,8 @@ export const Wrap = chakra('div', {
     border: '1px solid',
     borderColor: 'border',
     bg: 'bg.panel',
+    // Its layers stay below the shell's bar.
+    isolation: 'isolate',
     smDown: { border: 'none', borderRadius: '0', bg: 'transparent' },
     smToLg: { overflowX: 'auto' },
   },
@@ -53,7 +55,8 @@ export const HeadCell = chakra('th', {
     top: 'var(--sticky-top, 0px)',
     // There the table scrolls sideways, and its head would stick to that box.
     smToLg: { position: 'static' },
-    zIndex: '1',
+    // Above the controls of a row.
+    zIndex: '2',
     height: '10',
     paddingInline: '3',
     borderBlockEnd: '1px solid',
