@@ -93,7 +93,7 @@ test('form on a phone: Back leads to the step before, and from the first one out
   await stepIs('Service')
   await page.goBack()
   await expect(form).toHaveCount(0)
-  await expect(page.getByText('Your application is saved')).toBeVisible()
+  await expect(page.getByText('Your application is in this browser only')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).tap()
 
   // Opened again at its step, it has the steps before it too; closed, it leaves none behind.
