@@ -4,12 +4,10 @@ import { useState } from 'react'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
-import { LazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { factsOf, inOrder, mayHaveArrived } from './entry-facts.ts'
 import { EntryItem } from './entry-item.tsx'
 import { SendingInProgressError, useDiscard } from './mutations.ts'
-
-const loadDiscard = () => import('./discard-dialog.tsx')
 
 /** Entries drawn before "Show all". */
 const FIRST = 50
@@ -70,27 +68,18 @@ export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
         >{t`Show ${rest} more`}</Button>
       )}
       {toConfirm && (
-        <LazyDialog
-          name="discard"
-          load={loadDiscard}
+        <DiscardDialog
           title={titleOf(toConfirm)}
-          onClose={() => setToConfirm(null)}
-        >
-          {({ DiscardDialog }) => (
-            <DiscardDialog
-              title={titleOf(toConfirm)}
-              text={
-                mayHaveArrived(toConfirm.entry)
-                  ? t`This may already have reached the server, because we did not get a reply. If it did, it stays there and we will tell you. If not, it will not be sent from here. Its documents will be deleted from this device.`
-                  : t`It will not be sent, and its documents will be deleted from this device. You cannot undo this.`
-              }
-              confirmLabel={t`Delete`}
-              loading={discard.isPending}
-              onCancel={() => setToConfirm(null)}
-              onDiscard={(reason) => confirmDiscard(toConfirm, reason)}
-            />
-          )}
-        </LazyDialog>
+          text={
+            mayHaveArrived(toConfirm.entry)
+              ? t`This may already have reached the server, because we did not get a reply. If it did, it stays there and we will tell you. If not, it will not be sent from here. Its documents will be deleted from this device.`
+              : t`It will not be sent, and its documents will be deleted from this device. You cannot undo this.`
+          }
+          confirmLabel={t`Delete`}
+          loading={discard.isPending}
+          onCancel={() => setToConfirm(null)}
+          onDiscard={(reason) => confirmDiscard(toConfirm, reason)}
+        />
       )}
     </>
   )

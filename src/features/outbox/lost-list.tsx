@@ -7,11 +7,9 @@ import { formatDateTime } from '../../i18n/dates.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
-import { LazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 import { ApplicationNumber } from '../applications/api/application-number.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { useDismissLost } from './mutations.ts'
-
-const loadDiscard = () => import('./discard-dialog.tsx')
 
 /** Entries that the browser deleted before they were sent, as the server knows them. */
 export function LostList({ lost }: { lost: readonly LostEntry[] }) {
@@ -75,23 +73,14 @@ export function LostList({ lost }: { lost: readonly LostEntry[] }) {
         ))}
       </ul>
       {toConfirm && (
-        <LazyDialog
-          name="discard"
-          load={loadDiscard}
+        <DiscardDialog
           title={t`Remove ${toConfirm.number} from this list?`}
-          onClose={() => setToConfirm(null)}
-        >
-          {({ DiscardDialog }) => (
-            <DiscardDialog
-              title={t`Remove ${toConfirm.number} from this list?`}
-              text={t`Do this if you have entered the application again or it is no longer needed.`}
-              confirmLabel={t`Remove from list`}
-              loading={dismiss.isPending}
-              onCancel={() => setToConfirm(null)}
-              onDiscard={(reason) => confirmDismiss(toConfirm, reason)}
-            />
-          )}
-        </LazyDialog>
+          text={t`Do this if you have entered the application again or it is no longer needed.`}
+          confirmLabel={t`Remove from list`}
+          loading={dismiss.isPending}
+          onCancel={() => setToConfirm(null)}
+          onDiscard={(reason) => confirmDismiss(toConfirm, reason)}
+        />
       )}
     </chakra.section>
   )

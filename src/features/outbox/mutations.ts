@@ -27,7 +27,11 @@ export function useRetry() {
     ...local,
     async mutationFn(id: string) {
       await retryEntry(await openOutbox(), id)
-      void loadFlush().then(({ flush }) => flush())
+      // Where the code is missing, the next sign of a connection sends it.
+      loadFlush().then(
+        ({ flush }) => flush(),
+        () => undefined,
+      )
     },
   })
 }
