@@ -9,7 +9,9 @@ test('main job: sign in, find an application and read its history', async () => 
   await person.see('heading', 'Dashboard')
   await person.press('link', 'Applications')
   await person.see('heading', 'Applications')
-  const number = await person.page.$eval('main tbody a', (link) => link.textContent ?? '')
+  // The heading stands there before the rows.
+  const first = await person.page.waitForSelector('main tbody a')
+  const number = (await first?.evaluate((link) => link.textContent)) ?? ''
   expect(number).toMatch(/^GS-/)
   await person.press('link', number)
   await person.see('heading', 'History')
