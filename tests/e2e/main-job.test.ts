@@ -32,7 +32,7 @@ async function signOut(page: Page, say: Translate) {
   await page.getByRole('button', { name: say('Account: {name}', { name: '' }).trim() }).click()
   const back = page.waitForURL((url) => url.pathname === '/' && url.search === '')
   await page.getByRole('menuitem', { name: say('Sign out') }).click()
-  await expect(page.getByText(say('Logout Successful'))).toBeVisible()
+  await expect(page.getByText(say('Logout Successful'), { exact: true })).toBeVisible()
   await back
   await expect(page.getByLabel(say('Username'))).toBeVisible()
 }
