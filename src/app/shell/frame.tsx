@@ -73,7 +73,7 @@ export function Frame({ before, navigation, tools, children }: Props) {
   return (
     <>
       <SkipLink />
-      <Bar data-no-print data-top-bar>
+      <Bar data-no-print>
         <Row>
           {before}
           <Brand asChild>

@@ -21,12 +21,6 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingBlockStart: '24',
     '--foot-room': 'calc(var(--foot-height, 0px) + var(--notices-height, 0px))',
     scrollPaddingBlockEnd: 'var(--foot-room)',
-    // The bar continues over the gutter of the scroll bar, which no element reaches.
-    '&:has([data-top-bar])': {
-      backgroundImage:
-        'linear-gradient({colors.bg.panel} {sizes.14}, {colors.border} 0 calc({sizes.14} + 1px), {colors.bg} 0)',
-      backgroundAttachment: 'fixed',
-    },
     _print: { bg: 'white', fontSize: '11pt' },
     '&.dark': { colorScheme: 'dark' },
     // Vowel signs above and below the line need the room; tight headings would clip them.
