@@ -35,7 +35,7 @@ export function decodeProblem(encoded: string): Omit<FieldProblem, 'path'> {
 }
 
 /** The sentence for what `encodeProblem` wrote, in the page's language. */
-export function problemText(encoded: string): string {
+function problemText(encoded: string): string {
   const { code, params } = decodeProblem(encoded)
   return isErrorCode(code) ? codeText(code) : fieldErrorText({ code, params })
 }
