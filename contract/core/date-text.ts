@@ -17,6 +17,12 @@ export function timeFormatOf(locale: string, timeZone: string): Intl.DateTimeFor
   return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
 }
 
+/** A moment as the server writes it: "21 Nov 2026, 2:05 pm". */
+export function momentText(locale: string, timeZone: string, at: Date): string {
+  const date = dateText(dateFormatOf(locale, timeZone), at)
+  return `${date}, ${timeText(timeFormatOf(locale, timeZone), at)}`
+}
+
 /** Day, month and year with spaces alone: Marathi's own pattern has a comma after the month. */
 export function dateText(format: Intl.DateTimeFormat, at: Date): string {
   return format

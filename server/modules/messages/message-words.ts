@@ -1,4 +1,4 @@
-import { dateFormatOf, dateText, timeFormatOf, timeText } from '../../../contract/core/date-text.ts'
+import { momentText } from '../../../contract/core/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits } from '../../../contract/core/languages.ts'
 import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
@@ -142,11 +142,8 @@ export function wordsOf(
   content: MessageContent,
 ): MessageWords {
   const say = inLanguage(language)
-  const place = [localeWithLatinDigits(language), content.timeZone] as const
-  const moment = (text: string) => {
-    const at = new Date(text)
-    return `${dateText(dateFormatOf(...place), at)}, ${timeText(timeFormatOf(...place), at)}`
-  }
+  const moment = (text: string) =>
+    momentText(localeWithLatinDigits(language), content.timeZone, new Date(text))
   const { name } = content
   return {
     greeting: name ? say(/*i18n*/ 'Namaste {name},', { name }) : say(/*i18n*/ 'Namaste,'),

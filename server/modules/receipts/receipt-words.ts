@@ -1,5 +1,5 @@
 import { isFinal } from '../../../contract/applications/application-status.ts'
-import { dateFormatOf, dateText, timeFormatOf, timeText } from '../../../contract/core/date-text.ts'
+import { momentText } from '../../../contract/core/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits, nameIn, textIn } from '../../../contract/core/languages.ts'
 import { formatMoney } from '../../../contract/core/money.ts'
@@ -24,8 +24,7 @@ export interface ReceiptTexts {
 
 /** The customer is in India, whichever time zone the operator's profile has. */
 function formatMoment(at: Date, language: Language): string {
-  const of = [localeWithLatinDigits(language), 'Asia/Kolkata'] as const
-  return `${dateText(dateFormatOf(...of), at)}, ${timeText(timeFormatOf(...of), at)}`
+  return momentText(localeWithLatinDigits(language), 'Asia/Kolkata', at)
 }
 
 function receivedDocuments(record: ReceiptRecord, given: DocumentRow[], language: Language) {
