@@ -17,6 +17,9 @@ export function frontDoorPage(language: Language): string {
  */
 export const PAGE_REVISION = '@page-revision@'
 
+/** Where a demo shows the messages that it would send. */
+export const DEMO_MAILBOX = '/demo/mailbox'
+
 /** What the browser reads to install the app, in one language. */
 export function webManifest(language: Language): string {
   return `/manifest.${language}.webmanifest`

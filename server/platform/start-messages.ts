@@ -1,3 +1,4 @@
+import { DEMO_MAILBOX } from '../../contract/core/page-addresses.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/demo-accounts.ts'
 import type { Environment } from './environment.ts'
 
@@ -15,5 +16,5 @@ export function sayReady(environment: Environment): void {
   say(`Demo accounts (password ${DEMO_PASSWORD}):`)
   for (const { userName, about } of DEMO_ACCOUNTS) say(`  ${userName.padEnd(14)} ${about}`)
   say('')
-  say(`What it would send by e-mail and SMS: http://localhost:${environment.port}/demo/mailbox`)
+  say(`What it would send by e-mail and SMS: http://localhost:${environment.port}${DEMO_MAILBOX}`)
 }

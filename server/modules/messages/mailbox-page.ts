@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dateFormatOf, dateText, timeFormatOf, timeText } from '../../../contract/core/date-text.ts'
+import { momentText } from '../../../contract/core/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { LANGUAGES, localeWithLatinDigits } from '../../../contract/core/languages.ts'
 import { inLanguage } from '../../platform/http/sentences.ts'
@@ -28,12 +28,6 @@ export const MAILBOX_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).
 
 const OWN_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }
 
-function momentIn(language: Language) {
-  const place = [localeWithLatinDigits(language), 'Asia/Kolkata'] as const
-  return (at: Date) =>
-    `${dateText(dateFormatOf(...place), at)}, ${timeText(timeFormatOf(...place), at)}`
-}
-
 /** The text, with links where it names web addresses. */
 function withLinks(text: string): string {
   return escapeHtml(text).replaceAll(
@@ -45,7 +39,6 @@ function withLinks(text: string): string {
 /** The demo's messages as a page without scripts; nothing changes by reading it. */
 export function mailboxPage(letters: readonly Letter[], language: Language): string {
   const say = inLanguage(language)
-  const moment = momentIn(language)
   const title = say(/*i18n*/ 'Demo mailbox')
   const channels = { email: say(/*i18n*/ 'Email'), sms: say(/*i18n*/ 'SMS') }
 
@@ -55,7 +48,7 @@ export function mailboxPage(letters: readonly Letter[], language: Language): str
   }).join('')
 
   const article = ({ channel, address, createdAt, subject, content, ...of }: Letter) => {
-    const head = `${channels[channel]} · ${address} · ${moment(createdAt)}`
+    const head = `${channels[channel]} · ${address} · ${momentText(localeWithLatinDigits(language), 'Asia/Kolkata', createdAt)}`
     const heading = subject === null ? '' : `<h2>${escapeHtml(subject)}</h2>`
     return `<article lang="${of.language}"><p class="soft" lang="${language}">${escapeHtml(head)}</p>${heading}<div class="content">${withLinks(content.trim())}</div></article>`
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { DEMO_MAILBOX } from '../../../contract/core/page-addresses.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { answerNotFound } from '../../platform/http/response-schemas.ts'
@@ -20,7 +21,7 @@ export function mailboxRoutes(
   if (!environment.demo) return
   const isHttps = environment.publicUrl.startsWith('https:')
   const headers = pageHeaders(contentSecurityPolicy([MAILBOX_STYLE_HASH]), isHttps)
-  app.get('/demo/mailbox', { config: { access: 'public' } }, async (request, reply) => {
+  app.get(DEMO_MAILBOX, { config: { access: 'public' } }, async (request, reply) => {
     if (!isLoopback(request.ip)) return answerNotFound(request, reply)
     const letters = await listMailbox(database.db)
     return reply

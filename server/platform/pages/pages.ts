@@ -8,7 +8,7 @@ import { frontDoorFor } from '../../../contract/core/return-path.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import type { SessionCookie } from '../../modules/sessions/cookie.ts'
 import { answerNotFound } from '../http/response-schemas.ts'
-import { readDemoDoors } from './demo-doors.ts'
+import { demoDoors } from './demo-doors.ts'
 import { sendEncoded } from './encoded-text.ts'
 import { galleryRoutes } from './gallery-pages.ts'
 import { precachedPageRoutes } from './page-addresses.ts'
@@ -87,7 +87,7 @@ export async function pageRoutes(
   })
 
   const shells = await readShellPages(pagesDir, environment)
-  const demoDoors = environment.demo ? await readDemoDoors(pagesDir) : null
+  const demoDoor = environment.demo ? demoDoors(pagesDir) : null
 
   function preparePage(reply: FastifyReply, status: number) {
     return reply
@@ -102,15 +102,16 @@ export async function pageRoutes(
     return sendEncoded(request, preparePage(reply, status), shell, 'text/html; charset=utf-8')
   }
 
-  app.get('/', { config: { access: 'public' } }, (request, reply) => {
+  app.get('/', { config: { access: 'public' } }, async (request, reply) => {
     if (session.read(request)) return sendShellPage(request, reply)
     // Chosen by a link, for a page whose script did not come; the answer to the form keeps it.
     if (isLanguageAsked(request))
       void reply.setCookie('language', languageFor(request), LANGUAGE_COOKIE)
     const file = signInFile(request)
-    const door = demoDoors?.get(file)
     const page = preparePage(reply, 200)
-    return door ? sendEncoded(request, page, door, 'text/html; charset=utf-8') : page.sendFile(file)
+    if (!demoDoor) return page.sendFile(file)
+    const door = await demoDoor(file, languageFor(request))
+    return sendEncoded(request, page, door, 'text/html; charset=utf-8')
   })
 
   const plain = plainScripts(join(pagesDir, 'assets'))
