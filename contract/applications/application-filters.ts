@@ -69,14 +69,18 @@ export function listedRows<Row extends Listed>(
   query: ApplicationListQuery,
   now: number,
 ): Row[] {
-  const { search = '', status, serviceLevel: level, source, from = '', to = '9' } = query
-  const readings = readSearch(search)
+  const { search, status, serviceLevel: level, source, from, to } = query
+  const readings = search === undefined ? null : readSearch(search)
   const passes = (wanted: string | undefined, value: string | null) =>
     wanted === undefined || wanted === value
+  const isInDays = ({ submittedAt }: Row) => {
+    if (from === undefined && to === undefined) return true
+    const day = indiaDay(new Date(submittedAt))
+    return (from === undefined || day >= from) && (to === undefined || day <= to)
+  }
   return rows
-    .filter((row) => {
-      const day = indiaDay(new Date(row.submittedAt))
-      return (
+    .filter(
+      (row) =>
         (status === 'pending' ? !isFinal(row.status) : passes(status, row.status)) &&
         (level === undefined || serviceLevel(row, now) === level) &&
         (source === undefined || row.vanName !== null) &&
@@ -84,11 +88,10 @@ export function listedRows<Row extends Listed>(
         passes(query.franchise, row.franchiseId) &&
         passes(query.partner, row.servicePartnerId) &&
         passes(query.district, row.franchiseDistrict) &&
-        day >= from &&
-        day <= to &&
-        isFoundBy(readings, searchTextOf(row))
-      )
-    })
+        isInDays(row) &&
+        // A row's text is put together anew: only where something is searched.
+        (readings === null || isFoundBy(readings, searchTextOf(row))),
+    )
     .toSorted(comparison(query.sort ?? USUAL_SORT))
 }
 
