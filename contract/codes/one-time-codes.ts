@@ -42,27 +42,23 @@ export function codeDigits(text: string): string {
 
 const Purpose = v.optional(v.picklist(CODE_PURPOSES, 'not_a_choice'), 'security_verification')
 
-const isAsked = ({
-  purpose,
-  requestId,
-}: {
+interface Wish {
   purpose: CodePurpose
   requestId?: string | undefined
-}) => requestId !== undefined || !PURPOSE_RULES[purpose].needsRequest
+}
 
-const isTaken = ({
-  purpose,
-  requestId,
-}: {
-  purpose: CodePurpose
-  requestId?: string | undefined
-}) => requestId === undefined || PURPOSE_RULES[purpose].needsRequest
+const needsRequest = ({ purpose }: Wish) => PURPOSE_RULES[purpose].needsRequest
+const hasRequest = ({ requestId }: Wish) => requestId !== undefined
+const isComplete = (wish: Wish) => hasRequest(wish) || !needsRequest(wish)
+const hasNoMore = (wish: Wish) => !hasRequest(wish) || needsRequest(wish)
 
 /** What a code is asked for; with the request, where the purpose wants one. */
 export const CodeWish = v.pipe(
   v.object({ purpose: Purpose, requestId: v.optional(Id) }),
-  v.forward(v.partialCheck([['purpose'], ['requestId']], isAsked, 'required'), ['requestId']),
-  v.forward(v.partialCheck([['purpose'], ['requestId']], isTaken, 'unknown_field'), ['requestId']),
+  v.forward(v.partialCheck([['purpose'], ['requestId']], isComplete, 'required'), ['requestId']),
+  v.forward(v.partialCheck([['purpose'], ['requestId']], hasNoMore, 'unknown_field'), [
+    'requestId',
+  ]),
 )
 export type CodeWish = v.InferOutput<typeof CodeWish>
 
@@ -90,7 +86,11 @@ export const generateCode = endpoint({
 
 /** A code as it was typed. */
 export const CodeTry = v.object({
-  otp: v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^\d{6}$/, 'invalid')),
+  otp: v.pipe(
+    v.string('required'),
+    v.nonEmpty('required'),
+    v.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'invalid'),
+  ),
   purpose: Purpose,
 })
 export type CodeTry = v.InferOutput<typeof CodeTry>
