@@ -13,11 +13,13 @@ import {
 import {
   begin,
   close,
+  fillToSubmit,
   formOf,
   waitForDraftSaved,
   listOf,
   nameIn,
   NEW,
+  pressSubmit,
   SERVICE,
 } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
@@ -83,17 +85,6 @@ test('two drafts: listed, continued, deleted', async ({ page, portal }) => {
   await expect(rows).toContainText('Bharat More')
 })
 
-/** The form, complete up to the press of Submit. */
-async function fillWhole(page: Page): Promise<void> {
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await addDocuments(page, SERVICE, say, 'en')
-  await formOf(page).getByRole('checkbox').check()
-}
-
-const submit = (page: Page) =>
-  formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
-
 /** The press of Submit was remembered: the application comes without another. */
 async function expectSentAlone(page: Page): Promise<void> {
   await expect(page.getByText(`The application for ${CUSTOMER.name} is being sent`)).toBeVisible()
@@ -110,10 +101,10 @@ test('device without a signing key: it stores the press, and sends it later with
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await context.route(`**${registerDevice.path}`, (route) => route.abort())
   await portal.openAs('franchise', NEW)
-  await fillWhole(page)
+  await fillToSubmit(page)
   await context.setOffline(true)
   await expect(page.getByText('Cannot connect to the server.')).toBeAttached()
-  await submit(page)
+  await pressSubmit(page)
   await expect(formOf(page).getByText('This application is ready to send.')).toBeVisible()
   await close(page)
   await expect(page.getByText('1 application is ready to send.')).toBeVisible()
@@ -133,8 +124,8 @@ test('Submit while the device is being registered: said at once, and closing for
     await route.continue()
   })
   await portal.openAs('franchise', NEW)
-  await fillWhole(page)
-  await submit(page)
+  await fillToSubmit(page)
+  await pressSubmit(page)
   await expect(
     formOf(page).getByText('It will be sent automatically as soon as this device is set up.'),
   ).toBeVisible()

@@ -1,37 +1,16 @@
 import type { Page } from 'playwright/test'
 import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
-import {
-  addDocuments,
-  chooseService,
-  CUSTOMER,
-  fillCustomer,
-} from '../support/browser/application-form.ts'
-import { formOf, listOf, NEW, SERVICE } from '../support/browser/draft-form.ts'
+import { CUSTOMER } from '../support/browser/application-form.ts'
+import { fillToSubmit, formOf, listOf, NEW, pressSubmit } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
-import { translatorFor } from '../support/browser/messages.ts'
-import { QUEUED, signingResponses } from '../support/browser/outbox-form.ts'
+import { OFFICIAL, PROVISIONAL, QUEUED, signingResponses } from '../support/browser/outbox-form.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
-
-const say = await translatorFor('en')
-const PROVISIONAL = /^P-[B-DF-HJ-NP-TV-XZ]{4}-\d{4}$/
-const OFFICIAL = /^GS-\w{4}-\w{4}-\w$/
 
 const savedIn = (page: Page) => page.getByRole('dialog', { name: QUEUED })
 const submittedIn = (page: Page) => page.getByRole('dialog', { name: 'Application submitted' })
 const numberIn = (page: Page) => page.locator('[data-application-number]')
 const waitingIn = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
-
-/** The form, complete up to the press of Submit. */
-async function fillForm(page: Page): Promise<void> {
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await addDocuments(page, SERVICE, say, 'en')
-  await formOf(page).getByRole('checkbox').check()
-}
-
-const submit = (page: Page) =>
-  formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
 
 test('submission without a connection: its provisional number becomes the official one', async ({
   page,
@@ -45,10 +24,10 @@ test('submission without a connection: its provisional number becomes the offici
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
   const responses = signingResponses(page)
   await portal.openAs('franchise', NEW)
-  await fillForm(page)
+  await fillToSubmit(page)
   await responses
   await context.setOffline(true)
-  await submit(page)
+  await pressSubmit(page)
   await expect(savedIn(page)).toBeVisible()
   const provisional = await numberIn(page).innerText()
   expect(provisional).toMatch(PROVISIONAL)
@@ -88,10 +67,10 @@ test('waiting submission: stands above the list with its number, and is no draft
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const responses = signingResponses(page)
   await portal.openAs('franchise', NEW)
-  await fillForm(page)
+  await fillToSubmit(page)
   await responses
   await context.setOffline(true)
-  await submit(page)
+  await pressSubmit(page)
   await expect(savedIn(page)).toBeVisible()
   const provisional = await numberIn(page).innerText()
   await page.keyboard.press('Escape')
@@ -119,11 +98,11 @@ test('tab closed right after Submit: the submission arrives once, and the draft 
   const office = await personAt(playwright, portal.address, 'support')
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
   await portal.openAs('franchise', NEW)
-  await fillForm(page)
+  await fillToSubmit(page)
   // The envelope is on the disk, and no answer has come.
   const pressed = page.waitForRequest(`**${deliverEnvelope.path}`)
   await page.route(`**${deliverEnvelope.path}`, () => undefined, { times: 1 })
-  await submit(page)
+  await pressSubmit(page)
   await pressed
   await page.close()
 
@@ -142,8 +121,8 @@ test('confirmation: a reload shows it again, with the number and the slip', asyn
   portal,
 }) => {
   await portal.openAs('franchise', NEW)
-  await fillForm(page)
-  await submit(page)
+  await fillToSubmit(page)
+  await pressSubmit(page)
   await expect(submittedIn(page)).toBeVisible()
   const number = await numberIn(page).innerText()
   const slip = await page.getByRole('link', { name: 'Tracking page' }).getAttribute('href')
@@ -165,7 +144,7 @@ test('one draft submitted in two tabs: one application', async ({
   const office = await personAt(playwright, portal.address, 'support')
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
   await portal.openAs('franchise', NEW)
-  await fillForm(page)
+  await fillToSubmit(page)
   // Signing pauses here, and the other tab takes the draft over meanwhile.
   await page.evaluate(() => {
     const sign = crypto.subtle.sign.bind(crypto.subtle)
@@ -183,7 +162,7 @@ test('one draft submitted in two tabs: one application', async ({
   })
   await expect(page).toHaveURL(/draft=/)
   const other = await context.newPage()
-  await submit(page)
+  await pressSubmit(page)
   await expect(page.locator('html[data-signing]')).toBeAttached()
   await other.goto(page.url())
   await usable(other)

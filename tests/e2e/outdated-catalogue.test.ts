@@ -5,35 +5,17 @@ import { getCatalogue } from '../../contract/catalogue/services.ts'
 import type { Catalogue } from '../../contract/catalogue/services.ts'
 import type { Envelope } from '../../contract/outbox/envelope.ts'
 import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
-import {
-  addDocuments,
-  chooseService,
-  CUSTOMER,
-  fillCustomer,
-  serviceSeed,
-} from '../support/browser/application-form.ts'
+import { chooseService, CUSTOMER, serviceSeed } from '../support/browser/application-form.ts'
+import { fillToSubmit, NEW, pressSubmit, SERVICE } from '../support/browser/draft-form.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { detailAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
 
 // The catalogue changed while the form was open.
 
-const SERVICE = 'income-certificate'
-const NEW = '/applications?apply=choose'
 const say = await translatorFor('en')
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
-
-/** The form, complete up to Submit. */
-async function fillForm(page: Page) {
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await addDocuments(page, SERVICE, say, 'en')
-  await dialogOf(page).getByRole('checkbox').check()
-}
-
-const submit = (page: Page) =>
-  dialogOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
 
 /** Shows this page an outdated catalogue entry of the service. */
 async function showOutdated(page: Page, change: Partial<Catalogue['services'][number]>) {
@@ -67,14 +49,14 @@ test('changed fee: both fees are shown, and nothing is sent unasked', async ({
   const { feePaise } = serviceSeed(SERVICE)
   await showOutdated(page, { feePaise: 100 })
   await portal.openAs('franchise', NEW)
-  await fillForm(page)
-  await submit(page)
+  await fillToSubmit(page)
+  await pressSubmit(page)
   const question = page.getByRole('dialog', { name: 'The fee has changed' })
   await expect(question.getByText(`₹1 → ₹${feePaise / 100}`)).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialogOf(page).getByText(`₹${feePaise / 100} (was ₹1)`)).toBeVisible()
   await expect(dialogOf(page).getByText(CUSTOMER.name)).toBeVisible()
-  await submit(page)
+  await pressSubmit(page)
   await question
     .getByRole('button', { name: `Submit with the new fee, ₹${feePaise / 100}` })
     .click()
@@ -95,8 +77,8 @@ test('withdrawn service: the form says so, and the input stays', async ({ page, 
   portal.expectedErrors.push(/status of 422/)
   await showOutdated(page, { _id: randomUUID() })
   await portal.openAs('franchise', NEW)
-  await fillForm(page)
-  await submit(page)
+  await fillToSubmit(page)
+  await pressSubmit(page)
   const dialog = dialogOf(page)
   await expect(
     dialog.getByRole('link', { name: 'Service: This service is not available now.' }),
@@ -107,6 +89,6 @@ test('withdrawn service: the form says so, and the input stays', async ({ page, 
   const required = serviceSeed(SERVICE).documents.filter((document) => document.required)
   await expect(dialog.getByText('Uploaded', { exact: true })).toHaveCount(required.length)
   await dialog.getByRole('button', { name: 'Next' }).click()
-  await submit(page)
+  await pressSubmit(page)
   await expect(page.locator('[data-application-number]')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { chooseService } from './application-form.ts'
+import { addDocuments, chooseService, fillCustomer } from './application-form.ts'
 import { translatorFor } from './messages.ts'
 import { expect } from './portal.ts'
 
@@ -14,6 +14,17 @@ export const nameIn = (page: Page) => formOf(page).getByLabel('Full name')
 /** The footer says so only when the draft is on the disk. */
 export const waitForDraftSaved = (page: Page) =>
   expect(formOf(page).getByText(/^(Saved|In this browser only)/)).toBeVisible()
+
+/** The open form, complete up to the press of Submit. */
+export async function fillToSubmit(page: Page): Promise<void> {
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+  await addDocuments(page, SERVICE, say, 'en')
+  await formOf(page).getByRole('checkbox').check()
+}
+
+export const pressSubmit = (page: Page) =>
+  formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
 
 /** Begins an application for a customer of that name, and waits until the draft is stored. */
 export async function begin(page: Page, name: string): Promise<void> {

@@ -1,12 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { deliverEnvelope } from '../../../contract/outbox/outbox.ts'
-import { addDocuments, chooseService, fillCustomer } from './application-form.ts'
-import { formOf, SERVICE } from './draft-form.ts'
-import { translatorFor } from './messages.ts'
+import { fillToSubmit, pressSubmit } from './draft-form.ts'
 import type { Portal } from './portal.ts'
 import { expect } from './portal.ts'
-
-const say = await translatorFor('en')
 
 export const PROVISIONAL = /^P-[B-DF-HJ-NP-TV-XZ]{4}-\d{4}$/
 export const OFFICIAL = /^GS-\w{4}-\w{4}-\w$/
@@ -38,15 +34,12 @@ export async function fillForm(page: Page): Promise<void> {
     .getByRole('link', { name: 'Applications' })
     .click()
   await page.getByRole('link', { name: 'New application' }).first().click()
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await addDocuments(page, SERVICE, say, 'en')
-  await formOf(page).getByRole('checkbox').check()
+  await fillToSubmit(page)
 }
 
 /** Submits, closes the confirmation and answers the provisional number. */
 export async function saveForLater(page: Page): Promise<string> {
-  await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
+  await pressSubmit(page)
   const saved = page.getByRole('dialog', { name: QUEUED })
   await expect(saved).toBeVisible()
   const number = await page.locator('[data-application-number]').innerText()
