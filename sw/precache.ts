@@ -71,8 +71,10 @@ export function fillPrecache(event: ExtendableEvent): void {
 /** Stores what this device's people need, and says at the port how far it is. What fails is asked for again. */
 async function storeAndSay(port: MessagePort | undefined): Promise<void> {
   const say = (progress: KitProgress) => port?.postMessage(progress)
-  if ((await missingFiles('own language')).length > 0) say('preparing')
-  await storeKits('own language')
+  if ((await missingFiles('own language')).length > 0) {
+    say('preparing')
+    await storeKits('own language')
+  }
   say('ready')
   const identity = await readDeviceIdentity()
   if (identity?.roles.length) await storeKits('all')
