@@ -25,6 +25,15 @@ async function request(): Promise<boolean> {
   }
 }
 
+let looking: Promise<void> | null = null
+
+/** The same look for all rows of a list that are drawn together. */
+function lookTogether(): void {
+  looking ??= look().finally(() => {
+    looking = null
+  })
+}
+
 /** Looks, without asking the person, whether an earlier page was granted it. */
 async function look(): Promise<void> {
   try {
@@ -36,7 +45,7 @@ async function look(): Promise<void> {
 
 /** Whether saved data stays until a person deletes it. Without that no text may promise it. */
 export function useStoragePersistent(): boolean {
-  useEffect(() => void look(), [])
+  useEffect(lookTogether, [])
   return useStore(isPersistent)
 }
 
