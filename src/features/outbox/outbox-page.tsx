@@ -8,7 +8,7 @@ import type { OwnerCount } from '../../../sw/outbox/entry-store.ts'
 import { currentConnection } from '../../offline/connectivity/connection.ts'
 import { useCanSign } from '../../offline/outbox/can-sign.ts'
 import { needsPerson } from '../../offline/outbox/entry-claims.ts'
-import { lostQuery, outboxQuery } from '../../offline/outbox/queries.ts'
+import { outboxQuery } from '../../offline/outbox/queries.ts'
 import type { OutboxView } from '../../offline/outbox/read-view.ts'
 import { useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -70,8 +70,7 @@ function Loaded({ view }: { view: OutboxView }) {
   const { t } = useLingui()
   const id = useId()
   const { entries, others, sent } = view
-  const { arrival } = useArrival(sent)
-  const { data: lost = [] } = useQuery(lostQuery(useUser().userInfo._id))
+  const { arrival, lost } = useArrival(sent)
   return (
     <>
       {lost.length > 0 && (

@@ -43,8 +43,9 @@ export function compare(
 
 /**
  * What may be said of the entries that do not wait here any more. `all_arrived`: the server's count
- * equals ours, and it misses none. `none_missing`: it counts more than we remember. `lost`: it names some that this browser threw away. `missing`: it
- * lacks some that it had acknowledged. `unknown`: it has not been asked.
+ * equals ours, and it misses none. `none_missing`: it counts more than we remember. `lost`: it names
+ * some that this browser threw away. `missing`: it lacks some that it had acknowledged. `unknown`: it
+ * has not been asked.
  */
 export type Arrival = 'all_arrived' | 'none_missing' | 'lost' | 'missing' | 'unknown'
 
@@ -77,10 +78,10 @@ export function receivedQuery(sentCount: number) {
 export function useArrival(sent: readonly Tombstone[]) {
   const isOnline = useReachability() === 'online'
   const canSign = useCanSign()
-  const { data: lost } = useQuery(lostQuery(useUser().userInfo._id))
+  const { data: lost = null } = useQuery(lostQuery(useUser().userInfo._id))
   const { data } = useQuery({ ...receivedQuery(sent.length), enabled: isOnline && canSign })
   const comparison = data ? compare(sent, data.received, data.prefix) : null
   // Without a connection the answers are of an earlier moment.
   const arrival = arrivalOf(isOnline ? comparison : null, lost?.length ?? null)
-  return { comparison, arrival, isOnline }
+  return { comparison, arrival, isOnline, lost: lost ?? [] }
 }
