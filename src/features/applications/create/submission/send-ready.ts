@@ -7,6 +7,7 @@ import { draftStoreOf } from '../../drafts/draft-store.ts'
 import { envelopeExists } from '../../drafts/envelope-taken.ts'
 import { removeDraftFromCache } from '../../drafts/queries.ts'
 import { notifySent } from './notify-sent.ts'
+import type { Pressed } from './send-pressed.ts'
 import { isPostponed, sendPressed } from './send-pressed.ts'
 
 /**
@@ -27,8 +28,9 @@ async function sendDraft(userId: string, id: string): Promise<void> {
     // It may have been continued or sent since it was listed.
     const draft = (await store.find(id))?.draft
     if (!draft?.isReady || !draft.sent || draft.token === null) return
+    const { sent: body, token } = draft
     if (await envelopeExists(draft.envelopeId)) return
-    await send(userId, store, draft)
+    await send(userId, store, draft, { body, token })
     await store.remove(draft)
     removeDraftFromCache(userId, id)
   } finally {
@@ -36,9 +38,13 @@ async function sendDraft(userId: string, id: string): Promise<void> {
   }
 }
 
-async function send(userId: string, store: DraftStore, draft: StoredDraft): Promise<void> {
-  const { envelopeId, correctsId, token, sent: body } = draft
-  if (!body || token === null) return
+async function send(
+  userId: string,
+  store: DraftStore,
+  draft: StoredDraft,
+  { body, token }: Pick<Pressed, 'body' | 'token'>,
+): Promise<void> {
+  const { envelopeId, correctsId } = draft
   const uploads = await storedUploads(store, draft)
   const pressed = { envelopeId, correctsId, token, body, uploads, serviceName: '' }
   try {
