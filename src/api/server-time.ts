@@ -1,3 +1,4 @@
+import { indiaDay } from '../../contract/core/india-day.ts'
 import { createStore } from './store.ts'
 import { useStore } from './use-store.ts'
 
@@ -15,6 +16,11 @@ export function useClockError(): number {
 /** Now by the server's clock as far as it is known: every deadline and every age goes by it. */
 export function serverNow(): number {
   return Date.now() - clockError.get()
+}
+
+/** Today's day of India, by the same clock. */
+export function serverDay(): string {
+  return indiaDay(new Date(serverNow()))
 }
 
 /** A moment that this device's clock has stamped, by the server's clock. */

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { indiaDay } from '../../../contract/core/india-day.ts'
 import { withQuery } from '../../api/address.ts'
 import { downloadFile } from '../../api/download.ts'
-import { serverNow } from '../../api/server-time.ts'
+import { serverDay } from '../../api/server-time.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
@@ -21,7 +20,7 @@ function useExport({ path, fileName }: CsvSource) {
   const { t } = useLingui()
   return useMutation({
     mutationFn: (query: object) =>
-      downloadFile(withQuery(path, query), `${fileName}-${indiaDay(new Date(serverNow()))}.csv`),
+      downloadFile(withQuery(path, query), `${fileName}-${serverDay()}.csv`),
     onError(error) {
       notify({ tone: 'error', title: t`The export did not work`, description: errorText(error) })
     },

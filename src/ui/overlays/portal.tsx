@@ -46,8 +46,9 @@ const Stack = chakra('div', {
 })
 
 /**
- * Draws what the portal shows, once no dialog is open: a confirmation is read undisturbed. Mounted once by UiProvider. A second provider would write the global
- * styles again, after those of the components, and win over them.
+ * Draws what the portal shows, once no dialog is open: a confirmation is read undisturbed. Mounted
+ * once by UiProvider. A second provider would write the global styles again, after those of the
+ * components, and win over them.
  */
 export function PortalOutlet() {
   const stack = useRef<HTMLDivElement>(null)

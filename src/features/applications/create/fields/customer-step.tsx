@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
-import { indiaDay } from '../../../../../contract/core/india-day.ts'
-import { serverNow } from '../../../../api/server-time.ts'
+import { serverDay } from '../../../../api/server-time.ts'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { ServiceField } from './service-field.tsx'
@@ -26,7 +25,7 @@ interface Props {
 export function CustomerStep({ form, fields, service, today: day }: Props) {
   const { t } = useLingui()
   const bind = useBind(form)
-  const [today] = useState(() => day ?? indiaDay(new Date(serverNow())))
+  const [today] = useState(() => day ?? serverDay())
   const field = (name: string) =>
     bind(fields.find((one) => one.name === name) ?? { name, label: '' })
   return (

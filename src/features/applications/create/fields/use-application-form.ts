@@ -4,9 +4,8 @@ import { useEffect } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { get, useForm, useFormState } from 'react-hook-form'
 import type { Catalogue, Service } from '../../../../../contract/catalogue/services.ts'
-import { indiaDay } from '../../../../../contract/core/india-day.ts'
 import { textIn } from '../../../../../contract/core/languages.ts'
-import { serverNow } from '../../../../api/server-time.ts'
+import { serverDay } from '../../../../api/server-time.ts'
 import { problemTexts } from '../../../../blocks/forms/field-problem.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import type { ApplicationDraft } from '../draft/draft.ts'
@@ -35,7 +34,7 @@ export function useApplicationForm({ draft, serviceId, catalogue, asksFranchise 
     shouldFocusError: false,
     resolver(values, context, options) {
       const service = catalogue.services.find(({ _id }) => _id === values.serviceId)
-      const schema = formSchema(service, asksFranchise, indiaDay(new Date(serverNow())))
+      const schema = formSchema(service, asksFranchise, serverDay())
       return standardSchemaResolver<FormValues, unknown, CheckedValues>(schema)(
         values,
         context,
