@@ -18,8 +18,10 @@ import { healthRoutes } from './modules/health/routes.ts'
 import { mailboxRoutes } from './modules/messages/routes.ts'
 import { pushSubscriptionRoutes } from './modules/notifications/routes.ts'
 import { outboxRoutes } from './modules/outbox/routes.ts'
+import { passwordLinkRoutes } from './modules/password-links/routes.ts'
 import { receiptRoutes } from './modules/receipts/routes.ts'
 import { savedFilterRoutes } from './modules/saved-filters/routes.ts'
+import { secondFactorRoutes } from './modules/second-factor/routes.ts'
 import { sessionCookie } from './modules/sessions/cookie.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
 import { findCaller } from './modules/sessions/service.ts'
@@ -28,6 +30,7 @@ import { guardAccess, requireDeclaredAccess } from './platform/http/access-guard
 import { authenticate } from './platform/http/authentication.ts'
 import { boundBodies } from './platform/http/body-bounds.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
+import { readForms } from './platform/http/form-post.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { answerUnchanged } from './platform/http/live-answers.ts'
 import { describeApi } from './platform/http/openapi.ts'
@@ -79,14 +82,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     clearToken: session.clear,
     find: (lookUp) => findCaller(database.db, lookUp),
   })
-  guardAccess(app)
+  guardAccess(app, (request) => session.readPending(request) !== undefined)
   answerUnchanged(app)
   await describeApi(app)
 
   healthRoutes(app, dependencies)
+  readForms(app)
   sessionRoutes(app, dependencies, session)
   accountRoutes(app, dependencies)
-  codeRoutes(app, dependencies)
+  codeRoutes(app, dependencies, session)
+  secondFactorRoutes(app, dependencies, session)
+  passwordLinkRoutes(app, dependencies, session)
   catalogueRoutes(app, dependencies)
   franchiseRoutes(app, dependencies)
   const workers = startDocumentWorkers()

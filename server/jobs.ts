@@ -6,6 +6,12 @@ import { sweepMessages } from './modules/messages/service.ts'
 import { pruneSubscriptions } from './modules/notifications/service.ts'
 import { sweepAttachments } from './modules/outbox/sealed-files.ts'
 import { rotateSealingKey } from './modules/outbox/sealing.ts'
+import {
+  answerForgotten,
+  deleteOldLinks,
+  passwordLinkJob,
+} from './modules/password-links/service.ts'
+import { deleteOldPending } from './modules/sessions/pending-sign-ins.ts'
 import { sweepMisses } from './modules/tracking/service.ts'
 import { ensureAuditPartitions } from './platform/database/audit-partitions.ts'
 import type { Db } from './platform/database/database.ts'
@@ -36,6 +42,7 @@ const trackingMisses = daily('tracking-misses', 25)
 const pushSubscriptions = daily('push-subscriptions', 30)
 const oldMessages = daily('old-messages', 35)
 const oldCodes = daily('old-codes', 40)
+const oldLinks = daily('old-links', 45)
 
 /** Every job that can be sent; their queues are made with the migrations. */
 export const JOBS: readonly Job[] = [
@@ -48,6 +55,8 @@ export const JOBS: readonly Job[] = [
   pushSubscriptions,
   oldMessages,
   oldCodes,
+  oldLinks,
+  passwordLinkJob,
   deliverMessageJob,
 ]
 
@@ -58,10 +67,13 @@ interface Parts {
   files: FileStore
   sealed: GrowingFiles
   transports: MessageTransports
+  /** Where the portal is reached from outside, for links in messages. */
+  publicUrl: string
 }
 
 /** Who does each job. */
-export function jobWorkers({ db, ownerUrl, files, sealed, transports }: Parts): Worker[] {
+export function jobWorkers(parts: Parts): Worker[] {
+  const { db, ownerUrl, files, sealed, transports, publicUrl } = parts
   const now = () => new Date()
   return [
     work(auditPartitions, () => ensureAuditPartitions(ownerUrl, now())),
@@ -73,6 +85,11 @@ export function jobWorkers({ db, ownerUrl, files, sealed, transports }: Parts): 
     work(pushSubscriptions, () => pruneSubscriptions(db, now())),
     work(oldMessages, () => sweepMessages(db, now())),
     work(oldCodes, () => deleteOldCodes(db)),
+    work(oldLinks, async () => {
+      await deleteOldLinks(db)
+      await deleteOldPending(db)
+    }),
+    work(passwordLinkJob, (data) => answerForgotten(db, data, publicUrl)),
     work(deliverMessageJob, (data, attempt) => deliverMessage({ db, transports }, data, attempt)),
   ]
 }

@@ -95,7 +95,8 @@ async function start(started: Started): Promise<void> {
   started.add(startPushing({ db: database.db, environment, log: app.log }))
   const transports = openTransports(environment, database.db)
   started.add(async () => transports.close())
-  const parts = { db: database.db, ownerUrl: server.url, files, sealed, transports }
+  const { publicUrl } = environment
+  const parts = { db: database.db, ownerUrl: server.url, files, sealed, transports, publicUrl }
   const workers = jobWorkers(parts)
   started.add(await startJobs({ url: server.requestsUrl, workers, log: app.log }))
   await app.listen({ port: environment.port, host: environment.host })

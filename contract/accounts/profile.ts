@@ -19,6 +19,12 @@ export const Profile = v.object({
   /** For devices without a choice of their own; `null` leaves them with the default. */
   language: v.nullable(Language),
   timezone: SessionUser.entries.timezone,
+  /** What goes out besides the alerts in the portal; what keeps the account safe always does. */
+  emailNotifications: v.boolean(),
+  smsNotifications: v.boolean(),
+  /** Of sign-ins on a new device. */
+  loginNotifications: v.boolean(),
+  applicationUpdates: v.boolean(),
 })
 export type Profile = v.InferOutput<typeof Profile>
 
@@ -31,6 +37,10 @@ export const ProfileChange = v.partial(
     phone: orEmpty(Phone),
     language: v.nullable(Language),
     timezone: v.picklist(['Asia/Kolkata', 'UTC'], 'not_a_choice'),
+    emailNotifications: v.boolean(),
+    smsNotifications: v.boolean(),
+    loginNotifications: v.boolean(),
+    applicationUpdates: v.boolean(),
   }),
 )
 export type ProfileChange = v.InferOutput<typeof ProfileChange>
@@ -42,7 +52,10 @@ export const getProfile = endpoint({
   response: Profile,
 })
 
-/** Changes the named parts of the caller's profile; answers all of it. */
+/**
+ * Changes the named parts of the caller's profile; answers all of it. 403 `code.required` where a new
+ * email address or mobile number would move the account's second factor and no code was verified.
+ */
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/account/profile',

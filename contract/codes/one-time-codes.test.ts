@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '../core/roles.ts'
-import { codeDigits, CodeTry, CodeWish, mayAskForCode } from './one-time-codes.ts'
+import type { CodePurpose } from './one-time-codes.ts'
+import { CODE_PURPOSES, codeDigits, CodeTry, CodeWish, mayAskForCode } from './one-time-codes.ts'
 
 const ID = '0192d4e0-0000-7000-8000-000000000001'
 
@@ -15,14 +16,23 @@ describe('what a code is asked for', () => {
     [{ purpose: 'payout_processing', requestId: ID }, true],
     [{ purpose: 'payout_processing' }, false],
     [{ purpose: 'security_verification', requestId: ID }, false],
-    [{ purpose: 'login' }, false],
+    [{ purpose: 'login' }, true],
+    [{ purpose: 'anything' }, false],
   ])('%j: %s', (wish, isTaken) => {
     expect(v.is(CodeWish, wish)).toBe(isTaken)
   })
 
   test('everyone verifies, administrators alone pay out', () => {
-    expect(ROLES.filter((role) => mayAskForCode(role, 'security_verification'))).toEqual(ROLES)
-    expect(ROLES.filter((role) => mayAskForCode(role, 'payout_processing'))).toEqual(['admin'])
+    const ofSession = (purpose: CodePurpose) =>
+      ROLES.filter((role) => mayAskForCode(role, purpose, 'session'))
+    expect(ofSession('security_verification')).toEqual(ROLES)
+    expect(ofSession('payout_processing')).toEqual(['admin'])
+    expect(ofSession('login')).toEqual([])
+  })
+
+  test('a sign-in that waits asks for nothing but its own code', () => {
+    const ofPending = CODE_PURPOSES.filter((purpose) => mayAskForCode('admin', purpose, 'pending'))
+    expect(ofPending).toEqual(['login'])
   })
 })
 

@@ -4,6 +4,7 @@ import { Id } from '../core/primitives.ts'
 import type { Role } from '../core/roles.ts'
 import { ROLES } from '../core/roles.ts'
 import { Channel } from '../messages/message-templates.ts'
+import { SessionUser } from '../sessions/session.ts'
 
 export const CODE_DIGITS = 6
 /** Wrong tries of all sorts that one code bears. */
@@ -18,21 +19,28 @@ interface PurposeRule {
   roles: readonly Role[]
   /** The code is for one stored request, and unlocks no other. */
   needsRequest: boolean
+  /** Who asks: a session, or a sign-in that waits for its second factor. */
+  holder: 'session' | 'pending'
 }
 
 /** What codes are asked for. A code of one purpose opens nothing of another. */
 export const PURPOSE_RULES = {
-  security_verification: { roles: ROLES, needsRequest: false },
-  payout_processing: { roles: ['admin'], needsRequest: true },
+  security_verification: { roles: ROLES, needsRequest: false, holder: 'session' },
+  payout_processing: { roles: ['admin'], needsRequest: true, holder: 'session' },
+  login: { roles: ROLES, needsRequest: false, holder: 'pending' },
 } as const satisfies Record<string, PurposeRule>
 
 export type CodePurpose = keyof typeof PURPOSE_RULES
 export const CODE_PURPOSES = Object.keys(PURPOSE_RULES) as CodePurpose[]
 
-/** Whether a person of this role may ask for a code of this purpose. */
-export function mayAskForCode(role: Role, purpose: CodePurpose): boolean {
-  const { roles }: PurposeRule = PURPOSE_RULES[purpose]
-  return roles.includes(role)
+/** Whether a person of this role, with a session or waiting for one, may ask for a code of this purpose. */
+export function mayAskForCode(
+  role: Role,
+  purpose: CodePurpose,
+  holder: PurposeRule['holder'],
+): boolean {
+  const rule: PurposeRule = PURPOSE_RULES[purpose]
+  return rule.holder === holder && rule.roles.includes(role)
 }
 
 /** The digits of what was typed or pasted, as many as a code has. */
@@ -80,6 +88,7 @@ export const generateCode = endpoint({
   method: 'POST',
   path: '/api/otp/generate',
   access: 'account.codes',
+  alsoPending: true,
   body: CodeWish,
   response: SentCode,
 })
@@ -92,6 +101,8 @@ export const CodeTry = v.object({
     v.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'invalid'),
   ),
   purpose: Purpose,
+  /** With purpose `login`: this browser is not asked again for some time (second-factor.ts). */
+  remember: v.optional(v.boolean(), false),
 })
 export type CodeTry = v.InferOutput<typeof CodeTry>
 
@@ -99,12 +110,13 @@ export type CodeTry = v.InferOutput<typeof CodeTry>
  * Tries the code that this session was sent last for the purpose. The right one unlocks, once and for
  * five minutes, what it was asked for. 422 `code.wrong`; 410 `code.expired` after five minutes; 410
  * `code.used_up` after five wrong tries; 410 `code.none` for a code that was used, or never sent to
- * this session.
+ * this session. Purpose `login` opens the session that waited and answers its user.
  */
 export const verifyCode = endpoint({
   method: 'POST',
   path: '/api/otp/verify',
   access: 'account.codes',
+  alsoPending: true,
   body: CodeTry,
-  response: v.object({ verified: v.literal(true) }),
+  response: v.object({ verified: v.literal(true), user: v.optional(SessionUser) }),
 })

@@ -22,6 +22,10 @@ export interface Endpoint {
   response: Schema | 'file'
   /** Status of success, 200 unless said. */
   status?: 201 | 204
+  /** What is answered with 202 instead, when the caller has something to do yet. */
+  accepted?: Schema
+  /** Also for a sign-in that waits for its second factor, which has no session yet. */
+  alsoPending?: true
   /** The call carries an `Idempotency-Key` (a UUID made when the person pressed Submit). */
   idempotent?: true
   /**
@@ -48,6 +52,11 @@ export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>
 export type QueryOf<E extends Endpoint> = OutputOf<E['query']>
 export type BodyOf<E extends Endpoint> = OutputOf<E['body']>
 export type ResponseOf<E extends Endpoint> = OutputOf<E['response']>
+
+/** What is answered with 202, where an endpoint may do that. */
+export type AcceptedOf<E extends Endpoint> = E extends { accepted: infer S extends Schema }
+  ? v.InferOutput<S>
+  : never
 
 export type ParamsInput<E extends Endpoint> = InputOf<E['params']>
 export type QueryInput<E extends Endpoint> = InputOf<E['query']>

@@ -37,8 +37,13 @@ export const Credentials = v.object({
 })
 export type Credentials = v.InferOutput<typeof Credentials>
 
+/** The password was right, and a one-time code of the purpose `login` is wanted (rules.md, Second factor). */
+export const PendingSignIn = v.object({ pending: v.literal(true), purpose: v.literal('login') })
+export type PendingSignIn = v.InferOutput<typeof PendingSignIn>
+
 /**
- * 401 `login.failed` whether the name, the password or the account's state is the reason; 429
+ * 202 with a pending sign-in, which may only call the endpoints of codes, where the account has a second
+ * factor and this browser is not remembered. 401 `login.failed` whether the name, the password or the account's state is the reason; 429
  * `login.too_many` for too many tries; 503 `server.unavailable` while too many sign in at once.
  */
 export const signIn = endpoint({
@@ -47,6 +52,7 @@ export const signIn = endpoint({
   access: 'public',
   body: Credentials,
   response: SessionUser,
+  accepted: PendingSignIn,
 })
 
 /** The session's user; 401 `session.none` means that there is none (rules.md, Sessions). */

@@ -1,4 +1,5 @@
 import type {
+  AcceptedOf,
   BodyInput,
   Endpoint,
   ParamsInput,
@@ -60,11 +61,13 @@ interface Request {
 export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[input]: Optional<Input<E>>
-): Promise<ResponseOf<E>> {
+): Promise<ResponseOf<E> | AcceptedOf<E>> {
   const { params, query, ...request } = { params: undefined, query: undefined, ...input }
   const address = withQuery(fillPath(endpoint.path, params), query)
   // The server answers by the response schema of the same endpoint; `request` checks that it was the server.
-  return (await send(address, { ...request, method: endpoint.method })) as ResponseOf<E>
+  return (await send(address, { ...request, method: endpoint.method })) as
+    | ResponseOf<E>
+    | AcceptedOf<E>
 }
 
 /** Sends one request to the server and reads its JSON; `call` is the typed way to it. */

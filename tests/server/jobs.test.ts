@@ -211,6 +211,7 @@ describe('the daily work', () => {
     files: { sweep: async () => 0 } as never,
     sealed: {} as never,
     transports: openMailbox(db),
+    publicUrl: 'http://localhost',
   })
 
   test('every job has one who does it', () => {

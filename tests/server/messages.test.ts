@@ -19,9 +19,12 @@ async function anInstance() {
   const retry = { limit: 2, firstDelaySeconds: 1, maxDelaySeconds: 1 }
   await installTestJobs(url, [{ ...deliverMessageJob, retry }])
   const parts = { db, ownerUrl: url, transports }
-  const workers = jobWorkers({ ...parts, files: {} as never, sealed: {} as never }).filter(
-    ({ job }) => job.name === deliverMessageJob.name,
-  )
+  const workers = jobWorkers({
+    ...parts,
+    publicUrl: 'http://localhost',
+    files: {} as never,
+    sealed: {} as never,
+  }).filter(({ job }) => job.name === deliverMessageJob.name)
   const logged: unknown[] = []
   const note = (...all: unknown[]) => void logged.push(all)
   const log = { error: note, warn: note }

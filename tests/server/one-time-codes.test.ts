@@ -169,8 +169,9 @@ describe('a code is bound', () => {
     await expect(other.use()).rejects.toThrow('code.required')
     await one.person.call(signOut)
     await expect(one.use()).rejects.toThrow('code.required')
-    // That of the other session.
-    expect(await db.$count(oneTimeCodes, rowOf(one))).toBe(1)
+    expect((await one.verify(code)).status).toBe(401)
+    // That of the other session goes on.
+    expect((await other.verify(await other.code())).status).toBe(200)
   })
 
   test('to its purpose and its request', async () => {

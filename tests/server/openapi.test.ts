@@ -33,7 +33,9 @@ test.each(endpoints)('$method $path of the contract is served and described', (e
   const described = description.paths[path]?.[endpoint.method.toLowerCase()]
   expect(described).toBeDefined()
   expect(described?.description).toBe(`Access: ${endpoint.access}`)
-  expect(Object.keys(described?.responses ?? {})).toEqual([`${endpoint.status ?? 200}`, 'default'])
+  const accepted = endpoint.accepted ? ['202'] : []
+  const statuses = [`${endpoint.status ?? 200}`, ...accepted, 'default']
+  expect(Object.keys(described?.responses ?? {})).toEqual(statuses)
   expect(described?.requestBody !== undefined).toBe(endpoint.body !== undefined)
   const names = described?.parameters?.map(({ name }) => name) ?? []
   expect(names.includes('idempotency-key')).toBe(endpoint.idempotent ?? false)

@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from '../../../contract/core/errors.ts'
 import { PASSWORD_LENGTH } from '../../../contract/sessions/session.ts'
+import { ApiError } from '../../platform/api-error.ts'
 
 /** Shorter parts stand in many words that have nothing to do with the person. */
 const SHORTEST_NAME = 3
@@ -33,4 +34,13 @@ export async function weaknessOf(
     .toSorted((a, b) => b.length - a.length)
   const rest = parts.reduce((text, part) => text.replaceAll(part, ''), given)
   return rest !== given && rest.length < PASSWORD_LENGTH.min ? 'made_of_name' : null
+}
+
+/** Refuses a password that is too easy to guess for this person: 400 at `newPassword`. */
+export async function refuseWeakPassword(
+  newPassword: string,
+  { userName, firstName, lastName }: { userName: string; firstName: string; lastName: string },
+): Promise<void> {
+  const code = await weaknessOf(newPassword, [userName, firstName, lastName])
+  if (code) throw new ApiError('request.invalid', { fields: [{ path: 'newPassword', code }] })
 }

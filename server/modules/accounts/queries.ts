@@ -17,6 +17,10 @@ export async function getProfileOf(tx: Queryable, accountId: string): Promise<Pr
       phone: accounts.phone,
       language: accounts.language,
       timezone: accounts.timezone,
+      emailNotifications: accounts.messagesByEmail,
+      smsNotifications: accounts.messagesBySms,
+      loginNotifications: accounts.messagesOfSignIns,
+      applicationUpdates: accounts.messagesOfApplications,
     })
     .from(accounts)
     .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
@@ -32,5 +36,16 @@ export async function getProfileOf(tx: Queryable, accountId: string): Promise<Pr
 }
 
 export async function updateProfile(tx: Queryable, accountId: string, change: ProfileChange) {
-  await tx.update(accounts).set(change).where(eq(accounts.id, accountId))
+  const { emailNotifications, smsNotifications, loginNotifications, applicationUpdates, ...named } =
+    change
+  await tx
+    .update(accounts)
+    .set({
+      ...named,
+      messagesByEmail: emailNotifications,
+      messagesBySms: smsNotifications,
+      messagesOfSignIns: loginNotifications,
+      messagesOfApplications: applicationUpdates,
+    })
+    .where(eq(accounts.id, accountId))
 }

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  snakeCase,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { USER_NAME_PATTERN } from '../../../contract/accounts/user-name.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Role } from '../../../contract/core/roles.ts'
@@ -26,9 +35,16 @@ export const accounts = snakeCase.table(
     messagesByEmail: boolean().notNull().default(true),
     messagesBySms: boolean().notNull().default(true),
     messagesOfSignIns: boolean().notNull().default(true),
+    messagesOfApplications: boolean().notNull().default(true),
+    /** A sign-in also asks for a one-time code. */
+    secondFactor: boolean().notNull().default(false),
     franchiseId: uuid().references(() => franchises.id),
     servicePartnerId: uuid().references(() => servicePartners.id),
     createdAt: instant().notNull().defaultNow(),
+    /** Last request that the person caused, to the minute; null before the first sign-in. */
+    lastSeenAt: instant(),
+    /** Raised with each change by an administrator (lockForChange). */
+    version: integer().notNull().default(1),
   },
   (table) => [
     uniqueIndex('accounts_user_name').on(sql`lower(${table.userName})`),

@@ -4,6 +4,7 @@ import type { CodePurpose } from '../../../contract/codes/one-time-codes.ts'
 import { CODE_TRIES, UNLOCKED_MINUTES } from '../../../contract/codes/one-time-codes.ts'
 import { CODE_MINUTES } from '../../../contract/messages/message-templates.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { pendingSignIns, sessions } from '../sessions/table.ts'
 import type { CodeBinding } from './code-hmac.ts'
 import { oneTimeCodes } from './table.ts'
 
@@ -19,8 +20,14 @@ const KEPT_DAYS = 1
 const now: SQL<Date> = sql`clock_timestamp()`
 const minutes = (count: number) => sql`make_interval(mins => ${count})`
 
+/** Nothing is right any more once its session, or the wait for one, has ended. */
+const isHeld = ({ sessionHash }: CodeHolder) => sql`exists (
+  select from ${sessions} where ${sessions.tokenHash} = ${sessionHash} union all
+  select from ${pendingSignIns} where ${pendingSignIns.tokenHash} = ${sessionHash})`
+
 const isOf = (holder: CodeHolder, purpose: CodePurpose) =>
   and(
+    isHeld(holder),
     eq(oneTimeCodes.sessionHash, holder.sessionHash),
     eq(oneTimeCodes.accountId, holder._id),
     eq(oneTimeCodes.purpose, purpose),

@@ -1,17 +1,27 @@
-import type { FastifyInstance } from 'fastify'
-import { generateCode, verifyCode } from '../../../contract/codes/one-time-codes.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { CodeWish } from '../../../contract/codes/one-time-codes.ts'
+import { CodeTry, generateCode, verifyCode } from '../../../contract/codes/one-time-codes.ts'
 import type { AppDependencies } from '../../app-parts.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
+import { acceptForm } from '../../platform/http/form-post.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
-import { sendCode, tryCode } from './service.ts'
+import type { SessionCookie } from '../sessions/cookie.ts'
+import { browserContext, setSessionCookies } from '../sessions/cookie.ts'
+import { codeStepFor, returnPathOf } from '../sessions/form-sign-in.ts'
+import { completeSignIn, findPending } from '../sessions/pending-sign-ins.ts'
+import type { CodeCaller } from './service.ts'
+import { requireVerified, sendCode, tryCode } from './service.ts'
 
 const QUARTER_HOUR = 900
 const DAY = 86_400
 
-/** One-time codes: sending and verifying. */
+/** One-time codes: sending and verifying, for a session or a sign-in that waits for one. */
 export function codeRoutes(
   app: FastifyInstance,
   { environment, database: { db, pool } }: AppDependencies,
+  cookie: SessionCookie,
 ): void {
   const host = new URL(environment.publicUrl).hostname
   const limit = (name: string, points: number, seconds: number) =>
@@ -21,16 +31,52 @@ export function codeRoutes(
   // What a success forgets has an end too: SMS cost money, and each code bears five guesses.
   const byAccountDaily = limit('code-day', 50, DAY)
 
-  serve(app, generateCode, async ({ body, caller, request }) => {
+  /** Who asks for a code of the purpose: `login` is asked for by a sign-in that waits, no other is. */
+  async function callerOf(request: FastifyRequest, purpose: string): Promise<CodeCaller> {
+    const isLogin = purpose === 'login'
+    const caller = isLogin ? await findPending(db, cookie.readPending(request)) : request.caller
+    // With a session there is nothing that waits: the purpose is another's.
+    if (!caller) throw new ApiError(isLogin && request.caller ? 'access.forbidden' : 'session.none')
+    return caller
+  }
+
+  async function generate(wish: CodeWish, request: FastifyRequest) {
+    const caller = await callerOf(request, wish.purpose)
     await byAddress.takeAddress(request)
     await byAccount.take(caller._id)
     await byAccountDaily.take(caller._id)
-    return sendCode(db, caller, body, host)
-  })
+    return sendCode(db, caller, wish, host, wish.purpose === 'login' ? 'pending' : 'session')
+  }
 
-  serve(app, verifyCode, async ({ body, caller }) => {
-    await tryCode(db, caller, body)
+  async function verify(given: CodeTry, request: FastifyRequest, reply: FastifyReply) {
+    const caller = await callerOf(request, given.purpose)
+    await tryCode(db, caller, given)
     await byAccount.forget(caller._id)
-    return { verified: true as const }
+    if (given.purpose !== 'login') return { verified: true as const }
+    const { remember } = given
+    const opened = await db.transaction(async (tx) => {
+      await requireVerified(tx, caller, 'login')
+      return completeSignIn(tx, caller, { ...browserContext(cookie, request), remember })
+    })
+    setSessionCookies(cookie, request, reply, opened)
+    return { verified: true as const, user: opened.user }
+  }
+
+  serve(app, generateCode, ({ body, request }) => generate(body, request))
+  serve(app, verifyCode, ({ body, request, reply }) => verify(body, request, reply))
+
+  // The step of the front door without its script: always the second factor's.
+  acceptForm(app, generateCode, {
+    schema: v.object({}),
+    read: () => ({}),
+    act: (_none, request) => generate({ purpose: 'login' }, request),
+    next: (request, problem) => codeStepFor(request, problem ? { problem } : { sent: '1' }),
+  })
+  acceptForm(app, verifyCode, {
+    schema: CodeTry,
+    read: (fields) => ({ otp: fields['otp'], purpose: 'login', remember: 'remember' in fields }),
+    act: verify,
+    next: (request, problem) =>
+      problem ? codeStepFor(request, { problem }) : returnPathOf(request),
   })
 }

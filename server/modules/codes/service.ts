@@ -22,7 +22,7 @@ import type { CodeHolder } from './queries.ts'
 import { beginTry, findCode, markVerified, replaceCode, takeUnlocked } from './queries.ts'
 
 /** The person whom a code is sent to, and the session that it works in. */
-type CodeCaller = Pick<Caller, '_id' | 'name' | 'userType' | 'sessionHash'>
+export type CodeCaller = Pick<Caller, '_id' | 'name' | 'userType' | 'sessionHash'>
 
 const note = (tx: Tx, caller: CodeCaller, action: string, details: Record<string, unknown>) =>
   appendAudit(tx, { actor: caller, subject: 'account', subjectId: caller._id, action, details })
@@ -31,16 +31,18 @@ const note = (tx: Tx, caller: CodeCaller, action: string, details: Record<string
  * Sends the caller a new code for the purpose, and ends the one before. It goes out with the
  * transaction. 403 for a purpose of other roles, 422 `code.unreachable`.
  * @param host where browsers may fill in the code of an SMS
+ * @param holder whether the caller has a session, or waits for one
  */
 export async function sendCode(
   db: Db,
   caller: CodeCaller,
   wish: CodeWish,
   host: string,
+  holder: 'session' | 'pending' = 'session',
 ): Promise<SentCode> {
   const { purpose } = wish
   const requestId = wish.requestId ?? null
-  if (!mayAskForCode(caller.userType, purpose)) throw new ApiError('access.forbidden')
+  if (!mayAskForCode(caller.userType, purpose, holder)) throw new ApiError('access.forbidden')
   const { _id: accountId, sessionHash } = caller
   const code = randomCode()
   const binding = { codeId: v7(), accountId, sessionHash, purpose, requestId }

@@ -3,18 +3,17 @@ import { index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/p
 import type { CodePurpose } from '../../../contract/codes/one-time-codes.ts'
 import { instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
-import { sessions } from '../sessions/table.ts'
 
 /**
  * The one code of a session and a purpose, and what it has unlocked. Its times are the database's: the
- * clocks of instances may differ and jump. It ends with the session.
+ * clocks of instances may differ and jump.
+ * It ends with the session.
  */
 export const oneTimeCodes = snakeCase.table(
   'one_time_codes',
   {
-    sessionHash: text()
-      .notNull()
-      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    /** Of a session, or of a sign-in that waits for its second factor. */
+    sessionHash: text().notNull(),
     purpose: text().$type<CodePurpose>().notNull(),
     /** Another one for each code: an older code cannot match. */
     codeId: uuid().notNull(),

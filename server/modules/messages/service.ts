@@ -95,6 +95,19 @@ export async function sendMessage<T extends MessageTemplate>(
   return ways
 }
 
+/** By which way a message would go first now; null where none reaches the account. */
+export async function wayTo(
+  tx: Tx,
+  accountId: string,
+  template: MessageTemplate,
+): Promise<SentWay | null> {
+  const recipient = await recipientOf(tx, { accountId })
+  const [channel] = channelsFor(template, recipient, recipient)
+  if (!channel) return null
+  const address = channel === 'email' ? recipient.email : recipient.phone
+  return { channel, maskedAddress: maskedAddress(channel, address) }
+}
+
 /** Erases what is worth nothing any more, and forgets messages of three months ago. */
 export async function sweepMessages(tx: Queryable, now: Date): Promise<void> {
   await eraseExpired(tx, now)

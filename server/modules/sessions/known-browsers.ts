@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne } from 'drizzle-orm'
 import { NIL } from 'uuid'
+import { REMEMBERED_DAYS } from '../../../contract/second-factor/second-factor.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { sessionHash } from './session-hash.ts'
 import { knownBrowsers } from './table.ts'
@@ -41,7 +42,7 @@ export async function noteBrowser(
   accountId: string,
   given: string | undefined,
   now: Date,
-): Promise<string> {
+): Promise<{ token: string; isNew: boolean }> {
   const [known] =
     given === undefined
       ? []
@@ -52,6 +53,7 @@ export async function noteBrowser(
           .limit(1)
   const token =
     given !== undefined && known ? given : randomBytes(TOKEN_BYTES).toString('base64url')
+  const isNew = !(await isKnownBrowser(tx, token, accountId))
   await tx
     .insert(knownBrowsers)
     .values({ tokenHash: sessionHash(token), accountId, lastUsedAt: now })
@@ -68,7 +70,49 @@ export async function noteBrowser(
   await tx
     .delete(knownBrowsers)
     .where(and(eq(knownBrowsers.accountId, accountId), inArray(knownBrowsers.tokenHash, surplus)))
-  return token
+  return { token, isNew }
+}
+
+/** Whether the account has signed in with any browser since its browsers were last forgotten. */
+export async function hasBrowsers(tx: Queryable, accountId: string): Promise<boolean> {
+  return (await tx.$count(knownBrowsers, eq(knownBrowsers.accountId, accountId))) > 0
+}
+
+/** The account's sign-ins in this browser need no second factor for some time. */
+export async function rememberBrowser(tx: Queryable, token: string, accountId: string, now: Date) {
+  await tx
+    .update(knownBrowsers)
+    .set({ rememberedUntil: new Date(now.getTime() + REMEMBERED_DAYS * DAY) })
+    .where(isOf(sessionHash(token), accountId))
+}
+
+const isRememberedAt = (now: Date) => gt(knownBrowsers.rememberedUntil, now)
+
+/** Whether the account has let this browser be remembered, and not long ago. */
+export async function isRemembered(
+  tx: Queryable,
+  token: string | undefined,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
+  if (token === undefined) return false
+  const one = and(isOf(sessionHash(token), accountId), isRememberedAt(now))
+  return (await tx.$count(knownBrowsers, one)) > 0
+}
+
+/** How many browsers the account is not asked for a code in. */
+export function countRemembered(tx: Queryable, accountId: string, now: Date): Promise<number> {
+  return tx.$count(knownBrowsers, and(eq(knownBrowsers.accountId, accountId), isRememberedAt(now)))
+}
+
+/** From now on every browser of the account is asked for a code; answers how many were not. */
+export async function endRemembering(tx: Queryable, accountId: string): Promise<number> {
+  const ended = await tx
+    .update(knownBrowsers)
+    .set({ rememberedUntil: null })
+    .where(and(eq(knownBrowsers.accountId, accountId), isNotNull(knownBrowsers.rememberedUntil)))
+    .returning({ tokenHash: knownBrowsers.tokenHash })
+  return ended.length
 }
 
 /** Forgets browsers whose cookies are gone; rows that another instance deletes now are skipped. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { displayName } from '../../../contract/core/person-names.ts'
 import { mustSetPassword } from '../../../contract/sessions/first-login.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { scopesOf } from '../../platform/blocks/visible-to.ts'
@@ -47,6 +48,11 @@ export function toSessionUser({ account, ...names }: UserRow): SessionUser {
     language: account.language,
     timezone: account.timezone,
   }
+}
+
+/** The user as one who acts, for the audit trail. */
+export function actorOf({ userInfo }: SessionUser) {
+  return { _id: userInfo._id, name: displayName(userInfo, ''), userType: userInfo.userType }
 }
 
 /** The account of that name, upper and lower case alike. Names are of a plain alphabet (UserName). */
@@ -103,10 +109,29 @@ export async function findSession(tx: Queryable, tokenHash: string, live = '') {
 
 export async function insertSession(tx: Queryable, session: typeof sessions.$inferInsert) {
   await tx.insert(sessions).values(session)
+  await tx
+    .update(accounts)
+    .set({ lastSeenAt: sql`now()` })
+    .where(eq(accounts.id, session.accountId))
 }
 
-export async function touchSession(tx: Queryable, tokenHash: string, lastUsedAt: Date) {
-  await tx.update(sessions).set({ lastUsedAt }).where(eq(sessions.tokenHash, tokenHash))
+/** Notes that the session, and its person, were seen. */
+export async function touchSession(tx: Queryable, tokenHash: string, seenAt: Date) {
+  const touched = tx
+    .$with('touched')
+    .as(
+      tx
+        .update(sessions)
+        .set({ lastUsedAt: seenAt })
+        .where(eq(sessions.tokenHash, tokenHash))
+        .returning({ accountId: sessions.accountId }),
+    )
+  const account = tx.select({ accountId: touched.accountId }).from(touched)
+  await tx
+    .with(touched)
+    .update(accounts)
+    .set({ lastSeenAt: seenAt })
+    .where(inArray(accounts.id, account))
 }
 
 export async function deleteSession(tx: Queryable, tokenHash: string) {

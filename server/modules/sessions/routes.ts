@@ -17,10 +17,12 @@ import { networkOf } from '../../platform/http/client-network.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { createLanes } from '../../platform/limiter.ts'
+import { sendCode } from '../codes/service.ts'
 import type { SessionCookie } from './cookie.ts'
+import { browserContext, setSessionCookies } from './cookie.ts'
 import { acceptFormSignIn } from './form-sign-in.ts'
 import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
-import type { SignInContext } from './service.ts'
+import { endPending, findPending } from './pending-sign-ins.ts'
 import { closeSession, openSession, replacePassword } from './service.ts'
 
 const TEN_TRIES = { points: 10, seconds: 900 }
@@ -41,24 +43,30 @@ export function sessionRoutes(
   const byAccount = createThrottle(pool, { name: 'password', ...TEN_TRIES, code })
   const lanes = createLanes(SIGN_INS_AT_ONCE)
 
+  const host = new URL(dependencies.environment.publicUrl).hostname
+
   async function open(credentials: Credentials, request: FastifyRequest, reply: FastifyReply) {
     await byAddress.takeAddress(request)
-    const context: SignInContext = {
-      userAgent: request.headers['user-agent'] ?? '',
-      sessionToken: cookie.read(request),
-      browserToken: cookie.readBrowser(request),
-      ...{ strangers, knownBrowser },
-    }
+    const context = { ...browserContext(cookie, request), strangers, knownBrowser }
     const opened = await lanes.run(networkOf(request.ip), () =>
       openSession(db, credentials, context),
     )
-    cookie.set(reply, opened.token, credentials.ownDevice)
-    cookie.setBrowser(reply, opened.browserToken)
-    return opened.user
+    if (opened.is === 'pending') cookie.setPending(reply, opened.token)
+    else setSessionCookies(cookie, request, reply, opened)
+    return opened
   }
 
-  acceptFormSignIn(app, open)
-  serve(app, signIn, ({ body, request, reply }) => open(body, request, reply))
+  // A page without script can't ask for the code itself.
+  acceptFormSignIn(app, open, async (token) => {
+    const caller = await findPending(db, token)
+    if (caller) await sendCode(db, caller, { purpose: 'login' }, host, 'pending')
+  })
+  serve(app, signIn, async ({ body, request, reply }) => {
+    const opened = await open(body, request, reply)
+    return opened.is === 'open'
+      ? opened.user
+      : { pending: true as const, purpose: 'login' as const }
+  })
 
   serve(app, verifySession, ({ caller }) => caller.user)
 
@@ -66,6 +74,11 @@ export function sessionRoutes(
     if (request.isOtherUser) throw new ApiError('session.other_user')
     await closeSession(db, request.caller)
     cookie.clear(reply)
+    const pending = cookie.readPending(request)
+    if (pending !== undefined) {
+      await endPending(db, pending)
+      cookie.clearPending(reply)
+    }
     return { signedOut: true as const }
   })
 

@@ -1,31 +1,32 @@
-import { randomBytes } from 'node:crypto'
-import { displayName } from '../../../contract/core/person-names.ts'
 import { mustSetPassword } from '../../../contract/sessions/first-login.ts'
 import type { Credentials, SessionUser } from '../../../contract/sessions/session.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor, Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
-import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
+import type { Db, Queryable } from '../../platform/database/database.ts'
 import type { SessionLookUp } from '../../platform/http/authentication.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
-import { weaknessOf } from '../accounts/password-rules.ts'
+import { refuseWeakPassword } from '../accounts/password-rules.ts'
 import { hashPassword, isPassword } from '../accounts/password.ts'
 import { endOtherDevices } from '../devices/queries.ts'
+import { tellOfNewPassword } from '../messages/account-messages.ts'
 import {
   forgetOldBrowsers,
   forgetOtherBrowsers,
   isKnownBrowser,
-  noteBrowser,
+  isRemembered,
 } from './known-browsers.ts'
+import type { BrowserContext, OpenedSession } from './open-session.ts'
+import { openFor } from './open-session.ts'
+import { insertPending } from './pending-sign-ins.ts'
 import {
+  actorOf,
   deleteExpiredSessions,
   deleteOtherSessions,
   deleteSession,
   findAccountByUserName,
   findPerson,
   findSession,
-  lockPassword,
-  insertSession,
   setPassword,
   toSessionUser,
   touchSession,
@@ -33,26 +34,11 @@ import {
 import { sessionHash } from './session-hash.ts'
 import { isSessionAlive, TOUCH_EVERY_MS } from './session-limits.ts'
 
-const TOKEN_BYTES = 32
-
-export interface OpenedSession {
-  token: string
-  /** The value of the cookie by which the browser is known again. */
-  browserToken: string
-  user: SessionUser
-}
-
-function actorOf(user: SessionUser) {
-  const { userInfo } = user
-  return { _id: userInfo._id, name: displayName(userInfo, ''), userType: userInfo.userType }
-}
+/** How a sign-in with the right password ends: with a session, or with the cookie of one that waits. */
+export type SignedIn = OpenedSession | { is: 'pending'; token: string }
 
 /** What a sign-in brings along besides the credentials. */
-export interface SignInContext {
-  userAgent: string
-  /** The browser's cookies, as they came. */
-  sessionToken: string | undefined
-  browserToken: string | undefined
+export interface SignInContext extends BrowserContext {
   /** Counts the tries of strangers by account, and those of a known browser by account and browser. */
   strangers: Throttle
   knownBrowser: Throttle
@@ -74,32 +60,19 @@ async function counterOf(db: Db, found: FoundAccount, userName: string, context:
     : { throttle: strangers, key }
 }
 
-/** Ends the session that a browser had until now: its cookie is about to be replaced. */
-async function endReplaced(tx: Tx, token: string | undefined): Promise<void> {
-  if (token === undefined) return
-  const hash = sessionHash(token)
-  const replaced = await findSession(tx, hash)
-  if (!replaced) return
-  await deleteSession(tx, hash)
-  await appendAudit(tx, {
-    actor: actorOf(toSessionUser(replaced)),
-    subject: 'account',
-    subjectId: replaced.account.id,
-    action: 'signed_out',
-  })
-}
-
 /**
- * Opens a session and ends the one that the browser had. Name unknown, password wrong, account,
- * franchise or partner inactive: one and the same 401 `login.failed`, after the same statements and the
- * same time (rules.md, Sessions). 429 `login.too_many` after ten wrong ones in a quarter of an hour: for
+ * Opens a session and ends the one that the browser had; or lets the sign-in wait for its second factor
+ * (pending-sign-ins.ts), where the account has one and does not have this browser remembered.
+ *
+ * Name unknown, password wrong, account, franchise or partner inactive: one and the same 401
+ * `login.failed`, after the same statements and the same time (rules.md, Sessions). 429 `login.too_many` after ten wrong ones in a quarter of an hour: for
  * browsers that the account has never signed in with together, for each other browser by itself.
  */
 export async function openSession(
   db: Db,
   credentials: Credentials,
   context: SignInContext,
-): Promise<OpenedSession> {
+): Promise<SignedIn> {
   const row = await findAccountByUserName(db, credentials.userName)
   const counter = await counterOf(db, row, credentials.userName, context)
   await counter.throttle.take(counter.key)
@@ -113,34 +86,18 @@ export async function openSession(
     })
     throw new ApiError('login.failed')
   }
-  const user = toSessionUser(row)
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = new Date()
   // Here, where sessions come into being, and not by a clock that each instance would have to keep.
   await deleteExpiredSessions(db, now.getTime())
   await forgetOldBrowsers(db, now)
-  const browserToken = await db.transaction(async (tx) => {
-    // A password replaced meanwhile has ended all sessions but one; this must not open another.
-    if (!(await lockPassword(tx, row.account.id, row.account.passwordHash))) {
-      throw new ApiError('login.failed')
-    }
-    await endReplaced(tx, context.sessionToken)
-    await insertSession(tx, {
-      tokenHash: sessionHash(token),
-      accountId: row.account.id,
-      ownDevice: credentials.ownDevice,
-      userAgent: context.userAgent.slice(0, 300),
-    })
-    await appendAudit(tx, {
-      actor: actorOf(user),
-      subject: 'account',
-      subjectId: row.account.id,
-      action: 'signed_in',
-    })
-    return noteBrowser(tx, row.account.id, context.browserToken, now)
-  })
+  const { ownDevice } = credentials
+  const wantsCode =
+    row.account.secondFactor && !(await isRemembered(db, context.browserToken, row.account.id, now))
+  const signedIn: SignedIn = wantsCode
+    ? { is: 'pending', token: await insertPending(db, row, { ...context, ownDevice }) }
+    : await db.transaction((tx) => openFor(tx, row, { ...context, ownDevice, remember: false }))
   await counter.throttle.forget(counter.key)
-  return { token, browserToken, user }
+  return signedIn
 }
 
 /**
@@ -215,11 +172,7 @@ export async function replacePassword(
   if (passwords.currentPassword === passwords.newPassword) {
     throw new ApiError('password.unchanged')
   }
-  const { userName, firstName, lastName } = row.account
-  const weakness = await weaknessOf(passwords.newPassword, [userName, firstName, lastName])
-  if (weakness) {
-    throw new ApiError('request.invalid', { fields: [{ path: 'newPassword', code: weakness }] })
-  }
+  await refuseWeakPassword(passwords.newPassword, row.account)
   const passwordHash = await hashPassword(passwords.newPassword)
   await db.transaction(async (tx) => {
     if (!(await setPassword(tx, caller._id, row.account.passwordHash, passwordHash))) {
@@ -234,6 +187,7 @@ export async function replacePassword(
       subjectId: caller._id,
       action: 'password_changed',
     })
+    await tellOfNewPassword(tx, caller._id)
   })
   const user = toSessionUser(row)
   return { ...user, userInfo: { ...user.userInfo, firstLogin: false } }

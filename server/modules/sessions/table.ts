@@ -22,6 +22,24 @@ export const sessions = snakeCase.table(
   (table) => [index().on(table.accountId)],
 )
 
+/** Sign-ins with the right password that wait for their second factor. None of them opens anything. */
+export const pendingSignIns = snakeCase.table(
+  'pending_sign_ins',
+  {
+    /** SHA-256 of the cookie's value. */
+    tokenHash: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    /** The password that was right: a new one ends the wait. */
+    passwordHash: text().notNull(),
+    ownDevice: boolean().notNull(),
+    userAgent: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.accountId), index().on(table.createdAt)],
+)
+
 /** Browsers in which an account has signed in; see known-browsers.ts. */
 export const knownBrowsers = snakeCase.table(
   'known_browsers',
@@ -32,6 +50,8 @@ export const knownBrowsers = snakeCase.table(
       .notNull()
       .references(() => accounts.id),
     lastUsedAt: instant().notNull(),
+    /** Until then the account's sign-ins in this browser need no second factor. */
+    rememberedUntil: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.tokenHash, table.accountId] }),

@@ -34,5 +34,7 @@ export const auditTrail = snakeCase.table(
   (table) => [
     primaryKey({ columns: [table.receivedAt, table.id] }),
     index().on(table.subjectId, table.receivedAt),
+    index().on(table.actorId, table.receivedAt),
+    index().on(table.subject, table.receivedAt),
   ],
 )

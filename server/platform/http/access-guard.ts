@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mayDo } from '../../../contract/core/access.ts'
 import { ApiError } from '../api-error.ts'
 
@@ -11,12 +11,20 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   })
 }
 
-/** Checks each request against its route's declaration, before the body is read. */
-export function guardAccess(app: FastifyInstance): void {
+/**
+ * Checks each request against its route's declaration, before the body is read.
+ * @param hasPending whether the browser brings a sign-in that may wait for its second factor
+ */
+export function guardAccess(
+  app: FastifyInstance,
+  hasPending: (request: FastifyRequest) => boolean,
+): void {
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access ?? 'public'
     if (access === 'public') return
     const { caller } = request
+    // Who it is that waits, the route finds out: only endpoints of codes say so (rules.md, Second factor).
+    if (!caller && request.routeOptions.config.endpoint?.alsoPending && hasPending(request)) return
     if (!caller) throw new ApiError(request.isOtherUser ? 'session.other_user' : 'session.none')
     if (access === 'session') return
     if (caller.firstLogin) throw new ApiError('session.first_login')

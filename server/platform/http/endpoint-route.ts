@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type {
+  AcceptedOf,
   BodyOf,
   Endpoint,
   EndpointAccess,
@@ -33,6 +34,8 @@ export class InvalidInput extends Error {
   }
 }
 
+const ACCEPTED = 202
+
 export interface EndpointInput<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -44,7 +47,7 @@ export interface EndpointInput<E extends Endpoint> {
 
 export type EndpointAnswer<E extends Endpoint> = E['response'] extends 'file'
   ? FastifyReply
-  : ResponseOf<E>
+  : ResponseOf<E> | AcceptedOf<E>
 
 function checked<S extends v.GenericSchema>(schema: S | undefined, value: unknown): unknown {
   if (!schema) return undefined
@@ -92,10 +95,12 @@ export function routeEndpoint<E extends Endpoint>(
       if (endpoint.live && request.caller && !reply.hasHeader('etag')) {
         tagAnswer(reply, request.caller, null)
       }
+      const { accepted } = endpoint
+      const isAccepted = accepted !== undefined && v.is(accepted, answer)
       return reply
-        .code(endpoint.status ?? 200)
+        .code(isAccepted ? ACCEPTED : (endpoint.status ?? 200))
         .header('cache-control', endpoint.cached ? 'private, no-cache' : 'no-store')
-        .send(v.parse(response, answer))
+        .send(v.parse(isAccepted ? accepted : response, answer))
     },
   })
 }

@@ -34,11 +34,12 @@ function requestSchema(endpoint: Endpoint) {
   }
 }
 
-function responseSchema({ response, status }: Endpoint) {
+function responseSchema({ response, status, accepted }: Endpoint) {
   const ok =
     response === 'file' ? { type: 'string', format: 'binary' } : jsonSchema(response, 'output')
   return {
     [status ?? 200]: { description: 'Success', ...ok },
+    ...(accepted && { 202: { description: 'Accepted', ...jsonSchema(accepted, 'output') } }),
     default: { description: 'Error', ...jsonSchema(ErrorBody, 'output') },
   }
 }

@@ -41,6 +41,10 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
     /*i18n*/ 'Your account has no mobile number and no email address. Add one in your profile settings.',
   'code.too_many': /*i18n*/ 'Too many OTPs were sent.',
   'code.required': /*i18n*/ 'Confirm this with an OTP first.',
+  'link.ended': /*i18n*/ 'This link does not work any more. Ask for a new one.',
+  'link.too_many': /*i18n*/ 'Too many tries. Wait a little, then try again.',
+  'second_factor.unchanged': /*i18n*/ 'This was already changed. Load the page again.',
+  'second_factor.off': /*i18n*/ 'Sign-in with OTP is turned off.',
   'application.not_found':
     /*i18n*/ 'This application does not exist, or you do not have permission to see it.',
   'application.stale': /*i18n*/ 'Someone else changed this application.',

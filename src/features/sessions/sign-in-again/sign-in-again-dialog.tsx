@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { verifyPerson, OtherPersonError, signInAgain } from './sign-in-again.ts'
+import { NoCodeError, OtherPersonError, signInAgain, verifyPerson } from './sign-in-again.ts'
 import '../error-texts.ts'
 
 const Answers = v.pick(Credentials, ['password', 'ownDevice'])
@@ -60,7 +60,11 @@ export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
   const enter = useMutation({
     mutationFn: (answers: typeof EMPTY) => signInAgain(user, answers),
     onSuccess: resume,
-    onError: (error) => show(error instanceof OtherPersonError ? notTheirs() : errorText(error)),
+    onError(error) {
+      if (error instanceof OtherPersonError) show(notTheirs())
+      else
+        show(error instanceof NoCodeError ? t`Confirm this with an OTP first.` : errorText(error))
+    },
   })
 
   // Another tab may have signed in meanwhile.

@@ -1,12 +1,19 @@
+import type { BodyInput } from '../../../../contract/core/endpoint.ts'
 import type { SessionUser } from '../../../../contract/sessions/session.ts'
 import { signIn, signOut, verifySession } from '../../../../contract/sessions/session.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { setRequestUser } from '../../../api/headers.ts'
+import { askForCode } from '../../codes/api/ask-for-code.ts'
 
 /** Another person is signed in; the open work is not theirs. */
 export class OtherPersonError extends Error {
   override readonly name = 'OtherPersonError'
+}
+
+/** The account wants a one-time code, and the person gave none. */
+export class NoCodeError extends Error {
+  override readonly name = 'NoCodeError'
 }
 
 interface Answers {
@@ -18,11 +25,11 @@ const isSame = (a: SessionUser, b: SessionUser) => a.userInfo._id === b.userInfo
 
 /**
  * Signs the person in again and verifies with a second call that the session holds and is theirs.
- * Throws as `call` does, and `OtherPersonError`, whose session it ends at once.
+ * Throws as `call` does, `NoCodeError`, and `OtherPersonError`, whose session it ends at once.
  */
 export async function signInAgain(user: SessionUser, answers: Answers): Promise<SessionUser> {
   const { userName } = user.userInfo
-  const opened = await call(signIn, { body: { userName, ...answers } })
+  const opened = await open({ userName, ...answers })
   if (!isSame(opened, user)) {
     setRequestUser(opened.userInfo._id)
     await call(signOut).finally(() => setRequestUser(user.userInfo._id))
@@ -34,6 +41,13 @@ export async function signInAgain(user: SessionUser, answers: Answers): Promise<
     .then(({ openSignedIn }) => openSignedIn(verified, answers.password))
     .catch(() => undefined)
   return verified
+}
+
+async function open(body: BodyInput<typeof signIn>): Promise<SessionUser> {
+  const answer = await call(signIn, { body })
+  if (!('pending' in answer)) return answer
+  if ((await askForCode(answer.purpose)) === 'cancelled') throw new NoCodeError()
+  return call(verifySession)
 }
 
 /** The present session if it is this person's; throws as above. */

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NIL } from 'uuid'
+import * as v from 'valibot'
+import {
+  askForPasswordLink,
+  FORGOT_PASSWORD_PATH,
+  ForgottenPassword,
+  LINK_TOKEN,
+  PasswordByLink,
+  setPasswordByLink,
+} from '../../../contract/password-links/password-links.ts'
+import type { AppDependencies } from '../../app-parts.ts'
+import { serve } from '../../platform/http/endpoint-route.ts'
+import { acceptForm } from '../../platform/http/form-post.ts'
+import { createThrottle } from '../../platform/http/throttle.ts'
+import { sendJob } from '../../platform/jobs/send-job.ts'
+import type { SessionCookie } from '../sessions/cookie.ts'
+import { findAccountByUserName } from '../sessions/queries.ts'
+import { passwordLinkJob, setByLink } from './service.ts'
+
+const QUARTER_HOUR = 900
+const HOUR = 3600
+
+const pageWith = (parameters: Record<string, string>) =>
+  `${FORGOT_PASSWORD_PATH}?${new URLSearchParams(parameters).toString()}`
+
+/** The token in the address of the page whose form is posted. */
+function tokenOf({ headers: { referer = '' } }: FastifyRequest): string {
+  return URL.parse(referer)?.searchParams.get(LINK_TOKEN) ?? ''
+}
+
+/** What a plain form posts: the new password twice, since no script compares them. */
+const PostedPassword = v.pipe(
+  v.object({ ...PasswordByLink.entries, confirmation: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmation']],
+      ({ newPassword, confirmation }) => newPassword === confirmation,
+      'mismatch',
+    ),
+    ['confirmation'],
+  ),
+)
+
+/** Forgotten passwords: asking for a link, and setting a password by one. */
+export function passwordLinkRoutes(
+  app: FastifyInstance,
+  { database: { db, pool } }: AppDependencies,
+  cookie: SessionCookie,
+): void {
+  const limit = (name: string, points: number, seconds: number) =>
+    createThrottle(pool, { name, points, seconds, code: 'link.too_many' })
+  const byAddress = limit('link-address', 20, QUARTER_HOUR)
+  const byAccount = limit('link-account', 3, HOUR)
+  const triesByAddress = limit('link-tries', 30, QUARTER_HOUR)
+
+  // Known or not, the same statements: one look-up, the same counters, one job.
+  async function ask({ userName }: ForgottenPassword, request: FastifyRequest) {
+    await byAddress.takeAddress(request)
+    const found = await findAccountByUserName(db, userName)
+    await byAccount.take(found?.account.id ?? `name:${userName.toLowerCase()}`)
+    await sendJob(db, passwordLinkJob, { accountId: found?.account.id ?? NIL })
+    return { asked: true as const }
+  }
+
+  async function set(body: PasswordByLink, request: FastifyRequest, reply: FastifyReply) {
+    await triesByAddress.takeAddress(request)
+    const { userName, browserToken } = await setByLink(db, body, cookie.readBrowser(request))
+    cookie.setBrowser(reply, browserToken)
+    cookie.clear(reply)
+    return { changed: true as const, userName }
+  }
+
+  serve(app, askForPasswordLink, ({ body, request }) => ask(body, request))
+  serve(app, setPasswordByLink, ({ body, request, reply }) => set(body, request, reply))
+
+  acceptForm(app, askForPasswordLink, {
+    schema: ForgottenPassword,
+    read: (fields) => fields,
+    act: ask,
+    next: (_request, problem) => pageWith(problem ? { problem } : { asked: '1' }),
+  })
+  acceptForm(app, setPasswordByLink, {
+    schema: PostedPassword,
+    read: (fields, request) => ({ ...fields, token: tokenOf(request) }),
+    act: set,
+    next: (request, problem) =>
+      problem ? pageWith({ [LINK_TOKEN]: tokenOf(request), problem }) : '/?changed=1',
+  })
+}

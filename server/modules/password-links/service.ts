@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { MESSAGE_RULES } from '../../../contract/messages/message-templates.ts'
+import {
+  FORGOT_PASSWORD_PATH,
+  LINK_TOKEN,
+} from '../../../contract/password-links/password-links.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { appendAudit } from '../../platform/database/audit.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { refuseWeakPassword } from '../accounts/password-rules.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { accounts } from '../accounts/table.ts'
+import { endOtherDevices } from '../devices/queries.ts'
+import { tellOfNewPassword } from '../messages/account-messages.ts'
+import type { SentWay } from '../messages/service.ts'
+import { sendMessage } from '../messages/service.ts'
+import { forgetOtherBrowsers, noteBrowser } from '../sessions/known-browsers.ts'
+import { actorOf, deleteOtherSessions, findPerson, toSessionUser } from '../sessions/queries.ts'
+import { passwordLinks } from './table.ts'
+
+const TOKEN_BYTES = 32
+const KEPT_DAYS = 30
+
+/** Looks an account up and sends it a link, after the answer that tells nobody whether there is one. */
+export const passwordLinkJob = defineJob({
+  name: 'password-link',
+  data: v.object({ accountId: v.string() }),
+  retry: { limit: 5, firstDelaySeconds: 5, maxDelaySeconds: 60 },
+})
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+const isWorking = and(
+  isNull(passwordLinks.endedAt),
+  gt(passwordLinks.expiresAt, sql`clock_timestamp()`),
+)
+
+/** Ends every link of the account. */
+export async function endLinks(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .update(passwordLinks)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(passwordLinks.accountId, accountId), isNull(passwordLinks.endedAt)))
+}
+
+/**
+ * Makes a link to set a password and sends it; answers by which ways: none when no message reaches the person. Links
+ * made before go on: who asks for a stranger's would end the one that the person has just opened.
+ * @param publicUrl where the portal is reached from outside
+ */
+export async function sendPasswordLink(
+  tx: Tx,
+  accountId: string,
+  template: 'password_reset' | 'first_password',
+  publicUrl: string,
+): Promise<SentWay[]> {
+  const row = await findPerson(tx, accountId)
+  if (!row) throw new Error('the account that a link is for is gone')
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const url = new URL(`${FORGOT_PASSWORD_PATH}?${LINK_TOKEN}=${token}`, publicUrl).href
+  const { userName } = row.account
+  const ways =
+    template === 'password_reset'
+      ? await sendMessage(tx, { to: { accountId }, template, data: { url } })
+      : await sendMessage(tx, { to: { accountId }, template, data: { url, userName } })
+  if (ways.length === 0) return []
+  const { worthSeconds } = MESSAGE_RULES[template]
+  await tx.insert(passwordLinks).values({
+    tokenHash: hashOf(token),
+    accountId,
+    expiresAt: sql`clock_timestamp() + make_interval(secs => ${worthSeconds})`,
+  })
+  return ways
+}
+
+/** Sends the link that was asked for at the front door; nothing for no account or a closed one. */
+export async function answerForgotten(
+  db: Db,
+  { accountId }: { accountId: string },
+  publicUrl: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await findPerson(tx, accountId)
+    if (!row?.isOpen) return
+    const ways = await sendPasswordLink(tx, accountId, 'password_reset', publicUrl)
+    await appendAudit(tx, {
+      actor: null,
+      subject: 'account',
+      subjectId: accountId,
+      action: 'password_link_sent',
+      details: { ways },
+    })
+  })
+}
+
+/**
+ * Sets a password by a link, once (contract/password-links). Ends the account's sessions, waiting
+ * sign-ins, device keys, other browsers and other links; what waits on devices stays there. A password that is
+ * refused leaves the link as it is. 410 `link.ended`.
+ * @param browserToken the browser's cookie: it counts as one of the person's from now on
+ */
+export async function setByLink(
+  db: Db,
+  { token, newPassword }: { token: string; newPassword: string },
+  browserToken: string | undefined,
+): Promise<{ userName: string; browserToken: string }> {
+  const tokenHash = hashOf(token)
+  const [link] = await db
+    .select({ accountId: passwordLinks.accountId })
+    .from(passwordLinks)
+    .where(and(eq(passwordLinks.tokenHash, tokenHash), isWorking))
+  const row = link && (await findPerson(db, link.accountId))
+  if (!row?.isOpen) throw new ApiError('link.ended')
+  await refuseWeakPassword(newPassword, row.account)
+  const passwordHash = await hashPassword(newPassword)
+  const { id: accountId, userName } = row.account
+  return db.transaction(async (tx) => {
+    const [used] = await tx
+      .update(passwordLinks)
+      .set({ endedAt: sql`now()` })
+      .where(and(eq(passwordLinks.tokenHash, tokenHash), isWorking))
+      .returning({ accountId: passwordLinks.accountId })
+    if (!used) throw new ApiError('link.ended')
+    await endLinks(tx, accountId)
+    await tx
+      .update(accounts)
+      .set({ passwordHash, firstLogin: false })
+      .where(eq(accounts.id, accountId))
+    await endAccess(tx, accountId)
+    const { token: known } = await noteBrowser(tx, accountId, browserToken, new Date())
+    await appendAudit(tx, {
+      actor: actorOf(toSessionUser(row)),
+      subject: 'account',
+      subjectId: accountId,
+      action: 'password_set_by_link',
+    })
+    await tellOfNewPassword(tx, accountId)
+    return { userName, browserToken: known }
+  })
+}
+
+/**
+ * Ends everything by which an account is open somewhere: sessions, device keys and known browsers. Sign-ins that wait end
+ * with the password that they waited on. What waits on devices stays there for its owner.
+ */
+export async function endAccess(tx: Tx, accountId: string): Promise<void> {
+  await deleteOtherSessions(tx, accountId, '')
+  await endOtherDevices(tx, accountId, '')
+  await forgetOtherBrowsers(tx, accountId, undefined)
+}
+
+/** Forgets links that have long ended. */
+export async function deleteOldLinks(tx: Queryable): Promise<void> {
+  const past = sql`now() - make_interval(days => ${KEPT_DAYS})`
+  await tx.delete(passwordLinks).where(lt(passwordLinks.expiresAt, past))
+}

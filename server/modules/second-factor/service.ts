@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import type { SecondFactor } from '../../../contract/second-factor/second-factor.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { appendAudit } from '../../platform/database/audit.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { accounts } from '../accounts/table.ts'
+import { requireVerified } from '../codes/service.ts'
+import { tellOfSecondFactor } from '../messages/account-messages.ts'
+import { wayTo } from '../messages/service.ts'
+import { countRemembered, endRemembering } from '../sessions/known-browsers.ts'
+import type { BrowserContext, OpenedSession } from '../sessions/open-session.ts'
+import type { PendingCaller } from '../sessions/pending-sign-ins.ts'
+import { completeSignIn } from '../sessions/pending-sign-ins.ts'
+import {
+  countRecoveryCodes,
+  deleteRecoveryCodes,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+} from './recovery-codes.ts'
+
+const note = (tx: Tx, caller: PendingCaller, action: string, details = {}) =>
+  appendAudit(tx, { actor: caller, subject: 'account', subjectId: caller._id, action, details })
+
+const lockAccount = (tx: Tx, { _id }: Caller) =>
+  lockForChange(tx, { table: accounts, where: eq(accounts.id, _id), missing: 'session.none' })
+
+/** The caller's second factor, as the settings show it. */
+export async function readSecondFactor(db: Db, caller: Caller): Promise<SecondFactor> {
+  return db.transaction(async (tx) => {
+    const { secondFactor } = await lockAccount(tx, caller)
+    return {
+      isOn: secondFactor,
+      reach: await wayTo(tx, caller._id, 'one_time_code'),
+      recoveryCodesLeft: await countRecoveryCodes(tx, caller._id),
+      rememberedBrowsers: await countRemembered(tx, caller._id, new Date()),
+    }
+  })
+}
+
+/**
+ * Turns the caller's second factor on and answers new recovery codes, or off and answers none. Uses a
+ * verified code up: 403 `code.required`. 409 `second_factor.unchanged` where it is so already.
+ */
+export async function changeSecondFactor(db: Db, caller: Caller, isOn: boolean): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const { secondFactor } = await lockAccount(tx, caller)
+    if (secondFactor === isOn) throw new ApiError('second_factor.unchanged')
+    await requireVerified(tx, caller, 'security_verification')
+    await tx.update(accounts).set({ secondFactor: isOn }).where(eq(accounts.id, caller._id))
+    await endRemembering(tx, caller._id)
+    await note(tx, caller, isOn ? 'second_factor_on' : 'second_factor_off')
+    await tellOfSecondFactor(tx, caller._id, isOn)
+    if (isOn) return replaceRecoveryCodes(tx, caller._id)
+    await deleteRecoveryCodes(tx, caller._id)
+    return []
+  })
+}
+
+/** New recovery codes in place of those before. 403 `code.required`, 409 `second_factor.off`. */
+export async function makeRecoveryCodes(db: Db, caller: Caller): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const { secondFactor } = await lockAccount(tx, caller)
+    if (!secondFactor) throw new ApiError('second_factor.off')
+    await requireVerified(tx, caller, 'security_verification')
+    await note(tx, caller, 'recovery_codes_made')
+    return replaceRecoveryCodes(tx, caller._id)
+  })
+}
+
+/** From now on every browser is asked for a code again; answers how many were not. */
+export async function forgetRemembered(db: Db, caller: Caller): Promise<number> {
+  return db.transaction(async (tx) => {
+    const forgotten = await endRemembering(tx, caller._id)
+    if (forgotten > 0) await note(tx, caller, 'browsers_forgotten', { forgotten })
+    return forgotten
+  })
+}
+
+/**
+ * Opens the session that waits with a code of the printed sheet; the code is used up with it. 422
+ * `code.wrong`, 401 `session.none` when the wait has ended.
+ */
+export async function openByRecoveryCode(
+  db: Db,
+  caller: PendingCaller,
+  code: string,
+  context: BrowserContext & { remember: boolean },
+): Promise<OpenedSession> {
+  const opened = await db.transaction(async (tx) => {
+    if (!(await takeRecoveryCode(tx, caller._id, code))) {
+      await note(tx, caller, 'recovery_code_refused')
+      return null
+    }
+    const left = await countRecoveryCodes(tx, caller._id)
+    await note(tx, caller, 'recovery_code_used', { left })
+    return completeSignIn(tx, caller, context)
+  })
+  // Thrown inside, the refusal would undo its record.
+  if (!opened) throw new ApiError('code.wrong')
+  return opened
+}
