@@ -70,6 +70,7 @@ const REPLACED_WORDS: [message: string, reason: string][] = [
     HYPERLINK,
   ],
   ['The link may be old. Look for the service in the list.', HYPERLINK],
+  ['This link does not work any more. Ask for a new one.', HYPERLINK],
   [
     'You asked for a new password. Open this link to set it. It works once, for {minutes} minutes.',
     HYPERLINK,

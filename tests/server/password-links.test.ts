@@ -133,7 +133,7 @@ describe('setting a password by a link', () => {
     const one = await withLink()
     const words = ['first three words', 'other three words']
     const answers = await Promise.all(words.map((each) => set(one.token, each)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
     const winner = words[answers.findIndex(({ status }) => status === 200)]
     expect((await one.enter(winner)).status).toBe(200)
   })

@@ -4,9 +4,7 @@ import { generateCode, verifyCode } from '../../contract/codes/one-time-codes.ts
 import {
   forgetBrowsers,
   getSecondFactor,
-  renewRecoveryCodes,
   setSecondFactor,
-  signInWithRecoveryCode,
 } from '../../contract/second-factor/second-factor.ts'
 import { changePassword, signIn, signOut, verifySession } from '../../contract/sessions/session.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
@@ -15,50 +13,15 @@ import { messages } from '../../server/modules/messages/table.ts'
 import { deleteOldPending } from '../../server/modules/sessions/pending-sign-ins.ts'
 import { knownBrowsers, pendingSignIns } from '../../server/modules/sessions/table.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { anAccount } from '../support/factories/accounts.ts'
-import { lastCodeOf, wrongFor } from '../support/messages/sent-code.ts'
-import type { Browser } from '../support/servers/browser.ts'
+import { wrongFor } from '../support/messages/sent-code.ts'
 import { aBrowser } from '../support/servers/browser.ts'
+import { guardedAccount, login } from '../support/servers/guarded-account.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
-const { app, database } = await buildTestApp()
+const portal = await buildTestApp()
+const { app, database } = portal
 const { db } = database
-
-/** An account with a second factor, and its browsers. */
-async function guarded(overrides: Partial<typeof accounts.$inferInsert> = {}) {
-  const reach = { phone: '9876543210', email: 'asha@example.in' }
-  const given = { userType: 'franchise', secondFactor: true, ...reach, ...overrides } as const
-  const userName = await anAccount(database, given)
-  const [row] = await db.select().from(accounts).where(eq(accounts.userName, userName))
-  const id = row?.id ?? ''
-  const enter = (browser: Browser, ownDevice = false) =>
-    browser.call(signIn, { userName, password: DEMO_PASSWORD, ownDevice })
-  return {
-    ...{ id, userName, enter },
-    /** The password was right in this browser, and a code was sent. */
-    async waiting(): Promise<Browser> {
-      const browser = aBrowser(app)
-      expect((await enter(browser)).status).toBe(202)
-      expect((await browser.call(generateCode, { purpose: 'login' })).status).toBe(200)
-      return browser
-    },
-    code: () => lastCodeOf(db, id),
-  }
-}
-
-const login = (otp: string, remember = false) => ({ otp, purpose: 'login', remember })
-
-/** Signed in, with a verified code in hand. */
-async function confirmed(of: Awaited<ReturnType<typeof guarded>>, browser: Browser) {
-  await browser.call(generateCode, {})
-  expect((await browser.call(verifyCode, { otp: await of.code() })).status).toBe(200)
-}
-
-async function signedIn(of: Awaited<ReturnType<typeof guarded>>): Promise<Browser> {
-  const browser = await of.waiting()
-  expect((await browser.call(verifyCode, login(await of.code()))).status).toBe(200)
-  return browser
-}
+const guarded = (overrides = {}) => guardedAccount(portal, overrides)
 
 describe('a sign-in with a second factor', () => {
   test('waits for the code, and opens with it', async () => {
@@ -123,7 +86,7 @@ describe('a sign-in with a second factor', () => {
 
   test('a code of a session: does not open a sign-in, nor the other way round', async () => {
     const one = await guarded()
-    const inside = await signedIn(one)
+    const inside = await one.signedIn()
     const browser = await one.waiting()
     const otp = await one.code()
     expect((await inside.call(verifyCode, { otp })).error.code).toBe('code.none')
@@ -190,8 +153,8 @@ describe('a browser that is remembered', () => {
 
   test('is forgotten when the person says so, and by a new password', async () => {
     const one = await guarded()
-    const [browser, here] = [await one.waiting(), await signedIn(one)]
-    await browser.call(verifyCode, login(await lastCodeOf(db, one.id), true))
+    const [browser, here] = [await one.waiting(), await one.signedIn()]
+    await browser.call(verifyCode, login(await one.code(), true))
     await browser.call(generateCode, { purpose: 'login' })
     await browser.call(verifyCode, login(await one.code(), true))
     expect((await here.call(forgetBrowsers)).body).toEqual({ forgotten: 1 })
@@ -215,7 +178,7 @@ describe('turning it on and off', () => {
     expect((await one.enter(browser)).status).toBe(200)
     const on = () => browser.call(setSecondFactor, { isOn: true })
     expect((await on()).error.code).toBe('code.required')
-    await confirmed(one, browser)
+    await one.confirm(browser)
     const turned = await on()
     expect(turned.body.recoveryCodes).toHaveLength(10)
     expect(new Set(turned.body.recoveryCodes).size).toBe(10)
@@ -226,74 +189,11 @@ describe('turning it on and off', () => {
 
     const off = () => browser.call(setSecondFactor, { isOn: false })
     expect((await off()).error.code).toBe('code.required')
-    await confirmed(one, browser)
+    await one.confirm(browser)
     expect((await off()).body.recoveryCodes).toEqual([])
     expect((await one.enter(aBrowser(app))).status).toBe(200)
     const told = and(eq(messages.accountId, one.id), eq(messages.template, 'second_factor_changed'))
     expect(await db.$count(messages, told)).toBe(4)
-  })
-})
-
-describe('a recovery code', () => {
-  async function withSheet() {
-    const one = await guarded()
-    const browser = await signedIn(one)
-    await confirmed(one, browser)
-    const { recoveryCodes } = (await browser.call(renewRecoveryCodes)).body
-    return { one, browser, sheet: recoveryCodes }
-  }
-
-  test('opens once, however it is written', async () => {
-    const { one, sheet } = await withSheet()
-    const [code = ''] = sheet
-    const written = `${code.slice(0, 5)} - ${code.slice(5).toLowerCase()}`
-    const browser = await one.waiting()
-    const opened = await browser.call(signInWithRecoveryCode, { recoveryCode: written })
-    expect(opened.body.userInfo.userName).toBe(one.userName)
-    expect((await browser.call(getSecondFactor)).body.recoveryCodesLeft).toBe(9)
-    const again = await (await one.waiting()).call(signInWithRecoveryCode, { recoveryCode: code })
-    expect([again.status, again.error.code]).toEqual([422, 'code.wrong'])
-  })
-
-  test('is the account’s own, and of the last sheet', async () => {
-    const [{ one, browser, sheet }, other] = [await withSheet(), await guarded()]
-    const [old = '', second = ''] = sheet
-    const foreign = await other.waiting()
-    const stolen = await foreign.call(signInWithRecoveryCode, { recoveryCode: second })
-    expect(stolen.error.code).toBe('code.wrong')
-    await confirmed(one, browser)
-    await browser.call(renewRecoveryCodes)
-    const answer = await (await one.waiting()).call(signInWithRecoveryCode, { recoveryCode: old })
-    expect(answer.error.code).toBe('code.wrong')
-  })
-
-  test('cannot be guessed: five tries of the account, from wherever', async () => {
-    const { one, sheet } = await withSheet()
-    for (let count = 0; count < 5; count += 1) {
-      const browser = aBrowser(app)
-      await one.enter(browser)
-      const body = { recoveryCode: '2222222222' }
-      expect((await browser.call(signInWithRecoveryCode, body)).error.code).toBe('code.wrong')
-    }
-    const browser = aBrowser(app)
-    await one.enter(browser)
-    const right = await browser.call(signInWithRecoveryCode, { recoveryCode: sheet[3] })
-    expect([right.status, right.error.code]).toEqual([429, 'code.too_many'])
-  })
-
-  test('without a sign-in that waits: is nobody’s', async () => {
-    const { sheet } = await withSheet()
-    const answer = await aBrowser(app).call(signInWithRecoveryCode, { recoveryCode: sheet[0] })
-    expect(answer.error.code).toBe('session.none')
-  })
-
-  test('of two at once: one is taken', async () => {
-    const { one, sheet } = await withSheet()
-    const browsers = [await one.waiting(), await one.waiting()]
-    const answers = await Promise.all(
-      browsers.map((each) => each.call(signInWithRecoveryCode, { recoveryCode: sheet[5] })),
-    )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 })
 
