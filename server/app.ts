@@ -16,7 +16,7 @@ import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { franchiseRoutes } from './modules/franchises/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { mailboxRoutes } from './modules/messages/routes.ts'
-import { pushSubscriptionRoutes } from './modules/notifications/routes.ts'
+import { notificationRoutes, pushSubscriptionRoutes } from './modules/notifications/routes.ts'
 import { outboxRoutes } from './modules/outbox/routes.ts'
 import { passwordLinkRoutes } from './modules/password-links/routes.ts'
 import { receiptRoutes } from './modules/receipts/routes.ts'
@@ -105,6 +105,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   trackingRoutes(app, dependencies)
   deviceRoutes(app, dependencies)
   await outboxRoutes(app, dependencies, workers)
+  notificationRoutes(app, dependencies)
   pushSubscriptionRoutes(app, dependencies)
   mailboxRoutes(app, dependencies)
   if (dependencies.pagesDir !== null)

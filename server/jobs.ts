@@ -1,8 +1,12 @@
 import * as v from 'valibot'
+import { tellOfDeadlines } from './modules/applications/sla-events.ts'
 import { deleteOldCodes } from './modules/codes/queries.ts'
 import { sweepUnusedUploads } from './modules/documents/service.ts'
 import { deliverMessage, deliverMessageJob } from './modules/messages/deliver-message.ts'
 import { sweepMessages } from './modules/messages/service.ts'
+import { deliverNotification } from './modules/notifications/deliver.ts'
+import { deliverNotificationJob } from './modules/notifications/notify.ts'
+import { deleteOldNotifications } from './modules/notifications/own-notifications.ts'
 import { pruneSubscriptions } from './modules/notifications/service.ts'
 import { sweepAttachments } from './modules/outbox/sealed-files.ts'
 import { rotateSealingKey } from './modules/outbox/sealing.ts'
@@ -43,6 +47,16 @@ const pushSubscriptions = daily('push-subscriptions', 30)
 const oldMessages = daily('old-messages', 35)
 const oldCodes = daily('old-codes', 40)
 const oldLinks = daily('old-links', 45)
+const oldNotifications = daily('old-notifications', 50)
+
+/** Deadlines come by the minute. */
+const deadlines = defineJob({
+  name: 'deadlines',
+  data: v.object({}),
+  schedule: '* * * * *',
+  retry: { limit: 0, firstDelaySeconds: 1, maxDelaySeconds: 1 },
+  expireSeconds: 300,
+})
 
 /** Every job that can be sent; their queues are made with the migrations. */
 export const JOBS: readonly Job[] = [
@@ -56,6 +70,9 @@ export const JOBS: readonly Job[] = [
   oldMessages,
   oldCodes,
   oldLinks,
+  oldNotifications,
+  deadlines,
+  deliverNotificationJob,
   passwordLinkJob,
   deliverMessageJob,
 ]
@@ -89,6 +106,9 @@ export function jobWorkers(parts: Parts): Worker[] {
       await deleteOldLinks(db)
       await deleteOldPending(db)
     }),
+    work(oldNotifications, () => deleteOldNotifications(db, now())),
+    work(deadlines, () => tellOfDeadlines(db)),
+    work(deliverNotificationJob, (data) => deliverNotification(db, data)),
     work(passwordLinkJob, (data) => answerForgotten(db, data, publicUrl)),
     work(deliverMessageJob, (data, attempt) => deliverMessage({ db, transports }, data, attempt)),
   ]

@@ -93,20 +93,106 @@ function inLanguage(
   return { title: textIn(title, language), body: textIn(body, language) }
 }
 
+/** What an event says, below the number of what it is about. */
+const EVENTS: Record<Exclude<PushMessage['type'], 'application.status' | 'test'>, AlertTemplate> = {
+  'application.created': {
+    title: { en: 'New application', hi: 'नया आवेदन', mr: 'नवीन अर्ज' },
+    body: {
+      en: 'It has been submitted.',
+      hi: 'यह जमा हो गया है।',
+      mr: 'तो सादर झाला आहे.',
+    },
+  },
+  'application.sla_warning': {
+    title: { en: 'Due soon', hi: 'समय कम है', mr: 'मुदत जवळ आली' },
+    body: {
+      en: '75% of its time has passed.',
+      hi: 'इसका 75% समय बीत चुका है।',
+      mr: 'याचा 75% वेळ संपला आहे.',
+    },
+  },
+  'application.overdue': {
+    title: { en: 'Overdue', hi: 'देरी हो गई', mr: 'मुदत संपली' },
+    body: {
+      en: 'Its deadline has passed.',
+      hi: 'इसकी समय-सीमा बीत गई है।',
+      mr: 'याची मुदत संपली आहे.',
+    },
+  },
+  'application.overdue_quarter': {
+    title: { en: 'Long overdue', hi: 'बहुत देरी', mr: 'खूप उशीर' },
+    body: {
+      en: 'It is overdue by a quarter of its time.',
+      hi: 'तय समय से एक चौथाई ज़्यादा समय हो चुका है।',
+      mr: 'ठरलेल्या वेळेपेक्षा एक चतुर्थांश जास्त वेळ झाला आहे.',
+    },
+  },
+  'application.overdue_half': {
+    title: { en: 'Long overdue', hi: 'बहुत देरी', mr: 'खूप उशीर' },
+    body: {
+      en: 'It is overdue by half of its time.',
+      hi: 'तय समय से डेढ़ गुना समय हो चुका है।',
+      mr: 'ठरलेल्या वेळेच्या दीडपट वेळ झाला आहे.',
+    },
+  },
+  'outbox.sent': {
+    title: { en: 'Sent', hi: 'भेज दिया गया', mr: 'पाठवले' },
+    body: {
+      en: 'It has reached the server.',
+      hi: 'यह सर्वर पर पहुँच गया है।',
+      mr: 'ते सर्व्हरवर पोहोचले आहे.',
+    },
+  },
+  'outbox.rejected': PARKED,
+  'account.new_device': {
+    title: {
+      en: 'Sign-in on a new device',
+      hi: 'नए डिवाइस पर साइन इन',
+      mr: 'नवीन डिव्हाइसवर साइन इन',
+    },
+    body: {
+      en: 'If this was not you, change your password at once.',
+      hi: 'अगर यह आप नहीं थे, तो तुरंत पासवर्ड बदलें।',
+      mr: 'हे तुम्ही नसाल तर लगेच पासवर्ड बदला.',
+    },
+  },
+  'account.password_changed': {
+    title: {
+      en: 'Your password was changed',
+      hi: 'आपका पासवर्ड बदला गया',
+      mr: 'तुमचा पासवर्ड बदलला',
+    },
+    body: {
+      en: 'If this was not you, tell your administrator at once.',
+      hi: 'अगर यह आपने नहीं किया, तो तुरंत अपने एडमिन को बताएँ।',
+      mr: 'हे तुम्ही केले नसेल तर लगेच ॲडमिनला सांगा.',
+    },
+  },
+  'account.second_factor': {
+    title: {
+      en: 'Sign-in with OTP was changed',
+      hi: 'OTP से साइन इन बदला गया',
+      mr: 'OTP ने साइन इन बदलले',
+    },
+    body: {
+      en: 'If this was not you, change your password at once.',
+      hi: 'अगर यह आपने नहीं किया, तो तुरंत पासवर्ड बदलें।',
+      mr: 'हे तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
+    },
+  },
+}
+
 /** The alert of a push. */
 export function pushTexts(message: PushMessage, language: Language): AlertTexts {
   const { path } = message
-  switch (message.type) {
-    case 'application.status':
-      return {
-        title: `${message.number}: ${textIn(STATUSES[message.status], language)}`,
-        body: textIn(STATUS_BODY, language),
-        tag: message.id,
-        path,
-      }
-    case 'test':
-      return { ...inLanguage(TEST, language), tag: 'test', path }
+  if (message.type === 'test') return { ...inLanguage(TEST, language), tag: 'test', path }
+  const { id: tag, number } = message
+  if (message.type === 'application.status') {
+    const title = `${number}: ${textIn(STATUSES[message.status], language)}`
+    return { title, body: textIn(STATUS_BODY, language), tag, path }
   }
+  const { title, body } = inLanguage(EVENTS[message.type], language)
+  return { title: number ? `${number}: ${title}` : title, body, tag, path }
 }
 
 /** For a push that is unreadable here, or for another person: only that there is something. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Instant } from '../core/primitives.ts'
 import type { ServiceTime } from '../core/working-time.ts'
 import { afterServiceTime, slaDue, workingTimeBetween } from '../core/working-time.ts'
+import { SLA_EVENTS } from '../notifications/events.ts'
 import type { ApplicationStatus } from './application-status.ts'
 import { isFinal } from './application-status.ts'
 
@@ -11,7 +12,7 @@ export const ServiceLevel = v.picklist(SERVICE_LEVELS)
 export type ServiceLevel = v.InferOutput<typeof ServiceLevel>
 
 /** Share of the window from which a warning is due (rules.md, Limits). */
-export const SLA_WARNING_SHARE = 0.75
+export const SLA_WARNING_SHARE = SLA_EVENTS[0].share
 
 /** Start, due and the third, unused item (rules.md, SLA). */
 export const SlaTimer = v.tuple([Instant, Instant, v.null()])
@@ -40,6 +41,23 @@ export function serviceLevel(
   const share = slaShare(window, now)
   if (share >= 1) return 'overdue'
   return share >= SLA_WARNING_SHARE ? 'warning' : 'on_time'
+}
+
+/**
+ * How many deadline events of the window lie behind `now`, and when the next one comes; null when none
+ * does, or while the share stands still.
+ */
+export function slaEventsAt(
+  window: SlaWindow,
+  now: number,
+): { passed: number; nextAt: Date | null } {
+  const share = slaShare(window, now)
+  const passed = SLA_EVENTS.filter((each) => each.share <= share).length
+  const next = SLA_EVENTS[passed]
+  if (!next || window.slaPausedAt !== null) return { passed, nextAt: null }
+  const [start, due] = [Date.parse(window.slaTimer[0]), Date.parse(window.slaTimer[1])]
+  // Rounded up: a millisecond too early, the event would not be due yet.
+  return { passed, nextAt: new Date(Math.ceil(start + next.share * (due - start))) }
 }
 
 const iso = (at: number) => new Date(Math.round(at)).toISOString()

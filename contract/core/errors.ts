@@ -74,6 +74,7 @@ export const ERRORS = {
   'device.not_found': 404,
   'upload.not_found': 404,
   'push.subscription_unknown': 404,
+  'notification.not_found': 404,
   'tracking.not_found': 404,
   'server.failed': 500,
   'server.unavailable': 503,

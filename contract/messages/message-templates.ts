@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Email, ExactLine, Instant, orEmpty, Phone } from '../core/primitives.ts'
+import { alertTypeOf, EVENT_RULES, NotificationEvent } from '../notifications/events.ts'
 
 /** By which way a message goes out. */
 export const CHANNELS = ['email', 'sms'] as const
@@ -11,6 +12,7 @@ export interface MessagePreferences {
   byEmail: boolean
   bySms: boolean
   ofSignIns: boolean
+  ofApplications: boolean
 }
 
 /** `sms_first`: by SMS, or by e-mail where there is no number; `every`: by each way that there is. */
@@ -18,8 +20,11 @@ type Way = 'sms_first' | 'email_first' | 'every'
 
 interface Rule {
   way: Way
-  /** A message that a person can switch off names its toggle; the others always go. */
-  toggle: 'ofSignIns' | null
+  /**
+   * A message that a person can switch off names its toggle, or `ways`: those for e-mail and SMS alone. The
+   * others always go.
+   */
+  toggle: 'ofSignIns' | 'ofApplications' | 'ways' | null
   /** After that it is worth nothing, and is not sent any more. */
   worthSeconds: number
 }
@@ -42,6 +47,8 @@ export const MESSAGE_RULES = {
   password_changed: { way: 'every', toggle: null, worthSeconds: 3 * DAY },
   second_factor_changed: { way: 'every', toggle: null, worthSeconds: 3 * DAY },
   new_device: { way: 'every', toggle: 'ofSignIns', worthSeconds: 3 * DAY },
+  /** As its event says (EVENT_RULES). */
+  notification: { way: 'every', toggle: 'ways', worthSeconds: DAY },
 } as const satisfies Record<string, Rule>
 
 export type MessageTemplate = keyof typeof MESSAGE_RULES
@@ -59,6 +66,7 @@ export const MESSAGE_DATA = {
   second_factor_changed: v.object({ isOn: v.boolean(), at: Instant }),
   /** `device` in product names, "Chrome, Android"; empty where it is not known. */
   new_device: v.object({ device: v.pipe(v.string(), v.maxLength(100)), at: Instant }),
+  notification: v.object({ event: NotificationEvent }),
 } as const satisfies Record<MessageTemplate, v.GenericSchema>
 
 export type MessageData<T extends MessageTemplate> = v.InferOutput<(typeof MESSAGE_DATA)[T]>
@@ -78,19 +86,24 @@ export const MessageAddress = v.object({
 export type MessageAddress = v.InferOutput<typeof MessageAddress>
 
 /**
- * The ways by which a message goes to a person. The toggles for e-mail and SMS hold for what can be
+ * The ways by which a message goes to a person. Of a notification its event decides: an SMS is for warnings
+ * and what is graver. The toggles for e-mail and SMS hold for what can be
  * switched off; what keeps an account safe goes out whatever they say.
  */
 export function channelsFor(
   template: MessageTemplate,
   { email, phone }: Reach,
   preferences: MessagePreferences,
+  event?: NotificationEvent,
 ): Channel[] {
-  const { way, toggle } = MESSAGE_RULES[template]
+  const { way, ...rule } = MESSAGE_RULES[template]
+  const ofEvent = event && EVENT_RULES[event.event].toggle === 'applicationUpdates'
+  const toggle = ofEvent ? 'ofApplications' : rule.toggle
   const isOptional = toggle !== null
-  if (isOptional && !preferences[toggle]) return []
+  if (toggle !== null && toggle !== 'ways' && !preferences[toggle]) return []
+  const isWorthSms = !event || alertTypeOf(event) !== 'Info'
   const byEmail: Channel[] = email && (!isOptional || preferences.byEmail) ? ['email'] : []
-  const bySms: Channel[] = phone && (!isOptional || preferences.bySms) ? ['sms'] : []
+  const bySms: Channel[] = phone && isWorthSms && (!isOptional || preferences.bySms) ? ['sms'] : []
   const both = way === 'sms_first' ? [...bySms, ...byEmail] : [...byEmail, ...bySms]
   return way === 'every' ? both : both.slice(0, 1)
 }

@@ -14,16 +14,27 @@ const OwnPath = v.pipe(
  * What a push carries: which event, of what, and where a click leads. Nothing about a person; the
  * device makes the words, and the app fetches the rest (offline.md, Push).
  */
+const where = {
+  path: OwnPath,
+  /** Of the recipient's profile; without one the device's own. */
+  language: v.optional(Language),
+}
+const ofApplication = { id: Id, number: ApplicationId, status: ApplicationStatus, ...where }
+/** `id`: the notification, or the record that it is about. */
+const ofOther = { id: Id, number: v.optional(v.string()), ...where }
+
 export const PushMessage = v.variant('type', [
-  v.object({
-    type: v.literal('application.status'),
-    id: Id,
-    number: ApplicationId,
-    status: ApplicationStatus,
-    path: OwnPath,
-    /** Of the recipient's profile; without one the device's own. */
-    language: v.optional(Language),
-  }),
-  v.object({ type: v.literal('test'), path: OwnPath, language: v.optional(Language) }),
+  v.object({ type: v.literal('application.created'), ...ofApplication }),
+  v.object({ type: v.literal('application.status'), ...ofApplication }),
+  v.object({ type: v.literal('application.sla_warning'), ...ofApplication }),
+  v.object({ type: v.literal('application.overdue'), ...ofApplication }),
+  v.object({ type: v.literal('application.overdue_quarter'), ...ofApplication }),
+  v.object({ type: v.literal('application.overdue_half'), ...ofApplication }),
+  v.object({ type: v.literal('outbox.sent'), ...ofOther }),
+  v.object({ type: v.literal('outbox.rejected'), ...ofOther }),
+  v.object({ type: v.literal('account.new_device'), ...ofOther }),
+  v.object({ type: v.literal('account.password_changed'), ...ofOther }),
+  v.object({ type: v.literal('account.second_factor'), ...ofOther }),
+  v.object({ type: v.literal('test'), ...where }),
 ])
 export type PushMessage = v.InferOutput<typeof PushMessage>

@@ -7,6 +7,7 @@ import { outgoingPushes, pushSubscriptions } from '../../server/modules/notifica
 import { USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
 import { anAccount } from '../support/factories/accounts.ts'
 import { anApplication, move } from '../support/factories/applications.ts'
+import { deliverNotifications } from '../support/notifications/deliver-all.ts'
 import { connectionsWaitingForLock } from '../support/postgres/test-database.ts'
 import { startPushService } from '../support/push/push-service.ts'
 import { aPushedBrowser, aPushJob } from '../support/push/pushed-browsers.ts'
@@ -60,7 +61,10 @@ test('of several changes that wait, the last arrives', async () => {
 test('whoever changes it hears nothing of it', async () => {
   const { _id } = await anApplication(franchise)
   await aPushedBrowser(franchise, service)
+  await deliverNotifications(db)
+  await db.delete(outgoingPushes)
   await move(franchise, _id, 'in_progress')
+  await deliverNotifications(db)
   expect(await db.select().from(outgoingPushes)).toEqual([])
 })
 
@@ -93,18 +97,21 @@ test('whoever may not see it any more, or has no account, hears nothing', async 
   await move(support, first._id, 'in_progress')
   await db.update(accounts).set({ active: false }).where(eq(accounts.id, clerkId))
   await move(support, second._id, 'in_progress')
+  await deliverNotifications(db)
   expect(await db.select().from(outgoingPushes)).toEqual([])
 })
 
-test('a browser that is taken away at the same moment fails no decision', async () => {
+test('a browser that is taken away at the same moment fails no delivery', async () => {
   const { _id } = await anApplication(franchise)
   await aPushedBrowser(franchise, service)
-  const { decided } = await db.transaction(async (tx) => {
+  await deliverNotifications(db)
+  await move(support, _id, 'in_progress')
+  const { delivered } = await db.transaction(async (tx) => {
     await tx.delete(pushSubscriptions)
-    const decision = move(support, _id, 'in_progress')
+    const delivery = deliverNotifications(db)
     await vi.waitFor(async () => expect(await connectionsWaitingForLock(databaseUrl)).toBe(1))
-    return { decided: decision }
+    return { delivered: delivery }
   })
-  await decided
+  expect(await delivered).toBe(1)
   expect(await db.select().from(outgoingPushes)).toEqual([])
 })

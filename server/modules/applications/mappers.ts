@@ -5,6 +5,7 @@ import type {
   HistoryEntry,
 } from '../../../contract/applications/applications.ts'
 import type { SlaTimer, SlaWindow } from '../../../contract/applications/sla.ts'
+import { slaEventsAt } from '../../../contract/applications/sla.ts'
 import { displayName } from '../../../contract/core/person-names.ts'
 import { clockSkew } from '../../../contract/devices/device-clock.ts'
 import type { StoredDocument } from '../../../contract/documents/documents.ts'
@@ -28,9 +29,16 @@ export function toWindow(row: Window): { slaTimer: SlaTimer; slaPausedAt: string
   }
 }
 
-/** A window of the contract as the table keeps it. */
-export function fromWindow({ slaTimer, slaPausedAt }: SlaWindow): Window {
+/**
+ * A window of the contract as the table keeps it, with what is still to be told of it.
+ * @param now until when its events are over; by default its start
+ */
+export function fromWindow(window: SlaWindow, now = Date.parse(window.slaTimer[0])) {
+  const { slaTimer, slaPausedAt } = window
+  const { passed, nextAt } = slaEventsAt(window, now)
   return {
+    slaEvents: passed,
+    slaNextEventAt: nextAt,
     slaStart: new Date(slaTimer[0]),
     slaDue: new Date(slaTimer[1]),
     slaPausedAt: slaPausedAt === null ? null : new Date(slaPausedAt),

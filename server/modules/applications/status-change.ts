@@ -1,8 +1,6 @@
-import { applicationPath } from '../../../contract/applications/application-path.ts'
 import {
   isFinal,
   isReopening,
-  maySee,
   nextStatuses,
 } from '../../../contract/applications/application-status.ts'
 import type {
@@ -16,9 +14,7 @@ import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { getServiceClock, listHolidays } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
-import { pushToAccount } from '../notifications/outgoing.ts'
-import { hasSubscriptions } from '../notifications/queries.ts'
-import { findPerson } from '../sessions/queries.ts'
+import { notify } from '../notifications/notify.ts'
 import type { ApplicationAuditDetails } from './mappers.ts'
 import { fromWindow } from './mappers.ts'
 import { updateApplication } from './queries.ts'
@@ -34,46 +30,9 @@ async function newWindow(tx: Tx, application: Locked, now: Date) {
   return fromWindow(openWindow(now.getTime(), slaHours, time))
 }
 
-/** A day: after that, the submitter sees the change on opening the app. */
-const TTL_SECONDS = 86_400
-
-/** A topic of 22 characters: of several changes that wait for a device, only the last arrives. */
-function topicOf(id: string): string {
-  return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
-}
-
 /**
- * Alerts who submitted the application, unless it was they who changed it, or it is not theirs to
- * see any more. Nothing about the customer is in it.
- */
-async function notifySubmitter(
-  tx: Tx,
-  actor: Actor,
-  application: typeof applications.$inferSelect,
-): Promise<void> {
-  const { id, number, status, createdById } = application
-  if (createdById === actor._id || !(await hasSubscriptions(tx, createdById))) return
-  const person = await findPerson(tx, createdById)
-  if (!person?.isOpen) return
-  const { userType, franchiseId, servicePartnerId, language } = person.account
-  if (!maySee({ _id: createdById, userType, franchiseId, servicePartnerId }, application)) return
-  await pushToAccount(tx, createdById, {
-    topic: topicOf(id),
-    ttlSeconds: TTL_SECONDS,
-    message: {
-      type: 'application.status',
-      id,
-      number,
-      status,
-      path: applicationPath(userType, id),
-      ...(language && { language }),
-    },
-  })
-}
-
-/**
- * Moves an application to another status: rule, documents, change, history and the alert of who
- * submitted it, in one transaction.
+ * Moves an application to another status: rule, documents, change, history and the alert of
+ * everyone whom it concerns, in one transaction.
  * 404 `application.not_found`; 409 `application.stale` with the present state when the version has
  * moved on; 422 `application.transition_refused` when the status machine does not allow it to this
  * caller; 422 `application.upload_unknown`.
@@ -104,6 +63,8 @@ export async function decideStatus(
   await updateApplication(tx, id, {
     status: change.status,
     decidedAt: isFinal(change.status) ? now : null,
+    // What is decided has no deadline any more.
+    ...(isFinal(change.status) && { slaNextEventAt: null }),
     ...(isReopening(application.status, change.status) && (await newWindow(tx, application, now))),
   })
   const details: ApplicationAuditDetails = {
@@ -121,6 +82,7 @@ export async function decideStatus(
     receivedAt: now,
     details,
   })
-  await notifySubmitter(tx, caller, { ...application, status: change.status })
+  const { number } = application
+  await notify(tx, { event: 'application.status', id, number, status: change.status }, caller._id)
   return readApplication(tx, caller, id)
 }

@@ -18,6 +18,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { findOfferedService, listHolidays } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
 import { findFranchise } from '../franchises/queries.ts'
+import { notify } from '../notifications/notify.ts'
 import type { ApplicationAuditDetails } from './mappers.ts'
 import { fromWindow, toWindow } from './mappers.ts'
 import { insertApplication } from './queries.ts'
@@ -153,6 +154,8 @@ export async function takeSubmission(
     receivedAt,
     details,
   })
+  const { id, number, status } = application
+  await notify(tx, { event: 'application.created', id, number, status }, caller._id)
   return {
     kind: 'application.create',
     submissionId,

@@ -52,6 +52,9 @@ export const applications = snakeCase.table(
     slaStart: instant().notNull(),
     slaDue: instant().notNull(),
     slaPausedAt: instant(),
+    /** How many of the deadline's events people were told of, and when the next one comes. */
+    slaEvents: smallint().notNull().default(0),
+    slaNextEventAt: instant(),
     capturedAt: instant().notNull(),
     receivedAt: instant().notNull(),
     decidedAt: instant(),
@@ -81,6 +84,10 @@ export const applications = snakeCase.table(
       .on(table.provisionalNumber)
       .where(sql`provisional_number is not null`),
     index().on(table.serviceId),
+    // Only those that still have one to come: the job reads what is due, not what exists.
+    index()
+      .on(table.slaNextEventAt)
+      .where(sql`sla_next_event_at is not null`),
     index('applications_open_due')
       .on(table.slaDue)
       .where(sql`status not in ('completed', 'rejected')`),

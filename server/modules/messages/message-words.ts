@@ -8,6 +8,7 @@ import {
   RESET_MINUTES,
 } from '../../../contract/messages/message-templates.ts'
 import { inLanguage } from '../../platform/http/sentences.ts'
+import { notificationWords } from '../notifications/notification-words.ts'
 import type { MessageContent } from './message-seal.ts'
 import { dataOf } from './message-seal.ts'
 
@@ -27,6 +28,7 @@ export interface MessageWords {
 
 /** What a template's words are made of. */
 interface Telling {
+  language: Language
   say: ReturnType<typeof inLanguage>
   content: MessageContent
   /** An instant of the data, where the person is. */
@@ -126,6 +128,17 @@ function newDeviceWords({ say, content, moment }: Telling): OwnWords {
   )
 }
 
+function notificationMessage({ say, content, language }: Telling): OwnWords {
+  const { event } = dataOf('notification', content)
+  const { title, text } = notificationWords(event, { language, timeZone: content.timeZone })
+  return {
+    subject: title,
+    text,
+    note: say(/*i18n*/ 'You can switch these messages off in your profile settings.'),
+    sms: `GramOne Portal: ${title}. ${text}`,
+  }
+}
+
 const WORDS: Record<MessageTemplate, (telling: Telling) => OwnWords> = {
   one_time_code: codeWords,
   password_reset: resetWords,
@@ -133,6 +146,7 @@ const WORDS: Record<MessageTemplate, (telling: Telling) => OwnWords> = {
   password_changed: passwordWords,
   second_factor_changed: secondFactorWords,
   new_device: newDeviceWords,
+  notification: notificationMessage,
 }
 
 /** What a message says to this person. Throws for data that are not the template's. */
@@ -147,6 +161,6 @@ export function wordsOf(
   const { name } = content
   return {
     greeting: name ? say(/*i18n*/ 'Namaste {name},', { name }) : say(/*i18n*/ 'Namaste,'),
-    ...WORDS[template]({ say, content, moment }),
+    ...WORDS[template]({ language, say, content, moment }),
   }
 }

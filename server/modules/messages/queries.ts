@@ -34,6 +34,7 @@ export async function getRecipient(tx: Queryable, accountId: string) {
       byEmail: accounts.messagesByEmail,
       bySms: accounts.messagesBySms,
       ofSignIns: accounts.messagesOfSignIns,
+      ofApplications: accounts.messagesOfApplications,
     })
     .from(accounts)
     .where(eq(accounts.id, accountId))

@@ -43,7 +43,7 @@ export interface SentWay {
 }
 
 /** For whom nothing can be switched off, because there is no account to switch it in. */
-const EVERYTHING = { byEmail: true, bySms: true, ofSignIns: true }
+const EVERYTHING = { byEmail: true, bySms: true, ofSignIns: true, ofApplications: true }
 
 async function recipientOf(tx: Tx, to: Message<MessageTemplate>['to']) {
   if ('address' in to) {
@@ -75,7 +75,8 @@ export async function sendMessage<T extends MessageTemplate>(
   const recipient = await recipientOf(tx, to)
   const { accountId, language, name, timeZone } = recipient
   const content = { name, timeZone, data: v.parse(MESSAGE_DATA[template], data) }
-  const channels = channelsFor(template, recipient, recipient)
+  const event = 'event' in data ? data.event : undefined
+  const channels = channelsFor(template, recipient, recipient, event)
   if (channels.length === 0) return []
   const ways: SentWay[] = []
   const key = await readMessageKey(tx)

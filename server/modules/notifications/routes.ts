@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  countUnread,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '../../../contract/notifications/notifications.ts'
+import {
   detachSubscription,
   getVapidKey,
   saveSubscription,
@@ -9,7 +15,21 @@ import type { AppDependencies } from '../../app-parts.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { readVapidKeys } from '../../platform/push/vapid-keys.ts'
+import { countUnreadOf, listOwnNotifications, markAllRead, markRead } from './own-notifications.ts'
 import { detachBrowser, pushTest, saveSubscriptionOf } from './service.ts'
+
+/** A person's notifications. */
+export function notificationRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+  const { db } = database
+  serve(app, listNotifications, ({ caller, query }) => listOwnNotifications(db, caller, query))
+  serve(app, countUnread, async ({ caller }) => ({ unread: await countUnreadOf(db, caller._id) }))
+  serve(app, readNotification, async ({ caller, params }) => ({
+    unread: await markRead(db, caller, params.id),
+  }))
+  serve(app, readAllNotifications, async ({ caller }) => ({
+    unread: await markAllRead(db, caller),
+  }))
+}
 
 /** Whether and where alerts come. */
 export function pushSubscriptionRoutes(

@@ -1,4 +1,16 @@
-import { boolean, index, integer, jsonb, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  snakeCase,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AlertType, NotificationEvent } from '../../../contract/notifications/events.ts'
 import type { PushMessage } from '../../../contract/notifications/push-message.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
@@ -49,4 +61,42 @@ export const outgoingPushes = snakeCase.table(
     expiresAt: instant().notNull(),
   },
   (table) => [unique().on(table.subscriptionId, table.topic), index().on(table.dueAt)],
+)
+
+/** What has happened, once; who hears of it stands in the rows of its recipients. */
+export const notifications = snakeCase.table(
+  'notifications',
+  {
+    id: id(),
+    about: jsonb().$type<NotificationEvent>().notNull(),
+    alertType: text().$type<AlertType>().notNull(),
+    /** Who caused it; nobody is told of what he did himself. Null for the clock. */
+    actorId: uuid().references(() => accounts.id),
+    /** What may be told once alone; null for what each change tells anew. */
+    occasion: text().unique(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.createdAt)],
+)
+
+/** One notification of one person; a trigger raises the revision of the person's list. */
+export const notificationRecipients = snakeCase.table(
+  'notification_recipients',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    notificationId: uuid()
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    readAt: instant(),
+  },
+  (table) => [
+    // Ids rise with time: the newest first is this key read backwards.
+    primaryKey({ columns: [table.accountId, table.notificationId] }),
+    index().on(table.notificationId),
+    index('notification_recipients_unread')
+      .on(table.accountId)
+      .where(sql`read_at is null`),
+  ],
 )

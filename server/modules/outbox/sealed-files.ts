@@ -4,7 +4,12 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
 import type { Environment } from '../../platform/environment.ts'
 import type { GrowingFiles } from '../../platform/growing-files.ts'
-import { deleteExpiredUploads, findUploadBytes, findUploadsOf } from './attachment-queries.ts'
+import {
+  deleteDoneUploads,
+  deleteExpiredUploads,
+  findUploadBytes,
+  findUploadsOf,
+} from './attachment-queries.ts'
 
 const RETENTION_MS = 30 * 86_400_000
 const AT_ONCE = 100
@@ -65,4 +70,19 @@ export async function hasSealedQuota(
   { id, accountId }: { id: string; accountId: string },
 ): Promise<boolean> {
   return (await findUploadBytes(db, accountId, id)) <= MAX_SEALED_BYTES
+}
+
+/** Deletes the sealed bytes of a done envelope. Where this fails, the daily sweep does it. */
+export async function deleteSealedFiles(
+  { db, sealed }: { db: Db; sealed: GrowingFiles },
+  ownerId: string,
+  attachmentIds: string[],
+) {
+  try {
+    await db.transaction(async (tx) => {
+      for (const id of await deleteDoneUploads(tx, ownerId, attachmentIds)) await sealed.remove(id)
+    })
+  } catch {
+    // The envelope is done, and its sender must get the receipt.
+  }
 }

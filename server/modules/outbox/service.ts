@@ -20,11 +20,12 @@ import { findDevice, hasPrefix } from '../devices/queries.ts'
 import { updateLastSeen } from '../devices/service.ts'
 import { findUnusedUploads } from '../documents/queries.ts'
 import { findActor } from '../sessions/service.ts'
-import { deleteDoneUploads, markAttachmentsDone } from './attachment-queries.ts'
+import { markAttachmentsDone } from './attachment-queries.ts'
 import type { DocumentContext } from './envelope-documents.ts'
 import { collectDocuments } from './envelope-documents.ts'
 import type { EnvelopeTask } from './envelope-readers.ts'
 import { readTask } from './envelope-readers.ts'
+import { tellOfRefusal, tellOfSent } from './outbox-events.ts'
 import {
   deleteReportedNumbers,
   findAnswerToAny,
@@ -34,6 +35,7 @@ import {
   listRelated,
   lockCorrections,
 } from './queries.ts'
+import { deleteSealedFiles } from './sealed-files.ts'
 import { openFields } from './sealing.ts'
 
 /** Envelopes that correct each other: a person makes a few of them. */
@@ -137,26 +139,11 @@ async function commit(
     })
     await markAttachmentsDone(tx, owner._id, attachmentIds)
     await deleteReportedNumbers(tx, owner._id, [number])
+    await tellOfSent(tx, owner, envelope, answer)
     return answer
   })
   if (fresh && attachmentIds.length > 0) await deleteSealedFiles(context, owner._id, attachmentIds)
   return receipt
-}
-
-/** Deletes the sealed bytes of a done envelope. Where this fails, the daily sweep does it. */
-async function deleteSealedFiles(
-  context: DeliveryContext,
-  ownerId: string,
-  attachmentIds: string[],
-) {
-  try {
-    await context.db.transaction(async (tx) => {
-      for (const id of await deleteDoneUploads(tx, ownerId, attachmentIds))
-        await context.sealed.remove(id)
-    })
-  } catch {
-    // The envelope is done, and its sender must get the receipt.
-  }
 }
 
 /**
@@ -168,12 +155,25 @@ export async function deliver(
   context: DeliveryContext,
   { envelope, signature, fields }: Posted,
 ): Promise<Delivery> {
-  const { db, opener } = context
+  const { db } = context
   const device = await readSender(db, envelope, signature)
   await context.countEnvelope(device.accountId)
   const answered = await findAnswer(db, keyOf(envelope))
   if (answered) return done(envelope, readReceipt(envelope, answered.body))
   const owner = await admitSender(db, device, envelope.kind)
+  return complete(context, { envelope, fields }, device, owner).catch((refusal: unknown) =>
+    tellOfRefusal(db, owner, envelope, refusal),
+  )
+}
+
+/** Opens, checks and does what its sender was admitted for. */
+async function complete(
+  context: DeliveryContext,
+  { envelope, fields }: Omit<Posted, 'signature'>,
+  device: DeviceRow,
+  owner: Actor,
+): Promise<Delivery> {
+  const { db, opener } = context
   await checkNumber(db, device, envelope.number)
   await updateLastSeen(db, device, new Date())
   const content = await openFields(opener, envelope, fields)

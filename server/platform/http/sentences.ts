@@ -93,6 +93,7 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'device.not_found': /*i18n*/ 'This device does not exist, or it is not yours.',
   'upload.not_found': /*i18n*/ 'This upload is no longer available.',
   'push.subscription_unknown': /*i18n*/ 'Alerts are not on for this browser. Turn them on again.',
+  'notification.not_found': /*i18n*/ 'This alert is not there any more.',
   'tracking.not_found':
     /*i18n*/ 'No application matches these details. The QR code on the receipt always works.',
   'server.failed': /*i18n*/ 'Something went wrong on the server.',

@@ -12,6 +12,7 @@ import type { Database } from '../../../server/platform/database/database.ts'
 import { openPushTransport } from '../../../server/platform/push/push-transport.ts'
 import { readVapidKeys } from '../../../server/platform/push/vapid-keys.ts'
 import { anAccount } from '../factories/accounts.ts'
+import { deliverNotifications } from '../notifications/deliver-all.ts'
 import type { Person } from '../servers/person.ts'
 import { signInAs, visitor } from '../servers/person.ts'
 import type { TestApp } from '../servers/test-app.ts'
@@ -68,7 +69,11 @@ export async function aPushJob({ db }: Database, service: PushService, timeOutMs
   })
   const log = { error: note('error'), warn: note('warn') }
   const job: PushJob = { db, transport, testOrigin: service.origin, log }
-  return { job, complaints, deliver: () => sendDuePushes(job), close: () => transport.close() }
+  async function deliver() {
+    await deliverNotifications(db)
+    return sendDuePushes(job)
+  }
+  return { job, complaints, deliver, close: () => transport.close() }
 }
 
 /** People whose browsers wait for pushes, and the queue of pushes to them. */

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { ApplicationId } from '../applications/application-id.ts'
+import { ApplicationStatus } from '../applications/application-status.ts'
+import { Id, Instant } from '../core/primitives.ts'
+
+/** Kinds of alerts, verbatim on the wire (rules.md, Notifications). */
+export const ALERT_TYPES = ['Info', 'Warning', 'Alert', 'Error'] as const
+export const AlertType = v.picklist(ALERT_TYPES, 'not_a_choice')
+export type AlertType = v.InferOutput<typeof AlertType>
+
+export const SEVERITIES = ['info', 'warning', 'security_alert', 'critical'] as const
+export const Severity = v.picklist(SEVERITIES, 'not_a_choice')
+export type Severity = v.InferOutput<typeof Severity>
+
+/** How grave an alert of that type is. */
+export const SEVERITY_OF = {
+  Info: 'info',
+  Warning: 'warning',
+  Alert: 'security_alert',
+  Error: 'critical',
+} as const satisfies Record<AlertType, Severity>
+
+const application = {
+  id: Id,
+  number: ApplicationId,
+  status: ApplicationStatus,
+}
+const envelope = { id: Id, number: v.string() }
+
+/** What has happened, and of what: ids and numbers, nothing about a customer. */
+export const NotificationEvent = v.variant('event', [
+  v.object({ event: v.literal('application.created'), ...application }),
+  v.object({ event: v.literal('application.status'), ...application }),
+  v.object({ event: v.literal('application.sla_warning'), ...application }),
+  v.object({ event: v.literal('application.overdue'), ...application }),
+  /** By a quarter of its time, and by half of it. */
+  v.object({ event: v.literal('application.overdue_quarter'), ...application }),
+  v.object({ event: v.literal('application.overdue_half'), ...application }),
+  /** `id`: the record that it made or changed; `number`: the one of the slip. */
+  v.object({ event: v.literal('outbox.sent'), ...envelope }),
+  /** `id`: the envelope. */
+  v.object({ event: v.literal('outbox.rejected'), ...envelope }),
+  v.object({ event: v.literal('account.new_device'), device: v.string(), at: Instant }),
+  v.object({ event: v.literal('account.password_changed'), at: Instant }),
+  v.object({ event: v.literal('account.second_factor'), isOn: v.boolean(), at: Instant }),
+])
+export type NotificationEvent = v.InferOutput<typeof NotificationEvent>
+export type EventName = NotificationEvent['event']
+
+/** A choice in the settings that an event's e-mails and SMS obey besides those for e-mail and SMS. */
+export type EventToggle = 'applicationUpdates' | 'loginNotifications'
+
+/** Who hears of an event; the server finds the accounts (server/modules/notifications/recipients.ts). */
+export type Audience =
+  | 'partner_or_support'
+  | 'submitter_franchise_partner'
+  | 'whose_turn'
+  | 'whose_turn_franchise_support'
+  | 'whose_turn_franchise_support_admin'
+  | 'author'
+
+interface EventRule {
+  alertType: AlertType
+  audience: Audience
+  /** `always`: only the choices for e-mail and SMS count. */
+  toggle: EventToggle | 'always'
+  /** `own`: the change sends a message of its own, which nobody can switch off. */
+  message: 'by_toggles' | 'own'
+}
+
+const ofApplication = { toggle: 'applicationUpdates', message: 'by_toggles' } as const
+const late = { alertType: 'Error', toggle: 'always', message: 'by_toggles' } as const
+const ofOutbox = { audience: 'author', toggle: 'always', message: 'by_toggles' } as const
+const ofAccount = { alertType: 'Alert', audience: 'author', message: 'own' } as const
+
+/** The one table of events (rules.md, Notifications). */
+export const EVENT_RULES = {
+  'application.created': { ...ofApplication, alertType: 'Info', audience: 'partner_or_support' },
+  'application.status': {
+    ...ofApplication,
+    alertType: 'Info',
+    audience: 'submitter_franchise_partner',
+  },
+  'application.sla_warning': { ...ofApplication, alertType: 'Warning', audience: 'whose_turn' },
+  'application.overdue': { ...late, audience: 'whose_turn' },
+  'application.overdue_quarter': { ...late, audience: 'whose_turn_franchise_support' },
+  'application.overdue_half': { ...late, audience: 'whose_turn_franchise_support_admin' },
+  'outbox.sent': { ...ofOutbox, alertType: 'Info' },
+  'outbox.rejected': { ...ofOutbox, alertType: 'Warning' },
+  'account.new_device': { ...ofAccount, toggle: 'loginNotifications' },
+  'account.password_changed': { ...ofAccount, toggle: 'always' },
+  'account.second_factor': { ...ofAccount, toggle: 'always' },
+} as const satisfies Record<EventName, EventRule>
+
+/** The type of an event's alert: a rejection is a warning, any other change of status is not. */
+export function alertTypeOf(event: NotificationEvent): AlertType {
+  if (event.event === 'application.status' && event.status === 'rejected') return 'Warning'
+  return EVENT_RULES[event.event].alertType
+}
+
+/** An event of an application. */
+export type ApplicationEvent = Extract<NotificationEvent, { status: ApplicationStatus }>
+
+export function isOfApplication(event: NotificationEvent): event is ApplicationEvent {
+  return 'status' in event
+}
+
+/** Events of the deadline, in the order in which they come: at which share of the window. */
+export const SLA_EVENTS = [
+  { share: 0.75, event: 'application.sla_warning' },
+  { share: 1, event: 'application.overdue' },
+  { share: 1.25, event: 'application.overdue_quarter' },
+  { share: 1.5, event: 'application.overdue_half' },
+] as const satisfies { share: number; event: EventName }[]

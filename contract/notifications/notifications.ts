@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
+import { Id, Instant, Line } from '../core/primitives.ts'
+import { AlertType, NotificationEvent, Severity } from './events.ts'
+
+/** A notification as one recipient sees it (rules.md, Notifications). */
+export const Notification = v.object({
+  _id: Id,
+  /** In the recipient's language, for a page that does not know the event. */
+  title: v.string(),
+  alertMessage: v.string(),
+  alertType: AlertType,
+  /** Path and query of what it opens. */
+  url: v.string(),
+  /** A name of the icon set. */
+  icon: v.string(),
+  createdAt: Instant,
+  about: NotificationEvent,
+  /** The recipient's own row alone; `false` is unread. */
+  recipients: v.array(v.object({ userId: Id, status: v.boolean() })),
+})
+export type Notification = v.InferOutput<typeof Notification>
+
+export const READ_STATES = ['unread', 'read'] as const
+
+/** What a list of notifications may be narrowed to. */
+export const NotificationFilter = v.object({
+  state: v.optional(v.picklist(READ_STATES, 'not_a_choice')),
+  severity: v.optional(Severity),
+  /** Of an application's number, as it is typed. */
+  search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long')), ''),
+  page: v.optional(PageNumber, 1),
+})
+export type NotificationFilter = v.InferOutput<typeof NotificationFilter>
+
+/** The caller's notifications, the newest first. */
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'account.alerts',
+  query: NotificationFilter,
+  response: v.object({
+    notifications: v.array(Notification),
+    total: v.number(),
+    unread: v.number(),
+  }),
+  live: 'notifications',
+})
+
+const Unread = v.object({ unread: v.number() })
+
+/** How many of the caller's notifications are unread: the number at the bell. */
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/auth/alerts/unread-count',
+  access: 'account.alerts',
+  response: Unread,
+  live: 'notifications',
+})
+
+/**
+ * Marks one of the caller's notifications as read; answers how many are left, and the same again when it
+ * was read. 404 `notification.not_found` for one that is not the caller's.
+ */
+export const readNotification = endpoint({
+  method: 'POST',
+  path: '/api/notifications/:id/read',
+  access: 'account.alerts',
+  params: v.object({ id: Id }),
+  response: Unread,
+})
+
+/** Marks all of the caller's notifications as read that were there. */
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  access: 'account.alerts',
+  response: Unread,
+})

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { applicationPath } from '../../../contract/applications/application-path.ts'
+import { DEFAULT_LANGUAGE } from '../../../contract/core/languages.ts'
+import type { Role } from '../../../contract/core/roles.ts'
+import type { NotificationEvent } from '../../../contract/notifications/events.ts'
+import { EVENT_RULES, isOfApplication } from '../../../contract/notifications/events.ts'
+import type { PushMessage } from '../../../contract/notifications/push-message.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { sendMessage } from '../messages/service.ts'
+import type { Push } from './outgoing.ts'
+import { pushToAccount } from './outgoing.ts'
+import { hasSubscriptions } from './queries.ts'
+import type { Recipient } from './recipients.ts'
+import { findRecipients } from './recipients.ts'
+import { notificationRecipients, notifications } from './table.ts'
+
+/** A day: after that, the person sees it on opening the app. */
+const TTL_SECONDS = 86_400
+
+/** Path and query of what a notification opens, for a person of that role. */
+export function notificationPath(event: NotificationEvent, role: Role): string {
+  if (isOfApplication(event)) return applicationPath(role, event.id)
+  if (event.event === 'outbox.sent') return applicationPath(role, event.id)
+  return event.event === 'outbox.rejected' ? '/outbox' : '/settings'
+}
+
+/** A topic of 22 characters: of several alerts about one record that wait for a device, the last arrives. */
+function topicOf(id: string): string {
+  return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
+}
+
+function pushOf(id: string, event: NotificationEvent, { userType, language }: Recipient): Push {
+  const where = { path: notificationPath(event, userType), ...(language && { language }) }
+  const of = (recordId: string, message: PushMessage): Push => ({
+    topic: topicOf(recordId),
+    ttlSeconds: TTL_SECONDS,
+    message,
+  })
+  if (isOfApplication(event)) {
+    const { number, status } = event
+    return of(event.id, { type: event.event, id: event.id, number, status, ...where })
+  }
+  const number = 'number' in event ? { number: event.number } : {}
+  return of(id, { type: event.event, id, ...number, ...where })
+}
+
+async function tell(tx: Tx, id: string, event: NotificationEvent, recipient: Recipient) {
+  const accountId = recipient.id
+  if (await hasSubscriptions(tx, accountId)) {
+    await pushToAccount(tx, accountId, pushOf(id, event, recipient))
+  }
+  // Some changes send a message of their own.
+  if (EVENT_RULES[event.event].message === 'own') return
+  await sendMessage(tx, { to: { accountId }, template: 'notification', data: { event } })
+}
+
+/**
+ * Brings a notification to the list, the browsers and the mail of everyone whom it concerns now. Done twice,
+ * it reaches nobody twice: who has a row of it has been told.
+ */
+export async function deliverNotification(
+  db: Db,
+  { notificationId }: { notificationId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(notifications).where(eq(notifications.id, notificationId))
+    if (!row) return
+    const recipients = await findRecipients(tx, row.about, row.actorId)
+    if (recipients.length === 0) return
+    const reached = await tx
+      .insert(notificationRecipients)
+      .values(recipients.map(({ id }) => ({ accountId: id, notificationId })))
+      .onConflictDoNothing()
+      .returning({ accountId: notificationRecipients.accountId })
+    const fresh = new Set(reached.map(({ accountId }) => accountId))
+    for (const recipient of recipients) {
+      if (fresh.has(recipient.id)) await tell(tx, notificationId, row.about, recipient)
+    }
+  })
+}
+
+/** The reader of a recipient's words. */
+export function readerOf({ language, timezone }: Pick<Recipient, 'language' | 'timezone'>) {
+  return { language: language ?? DEFAULT_LANGUAGE, timeZone: timezone }
+}

@@ -1,0 +1,97 @@
+import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
+import { momentText } from '../../../contract/core/date-text.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import { localeWithLatinDigits } from '../../../contract/core/languages.ts'
+import type { NotificationEvent } from '../../../contract/notifications/events.ts'
+import { inLanguage } from '../../platform/http/sentences.ts'
+
+export interface NotificationWords {
+  title: string
+  text: string
+}
+
+/** In whose words: the language, and the time zone of moments. */
+export interface Reader {
+  language: Language
+  timeZone: string
+}
+
+const STATUSES: Record<ApplicationStatus, string> = {
+  submitted: /*i18n*/ 'Submitted',
+  in_progress: /*i18n*/ 'In progress',
+  under_review: /*i18n*/ 'Under review',
+  completed: /*i18n*/ 'Completed',
+  rejected: /*i18n*/ 'Rejected',
+}
+
+/** What a notification says to this reader; the page says the same from its own catalogs. */
+export function notificationWords(
+  event: NotificationEvent,
+  { language, timeZone }: Reader,
+): NotificationWords {
+  const say = inLanguage(language)
+  const moment = (at: string) => momentText(localeWithLatinDigits(language), timeZone, new Date(at))
+  switch (event.event) {
+    case 'application.created':
+      return {
+        title: say(/*i18n*/ 'New application'),
+        text: say(/*i18n*/ '{number} has been submitted.', { number: event.number }),
+      }
+    case 'application.status':
+      return {
+        title: say(/*i18n*/ 'Status changed'),
+        text: say(/*i18n*/ '{number}: {status}', {
+          number: event.number,
+          status: say(STATUSES[event.status]),
+        }),
+      }
+    case 'application.sla_warning':
+      return {
+        title: say(/*i18n*/ 'Due soon'),
+        text: say(/*i18n*/ '75% of the time for {number} has passed.', { number: event.number }),
+      }
+    case 'application.overdue':
+      return {
+        title: say(/*i18n*/ 'Overdue'),
+        text: say(/*i18n*/ 'The deadline for {number} has passed.', { number: event.number }),
+      }
+    case 'application.overdue_quarter':
+      return {
+        title: say(/*i18n*/ 'Long overdue'),
+        text: say(/*i18n*/ '{number} is overdue by a quarter of its time.', {
+          number: event.number,
+        }),
+      }
+    case 'application.overdue_half':
+      return {
+        title: say(/*i18n*/ 'Long overdue'),
+        text: say(/*i18n*/ '{number} is overdue by half of its time.', { number: event.number }),
+      }
+    case 'outbox.sent':
+      return {
+        title: say(/*i18n*/ 'Sent from your device'),
+        text: say(/*i18n*/ '{number} has reached the server.', { number: event.number }),
+      }
+    case 'outbox.rejected':
+      return {
+        title: say(/*i18n*/ 'Not accepted'),
+        text: say(/*i18n*/ 'The server did not accept {number}. Open the outbox and correct it.', {
+          number: event.number,
+        }),
+      }
+    case 'account.new_device':
+      return {
+        title: say(/*i18n*/ 'Sign-in on a new device'),
+        text: [event.device, moment(event.at)].filter(Boolean).join(', '),
+      }
+    case 'account.password_changed':
+      return { title: say(/*i18n*/ 'Your password was changed'), text: moment(event.at) }
+    case 'account.second_factor':
+      return {
+        title: event.isOn
+          ? say(/*i18n*/ 'Sign-in with OTP was turned on')
+          : say(/*i18n*/ 'Sign-in with OTP was turned off'),
+        text: moment(event.at),
+      }
+  }
+}

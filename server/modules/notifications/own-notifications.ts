@@ -1,0 +1,151 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { ResponseOf } from '../../../contract/core/endpoint.ts'
+import type { Role } from '../../../contract/core/roles.ts'
+import type { AlertType } from '../../../contract/notifications/events.ts'
+import { ALERT_TYPES, SEVERITY_OF } from '../../../contract/notifications/events.ts'
+import type {
+  listNotifications,
+  Notification,
+  NotificationFilter,
+} from '../../../contract/notifications/notifications.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { paged } from '../../platform/blocks/paged.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Db, Queryable } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import { notificationPath } from './deliver.ts'
+import type { Reader } from './notification-words.ts'
+import { notificationWords } from './notification-words.ts'
+import { notificationRecipients, notifications } from './table.ts'
+
+const KEPT_DAYS = 365
+
+const ICONS: Record<AlertType, string> = {
+  Info: 'info',
+  Warning: 'triangle-alert',
+  Alert: 'shield-alert',
+  Error: 'circle-alert',
+}
+
+interface Row {
+  notification: typeof notifications.$inferSelect
+  recipient: typeof notificationRecipients.$inferSelect
+}
+
+function toNotification(
+  { notification, recipient }: Row,
+  reader: Reader,
+  role: Role,
+): Notification {
+  const { id, about, alertType, createdAt } = notification
+  const { title, text } = notificationWords(about, reader)
+  return {
+    _id: id,
+    title,
+    alertMessage: text,
+    alertType,
+    url: notificationPath(about, role),
+    icon: ICONS[alertType],
+    createdAt: createdAt.toISOString(),
+    about,
+    recipients: [{ userId: recipient.accountId, status: recipient.readAt !== null }],
+  }
+}
+
+const isOwn = (accountId: string) => eq(notificationRecipients.accountId, accountId)
+
+function matching(accountId: string, { state, severity, search }: NotificationFilter) {
+  const types = ALERT_TYPES.filter((type) => SEVERITY_OF[type] === severity)
+  // As a search for an application's number: without hyphens and blanks, in capitals.
+  const typed = search.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+  return and(
+    isOwn(accountId),
+    state === 'unread' ? isNull(notificationRecipients.readAt) : undefined,
+    state === 'read' ? isNotNull(notificationRecipients.readAt) : undefined,
+    severity ? inArray(notifications.alertType, types) : undefined,
+    typed
+      ? sql`strpos(replace(${notifications.about}->>'number', '-', ''), ${typed}) > 0`
+      : undefined,
+  )
+}
+
+/** How many of the account's notifications are unread. */
+export async function countUnreadOf(tx: Queryable, accountId: string): Promise<number> {
+  const [row] = await prepared(tx, 'unread_notifications', () =>
+    tx
+      .select({ unread: sql<number>`count(*)::int` })
+      .from(notificationRecipients)
+      .where(
+        and(
+          eq(notificationRecipients.accountId, sql.placeholder('accountId')),
+          isNull(notificationRecipients.readAt),
+        ),
+      ),
+  ).execute({ accountId })
+  return row?.unread ?? 0
+}
+
+function selectRows(tx: Queryable, accountId: string, ids: SQL) {
+  return tx
+    .select({ notification: notifications, recipient: notificationRecipients })
+    .from(notifications)
+    .innerJoin(
+      notificationRecipients,
+      and(eq(notificationRecipients.notificationId, notifications.id), isOwn(accountId)),
+    )
+    .where(inArray(notifications.id, ids))
+    .orderBy(desc(notifications.id))
+}
+
+/** A page of the caller's notifications, the newest first. */
+export async function listOwnNotifications(
+  db: Db,
+  caller: Caller,
+  filter: NotificationFilter,
+): Promise<ResponseOf<typeof listNotifications>> {
+  const { _id, userType, language, user } = caller
+  const found = sql`${db
+    .select({ id: notifications.id })
+    .from(notificationRecipients)
+    .innerJoin(notifications, eq(notifications.id, notificationRecipients.notificationId))
+    .where(matching(_id, filter))}`
+  const { rows, total } = await paged(
+    db,
+    found,
+    { page: filter.page, order: sql`id desc` },
+    async (ids) => selectRows(db, _id, ids),
+  )
+  const reader = { language, timeZone: user.timezone }
+  return {
+    notifications: rows.map((row) => toNotification(row, reader, userType)),
+    total,
+    unread: await countUnreadOf(db, _id),
+  }
+}
+
+/** Marks one as read. 404 `notification.not_found` for one that is not the caller's. */
+export async function markRead(db: Db, { _id }: Caller, notificationId: string): Promise<number> {
+  const [row] = await db
+    .update(notificationRecipients)
+    .set({ readAt: sql`coalesce(${notificationRecipients.readAt}, now())` })
+    .where(and(isOwn(_id), eq(notificationRecipients.notificationId, notificationId)))
+    .returning({ readAt: notificationRecipients.readAt })
+  if (!row) throw new ApiError('notification.not_found')
+  return countUnreadOf(db, _id)
+}
+
+/** Marks all of the caller's as read. */
+export async function markAllRead(db: Db, { _id }: Caller): Promise<number> {
+  await db
+    .update(notificationRecipients)
+    .set({ readAt: sql`now()` })
+    .where(and(isOwn(_id), isNull(notificationRecipients.readAt)))
+  return countUnreadOf(db, _id)
+}
+
+/** Forgets notifications of a year ago, read or not. */
+export async function deleteOldNotifications(tx: Queryable, now: Date): Promise<void> {
+  const past = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  await tx.delete(notifications).where(lt(notifications.createdAt, past))
+}

@@ -1,0 +1,82 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { maySee } from '../../../contract/applications/application-status.ts'
+import type { Audience, NotificationEvent } from '../../../contract/notifications/events.ts'
+import { EVENT_RULES, isOfApplication } from '../../../contract/notifications/events.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { accounts } from '../accounts/table.ts'
+import { applications } from '../applications/table.ts'
+import { franchises, servicePartners } from '../franchises/table.ts'
+import { isOpen } from '../sessions/queries.ts'
+
+type Application = typeof applications.$inferSelect
+export type Recipient = typeof accounts.$inferSelect
+
+const none = sql`false`
+const ofRole = (role: Recipient['userType']) => eq(accounts.userType, role)
+const support = ofRole('support')
+
+const franchiseOf = ({ franchiseId }: Application) =>
+  and(ofRole('franchise'), eq(accounts.franchiseId, franchiseId))
+
+const partnerOf = ({ servicePartnerId }: Application) =>
+  servicePartnerId === null
+    ? none
+    : and(ofRole('service_partner'), eq(accounts.servicePartnerId, servicePartnerId))
+
+/** Who has to act now (rules.md, Status machine): the franchise begins, the partner goes on, or support. */
+function turnOf(application: Application): SQL | undefined {
+  if (application.status === 'submitted') return franchiseOf(application)
+  return application.servicePartnerId === null ? support : partnerOf(application)
+}
+
+/** The accounts of an audience, for an application. */
+const ACCOUNTS_OF: Record<
+  Exclude<Audience, 'author'>,
+  (application: Application) => SQL | undefined
+> = {
+  partner_or_support: (application) =>
+    application.servicePartnerId === null ? support : partnerOf(application),
+  submitter_franchise_partner: (application) =>
+    or(eq(accounts.id, application.createdById), franchiseOf(application), partnerOf(application)),
+  whose_turn: turnOf,
+  whose_turn_franchise_support: (application) =>
+    or(turnOf(application), franchiseOf(application), support),
+  whose_turn_franchise_support_admin: (application) =>
+    or(turnOf(application), franchiseOf(application), support, ofRole('admin')),
+}
+
+/** Open accounts in one order, so that two who write their rows at once never wait in a ring. */
+async function findOpen(tx: Queryable, who: SQL | undefined): Promise<Recipient[]> {
+  const rows = await tx
+    .select({ account: accounts })
+    .from(accounts)
+    .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
+    .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
+    .where(and(who, isOpen))
+    .orderBy(accounts.id)
+  return rows.map(({ account }) => account)
+}
+
+/**
+ * Who hears of an event now: open accounts of its audience that may see the record, but not who caused it. A
+ * record that is gone has nobody.
+ */
+export async function findRecipients(
+  tx: Queryable,
+  event: NotificationEvent,
+  actorId: string | null,
+): Promise<Recipient[]> {
+  const { audience } = EVENT_RULES[event.event]
+  if (audience === 'author' || !isOfApplication(event)) {
+    return actorId === null ? [] : findOpen(tx, eq(accounts.id, actorId))
+  }
+  const [application] = await tx.select().from(applications).where(eq(applications.id, event.id))
+  if (!application) return []
+  const who = and(
+    ACCOUNTS_OF[audience](application),
+    actorId === null ? undefined : ne(accounts.id, actorId),
+  )
+  const found = await findOpen(tx, who)
+  return found.filter((account) => maySee({ ...account, _id: account.id }, application))
+}

@@ -1,0 +1,41 @@
+import type { Envelope, EnvelopeReceipt } from '../../../contract/outbox/envelope.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Actor } from '../../platform/caller.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { notify } from '../notifications/notify.ts'
+
+/** What is answered sooner, its author has before his eyes. */
+const WAITED_MS = 120_000
+
+/** Refusals after which only a person can go on (contract/outbox, deliverEnvelope). */
+const FOR_A_PERSON = [400, 422]
+
+const hasWaited = ({ capturedAt }: Envelope) => Date.now() - Date.parse(capturedAt) > WAITED_MS
+
+/** Tells the author that what waited on a device is done, in the transaction that does it. */
+export async function tellOfSent(
+  tx: Tx,
+  owner: Actor,
+  envelope: Envelope,
+  { _id }: EnvelopeReceipt,
+): Promise<void> {
+  if (!hasWaited(envelope)) return
+  const { number } = envelope
+  await notify(tx, { event: 'outbox.sent', id: _id, number }, owner._id)
+}
+
+/** Tells the author, once, that what waited on a device needs him; then throws the refusal on. */
+export async function tellOfRefusal(
+  db: Db,
+  owner: Actor,
+  envelope: Envelope,
+  refusal: unknown,
+): Promise<never> {
+  const isForPerson = refusal instanceof ApiError && FOR_A_PERSON.includes(refusal.status)
+  if (isForPerson && hasWaited(envelope)) {
+    const { _id: id, number } = envelope
+    const event = { event: 'outbox.rejected', id, number } as const
+    await db.transaction((tx) => notify(tx, event, owner._id, id))
+  }
+  throw refusal
+}
