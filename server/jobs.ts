@@ -5,6 +5,7 @@ import { sweepUnusedUploads } from './modules/documents/service.ts'
 import { deliverMessage, deliverMessageJob } from './modules/messages/deliver-message.ts'
 import { sweepMessages } from './modules/messages/service.ts'
 import { deliverNotification } from './modules/notifications/deliver.ts'
+import type { LiveChannel } from './modules/notifications/live.ts'
 import { deliverNotificationJob } from './modules/notifications/notify.ts'
 import { deleteOldNotifications } from './modules/notifications/own-notifications.ts'
 import { pruneSubscriptions } from './modules/notifications/service.ts'
@@ -86,11 +87,13 @@ interface Parts {
   transports: MessageTransports
   /** Where the portal is reached from outside, for links in messages. */
   publicUrl: string
+  /** Tells connected people; none where no one can be connected. */
+  live?: Pick<LiveChannel, 'told'>
 }
 
 /** Who does each job. */
 export function jobWorkers(parts: Parts): Worker[] {
-  const { db, ownerUrl, files, sealed, transports, publicUrl } = parts
+  const { db, ownerUrl, files, sealed, transports, publicUrl, live } = parts
   const now = () => new Date()
   return [
     work(auditPartitions, () => ensureAuditPartitions(ownerUrl, now())),
@@ -108,7 +111,7 @@ export function jobWorkers(parts: Parts): Worker[] {
     }),
     work(oldNotifications, () => deleteOldNotifications(db, now())),
     work(deadlines, () => tellOfDeadlines(db)),
-    work(deliverNotificationJob, (data) => deliverNotification(db, data)),
+    work(deliverNotificationJob, (data) => deliverNotification(db, data, live)),
     work(passwordLinkJob, (data) => answerForgotten(db, data, publicUrl)),
     work(deliverMessageJob, (data, attempt) => deliverMessage({ db, transports }, data, attempt)),
   ]

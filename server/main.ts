@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { buildApp } from './app.ts'
 import { jobWorkers } from './jobs.ts'
 import { startPushing } from './modules/notifications/deliver-pushes.ts'
+import { openLive } from './modules/notifications/live.ts'
 import { sealedDir } from './modules/outbox/sealed-files.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
@@ -95,9 +96,18 @@ async function start(started: Started): Promise<void> {
   started.add(startPushing({ db: database.db, environment, log: app.log }))
   const transports = openTransports(environment, database.db)
   started.add(async () => transports.close())
+  // Long silent by nature, unlike those that requests work on.
+  const listening = openDatabase(server.requestsUrl, onConnectionLost, 0)
+  started.add(() => listening.close())
+  const { channel: live, close } = openLive({
+    ...{ app, environment },
+    db: database.db,
+    pool: listening.pool,
+  })
+  started.add(close)
   const { publicUrl } = environment
-  const parts = { db: database.db, ownerUrl: server.url, files, sealed, transports, publicUrl }
-  const workers = jobWorkers(parts)
+  const parts = { ...{ files, sealed, transports, publicUrl, live }, ownerUrl: server.url }
+  const workers = jobWorkers({ ...parts, db: database.db })
   started.add(await startJobs({ url: server.requestsUrl, workers, log: app.log }))
   await app.listen({ port: environment.port, host: environment.host })
   sayReady(environment)

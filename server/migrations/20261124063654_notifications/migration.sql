@@ -37,3 +37,10 @@ CREATE TRIGGER "notification_recipients_insert_revisions" AFTER INSERT ON "notif
 CREATE TRIGGER "notification_recipients_update_revisions" AFTER UPDATE ON "notification_recipients"
   REFERENCING NEW TABLE AS after_change
   FOR EACH STATEMENT EXECUTE FUNCTION bump_revisions_of_notified();
+--> statement-breakpoint
+-- Of the real-time adapter, for messages that are too long for a notice between instances.
+CREATE TABLE "socket_io_attachments" (
+	"id" bigserial PRIMARY KEY,
+	"created_at" timestamp with time zone DEFAULT now(),
+	"payload" bytea
+);

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { applicationPath } from '../../../contract/applications/application-path.ts'
-import { DEFAULT_LANGUAGE } from '../../../contract/core/languages.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import type { NotificationEvent } from '../../../contract/notifications/events.ts'
 import { EVENT_RULES, isOfApplication } from '../../../contract/notifications/events.ts'
 import type { PushMessage } from '../../../contract/notifications/push-message.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { sendMessage } from '../messages/service.ts'
+import type { LiveChannel } from './live.ts'
 import type { Push } from './outgoing.ts'
 import { pushToAccount } from './outgoing.ts'
 import { hasSubscriptions } from './queries.ts'
@@ -57,16 +57,18 @@ async function tell(tx: Tx, id: string, event: NotificationEvent, recipient: Rec
 /**
  * Brings a notification to the list, the browsers and the mail of everyone whom it concerns now. Done twice,
  * it reaches nobody twice: who has a row of it has been told.
+ * @param live tells those who are connected, after the commit
  */
 export async function deliverNotification(
   db: Db,
   { notificationId }: { notificationId: string },
+  live?: Pick<LiveChannel, 'told'>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const accountIds = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(notifications).where(eq(notifications.id, notificationId))
-    if (!row) return
+    if (!row) return []
     const recipients = await findRecipients(tx, row.about, row.actorId)
-    if (recipients.length === 0) return
+    if (recipients.length === 0) return []
     const reached = await tx
       .insert(notificationRecipients)
       .values(recipients.map(({ id }) => ({ accountId: id, notificationId })))
@@ -76,10 +78,8 @@ export async function deliverNotification(
     for (const recipient of recipients) {
       if (fresh.has(recipient.id)) await tell(tx, notificationId, row.about, recipient)
     }
+    return recipients.map(({ id }) => id)
   })
-}
-
-/** The reader of a recipient's words. */
-export function readerOf({ language, timezone }: Pick<Recipient, 'language' | 'timezone'>) {
-  return { language: language ?? DEFAULT_LANGUAGE, timeZone: timezone }
+  // To all again when the try before died here: whoever has it already knows it by its id.
+  await live?.told(accountIds, notificationId)
 }

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ResponseOf } from '../../../contract/core/endpoint.ts'
+import { DEFAULT_LANGUAGE } from '../../../contract/core/languages.ts'
+import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import type { AlertType } from '../../../contract/notifications/events.ts'
 import { ALERT_TYPES, SEVERITY_OF } from '../../../contract/notifications/events.ts'
@@ -14,6 +16,7 @@ import { paged } from '../../platform/blocks/paged.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
+import { accounts } from '../accounts/table.ts'
 import { notificationPath } from './deliver.ts'
 import type { Reader } from './notification-words.ts'
 import { notificationWords } from './notification-words.ts'
@@ -124,8 +127,53 @@ export async function listOwnNotifications(
   }
 }
 
+/** An account as the reader of its own notifications, in the words of its profile. */
+export interface OwnReader extends Reader {
+  accountId: string
+  role: Role
+}
+
+export async function readerOfAccount(tx: Queryable, accountId: string): Promise<OwnReader> {
+  const [row] = await tx
+    .select({
+      role: accounts.userType,
+      language: accounts.language,
+      timeZone: accounts.timezone,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!row) throw new Error('the account that reads its notifications is gone')
+  return { ...row, accountId, language: row.language ?? DEFAULT_LANGUAGE }
+}
+
+/** The newest of an account's notifications, a page of them; or those that are unread, or the one of an id. */
+export async function listNewestOf(
+  tx: Queryable,
+  { accountId, role, ...reader }: OwnReader,
+  { id, state }: { id?: string; state?: 'unread' },
+): Promise<Notification[]> {
+  const rows = await tx
+    .select({ notification: notifications, recipient: notificationRecipients })
+    .from(notificationRecipients)
+    .innerJoin(notifications, eq(notifications.id, notificationRecipients.notificationId))
+    .where(
+      and(
+        isOwn(accountId),
+        id === undefined ? undefined : eq(notifications.id, id),
+        state === 'unread' ? isNull(notificationRecipients.readAt) : undefined,
+      ),
+    )
+    .orderBy(desc(notificationRecipients.notificationId))
+    .limit(PAGE_SIZE)
+  return rows.map((row) => toNotification(row, reader, role))
+}
+
 /** Marks one as read. 404 `notification.not_found` for one that is not the caller's. */
-export async function markRead(db: Db, { _id }: Caller, notificationId: string): Promise<number> {
+export async function markRead(
+  db: Db,
+  { _id }: Pick<Caller, '_id'>,
+  notificationId: string,
+): Promise<number> {
   const [row] = await db
     .update(notificationRecipients)
     .set({ readAt: sql`coalesce(${notificationRecipients.readAt}, now())` })
@@ -136,7 +184,7 @@ export async function markRead(db: Db, { _id }: Caller, notificationId: string):
 }
 
 /** Marks all of the caller's as read. */
-export async function markAllRead(db: Db, { _id }: Caller): Promise<number> {
+export async function markAllRead(db: Db, { _id }: Pick<Caller, '_id'>): Promise<number> {
   await db
     .update(notificationRecipients)
     .set({ readAt: sql`now()` })

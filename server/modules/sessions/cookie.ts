@@ -18,8 +18,18 @@ export interface SessionCookie {
   setBrowser(reply: FastifyReply, token: string): void
 }
 
+const sessionName = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session')
+
+/** The session's token among cookies. */
+export function tokenIn(
+  cookies: Record<string, string | undefined>,
+  isHttps: boolean,
+): string | undefined {
+  return cookies[sessionName(isHttps)]
+}
+
 export function sessionCookie(isHttps: boolean): SessionCookie {
-  const name = isHttps ? '__Host-session' : 'session'
+  const name = sessionName(isHttps)
   const pendingName = isHttps ? '__Host-pending' : 'pending'
   const browserName = isHttps ? '__Host-browser' : 'browser'
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const

@@ -9,7 +9,7 @@ import { listRevisions } from '../../platform/database/list-revisions-table.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { accounts } from '../accounts/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
-import { limitsOf } from './session-limits.ts'
+import { isSessionAlive, limitsOf } from './session-limits.ts'
 import { sessions } from './table.ts'
 
 /** Account, franchise and partner must all be active (rules.md, Accounts). */
@@ -212,4 +212,22 @@ export async function setPassword(
     .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, replaced)))
     .returning({ id: accounts.id })
   return rows.length > 0
+}
+
+/** Which of these sessions are still good: not past their limits, of an account that is open. */
+export async function findLivingSessions(
+  tx: Queryable,
+  tokenHashes: string[],
+  now: number,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
+    .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
+    .where(and(inArray(sessions.tokenHash, tokenHashes), isOpen))
+  return rows
+    .filter(({ session }) => isSessionAlive(session, now))
+    .map(({ session }) => session.tokenHash)
 }

@@ -1,16 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../../contract/core/headers.ts'
 import { ApiError } from '../api-error.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Whether our own pages, or the person by hand, caused a request with these headers. */
+export function isSameOriginHeaders(headers: IncomingHttpHeaders, host = headers.host): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const { origin } = headers
+  if (origin === undefined) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
 /** Whether our own pages, or the person by hand, caused the request. */
 export function isSameOrigin(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin' || site === 'none'
-  const { origin } = request.headers
-  if (origin === undefined) return true
-  return URL.canParse(origin) && new URL(origin).host === request.host
+  return isSameOriginHeaders(request.headers, request.host)
 }
 
 /**

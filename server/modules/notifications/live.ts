@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import * as v from 'valibot'
+import type { SocketAnswer } from '../../../contract/notifications/socket.ts'
+import { MarkAsRead } from '../../../contract/notifications/socket.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Environment } from '../../platform/environment.ts'
+import { isSameOriginHeaders } from '../../platform/http/cross-site.ts'
+import { ownHosts } from '../../platform/http/own-hosts.ts'
+import type { LiveServer, LiveSocket } from '../../platform/realtime.ts'
+import { accountRoom, openRealtime } from '../../platform/realtime.ts'
+import { tokenIn } from '../sessions/cookie.ts'
+import { findLivingSessions } from '../sessions/queries.ts'
+import { findCaller } from '../sessions/service.ts'
+import {
+  countUnreadOf,
+  listNewestOf,
+  markAllRead,
+  markRead,
+  readerOfAccount,
+} from './own-notifications.ts'
+
+/** Tells connected people what has just been written; nobody is connected where there is none. */
+export interface LiveChannel {
+  /** A notification has come to these accounts. */
+  told(accountIds: string[], notificationId: string): Promise<void>
+  /** The number of an account's unread notifications has changed. */
+  counted(accountId: string, unread: number): void
+}
+
+interface Dependencies {
+  app: FastifyInstance
+  db: Db
+  /** A pool of its own: one connection of it listens for ever. */
+  pool: Pool
+  environment: Environment
+}
+
+const refused = { ok: false, code: 'access.forbidden' } as const
+const invalid = { ok: false, code: 'request.invalid' } as const
+
+/** Answers a client, where it asks to be answered; one that sends no function gets none. */
+function answerTo(answer: unknown, value: SocketAnswer): void {
+  if (typeof answer === 'function') (answer as (value: SocketAnswer) => void)(value)
+}
+
+function channelOf(io: LiveServer, db: Db): LiveChannel {
+  return {
+    async told(accountIds, notificationId) {
+      for (const accountId of accountIds) {
+        const reader = await readerOfAccount(db, accountId)
+        const [notification] = await listNewestOf(db, reader, { id: notificationId })
+        if (!notification) continue
+        const room = io.to(accountRoom(accountId))
+        room.emit('notification', notification)
+        room.emit('unreadCountUpdated', await countUnreadOf(db, accountId))
+      }
+    },
+    counted: (accountId, unread) =>
+      void io.to(accountRoom(accountId)).emit('unreadCountUpdated', unread),
+  }
+}
+
+function serveSocket(socket: LiveSocket, db: Db, channel: LiveChannel): void {
+  const { accountId } = socket.data
+
+  /** Does what was asked for the session's own user; anything else is refused, and nothing comes of it. */
+  async function forOwn(userId: unknown, answer: unknown, work: () => Promise<void>) {
+    if (userId !== accountId) return answerTo(answer, refused)
+    try {
+      await work()
+      answerTo(answer, { ok: true })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      answerTo(answer, refused)
+    }
+  }
+  const handle = (work: Promise<void>) => void work.catch(() => socket.disconnect(true))
+
+  socket.on('registerUser', (userId, answer) =>
+    handle(
+      forOwn(userId, answer, async () => {
+        const reader = await readerOfAccount(db, accountId)
+        socket.emit('allNotifications', await listNewestOf(db, reader, {}))
+        socket.emit('unreadNotifications', await listNewestOf(db, reader, { state: 'unread' }))
+        socket.emit('unreadCountUpdated', await countUnreadOf(db, accountId))
+      }),
+    ),
+  )
+  socket.on('markAsRead', (read, answer) => {
+    const given = v.safeParse(MarkAsRead, read)
+    if (!given.success) return answerTo(answer, invalid)
+    const { userId, notificationId } = given.output
+    handle(
+      forOwn(userId, answer, async () =>
+        channel.counted(accountId, await markRead(db, { _id: accountId }, notificationId)),
+      ),
+    )
+  })
+  socket.on('markAllAsRead', (userId, answer) =>
+    handle(
+      forOwn(userId, answer, async () =>
+        channel.counted(accountId, await markAllRead(db, { _id: accountId })),
+      ),
+    ),
+  )
+}
+
+/** Opens the real-time connections beside the server, by the session's cookie. */
+export function openLive({ app, db, pool, environment }: Dependencies): {
+  channel: LiveChannel
+  close: () => Promise<void>
+} {
+  const isOwnHost = ownHosts(environment)
+  const isHttps = environment.publicUrl.startsWith('https:')
+  const { io, close } = openRealtime({
+    http: app.server,
+    pool,
+    log: app.log,
+    isOurs: (headers) => isOwnHost(String(headers['host'])) && isSameOriginHeaders(headers),
+    async ownerOf(cookies) {
+      const token = tokenIn(app.parseCookie(cookies), isHttps)
+      const caller = token && (await findCaller(db, { token, byPerson: false }))
+      // Before the first login is done there is nothing to hear.
+      if (!caller || caller.firstLogin) return null
+      return { accountId: caller._id, sessionHash: caller.sessionHash }
+    },
+    findLiving: (hashes) => findLivingSessions(db, hashes, Date.now()),
+  })
+  const channel = channelOf(io, db)
+  io.on('connection', (socket) => serveSocket(socket, db, channel))
+  return { channel, close }
+}

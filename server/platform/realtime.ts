@@ -1,0 +1,128 @@
+import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import { Server } from 'socket.io'
+import type { Socket } from 'socket.io'
+import type { ClientEvents, ServerEvents } from '../../contract/notifications/socket.ts'
+import { CLIENT_BYTES, SOCKET_PATH } from '../../contract/notifications/socket.ts'
+
+/** Whose connection it is; read once at the handshake, and looked at again while it lasts. */
+export interface SocketOwner {
+  accountId: string
+  sessionHash: string
+}
+
+type NoEvents = Record<never, never>
+export type LiveServer = Server<ClientEvents, ServerEvents, NoEvents, SocketOwner>
+export type LiveSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketOwner>
+
+interface RealtimeOptions {
+  http: HttpServer
+  /** A pool of its own: one connection of it listens for ever. */
+  pool: Pool
+  log: Pick<FastifyBaseLogger, 'warn' | 'debug'>
+  /** Whether the request may become a connection: its host and origin are ours. */
+  isOurs(headers: IncomingHttpHeaders): boolean
+  /** The owner of a handshake's cookies; null where there is no session. */
+  ownerOf(cookies: string): Promise<SocketOwner | null>
+  /** Which of these sessions are still good. */
+  findLiving(sessionHashes: string[]): Promise<string[]>
+}
+
+/** Sockets of one person; the oldest goes when there is another. */
+const MAX_SOCKETS = 20
+/** Messages of one socket in its span of time; who sends more is disconnected. */
+const MAX_MESSAGES = 30
+const SPAN_MS = 10_000
+/** A session that has ended is disconnected within this time. */
+const LOOK_EVERY_MS = 5000
+
+export const accountRoom = (accountId: string) => `account:${accountId}`
+
+/** Counts a socket's messages; true once they are too many. */
+function floodGate(): () => boolean {
+  let [count, since] = [0, Date.now()]
+  return () => {
+    if (Date.now() - since > SPAN_MS) [count, since] = [0, Date.now()]
+    count += 1
+    return count > MAX_MESSAGES
+  }
+}
+
+/** Lets the oldest of a person's connections to this instance go, where they are too many. */
+function dropSurplus(io: LiveServer, accountId: string): void {
+  const own = [...(io.of('/').adapter.rooms.get(accountRoom(accountId)) ?? [])]
+  for (const id of own.slice(0, Math.max(0, own.length - MAX_SOCKETS))) {
+    io.of('/').sockets.get(id)?.disconnect(true)
+  }
+}
+
+/**
+ * Opens the real-time connections beside the HTTP server: by session and origin alone, over WebSocket, bounded in
+ * size and number, known to all instances. A session that ends takes its connections along.
+ * @returns the server, and what closes it
+ */
+export function openRealtime(options: RealtimeOptions): {
+  io: LiveServer
+  close: () => Promise<void>
+} {
+  const { http, pool, log, isOurs, ownerOf, findLiving } = options
+  const io: LiveServer = new Server(http, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: CLIENT_BYTES,
+    allowRequest: ({ headers }, decide) => decide(null, isOurs(headers)),
+    adapter: createAdapter(pool, { errorHandler: (err) => log.warn({ err }, 'real-time channel') }),
+  })
+  io.use((socket, next) => {
+    ownerOf(socket.handshake.headers.cookie ?? '').then(
+      (owner) => {
+        if (!owner) return next(new Error('session.none'))
+        Object.assign(socket.data, owner)
+        return next()
+      },
+      (err: unknown) => {
+        log.warn({ err }, 'a real-time connection could not be admitted')
+        next(new Error('server.unavailable'))
+      },
+    )
+  })
+  io.on('connection', async (socket) => {
+    const { accountId } = socket.data
+    await socket.join(accountRoom(accountId))
+    dropSurplus(io, accountId)
+    const isFlood = floodGate()
+    socket.use((_event, next) => {
+      if (isFlood()) socket.disconnect(true)
+      else next()
+    })
+    socket.on('disconnect', (reason) => log.debug({ reason }, 'real-time connection ended'))
+  })
+
+  async function look(): Promise<void> {
+    const sockets = [...io.of('/').sockets.values()]
+    if (sockets.length === 0) return
+    const hashes = [...new Set(sockets.map(({ data }) => data.sessionHash))]
+    const living = new Set(await findLiving(hashes))
+    for (const socket of sockets) {
+      if (!living.has(socket.data.sessionHash)) socket.disconnect(true)
+    }
+  }
+  const timer = setInterval(() => {
+    look().catch((err: unknown) => log.warn({ err }, 'real-time sessions could not be looked at'))
+  }, LOOK_EVERY_MS)
+  timer.unref()
+
+  return {
+    io,
+    // `io.close()` would close the HTTP server too, which is not its own.
+    async close() {
+      clearInterval(timer)
+      io.local.disconnectSockets(true)
+      await io.of('/').adapter.close()
+      io.engine.close()
+    },
+  }
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { desc, sql } from 'drizzle-orm'
+import { io } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import type { Notification } from '../../contract/notifications/notifications.ts'
+import type {
+  ClientEvents,
+  ServerEvents,
+  SocketAnswer,
+} from '../../contract/notifications/socket.ts'
+import { CLIENT_BYTES } from '../../contract/notifications/socket.ts'
+import { signOut } from '../../contract/sessions/session.ts'
+import { deliverNotification } from '../../server/modules/notifications/deliver.ts'
+import { openLive } from '../../server/modules/notifications/live.ts'
+import { notify } from '../../server/modules/notifications/notify.ts'
+import { notifications } from '../../server/modules/notifications/table.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
+import { readEnvironment } from '../../server/platform/environment.ts'
+import { anAccount } from '../support/factories/accounts.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
+
+/** An instance that listens, with real-time connections. */
+async function anInstance(databaseUrl?: string) {
+  const portal = await buildTestApp(databaseUrl ? { databaseUrl } : {})
+  const { app, database } = portal
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const listening = openDatabase(portal.databaseUrl, () => {}, 0)
+  const environment = readEnvironment({ DEMO: 'off' })
+  const { channel, close } = openLive({ app, db: database.db, pool: listening.pool, environment })
+  afterAll(async () => {
+    await close()
+    await listening.close()
+  })
+  return { ...portal, channel, address: `http://127.0.0.1:${port}` }
+}
+
+const first = await anInstance()
+const second = await anInstance(first.databaseUrl)
+const { app, database } = first
+const { db } = database
+
+type Client = Socket<ServerEvents, ClientEvents>
+const clients: Client[] = []
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect()
+})
+
+/** A device of the person, connected to an instance; what it hears, in order. */
+function aDevice({ cookie }: Pick<Person, 'cookie'>, { address } = first, headers = {}) {
+  const client: Client = io(address, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { cookie, ...headers },
+  })
+  clients.push(client)
+  const heard: { notifications: Notification[]; counts: number[] } = {
+    notifications: [],
+    counts: [],
+  }
+  client.on('notification', (each) => heard.notifications.push(each))
+  client.on('unreadCountUpdated', (count) => heard.counts.push(count))
+  return { client, heard }
+}
+
+async function connected(...given: Parameters<typeof aDevice>) {
+  const device = aDevice(...given)
+  await once(device.client as never, 'connect')
+  return device
+}
+
+const idOf = (person: Person) => person.user?.userInfo._id ?? ''
+const someone = async () => signInAs(app, await anAccount(database, { userType: 'support' }))
+
+/** Tells the person something, from the first instance. */
+async function tell(person: Person) {
+  const event = { event: 'outbox.sent', id: randomUUID(), number: 'P-ABCD-000001' } as const
+  await db.transaction((tx) => notify(tx, event, idOf(person)))
+  const [row] = await db
+    .select()
+    .from(notifications)
+    .where(sql`${notifications.about}->>'id' = ${event.id}`)
+    .orderBy(desc(notifications.id))
+  await deliverNotification(db, { notificationId: row?.id ?? '' }, first.channel)
+  return row?.id ?? ''
+}
+
+const answered = (send: (answer: (value: SocketAnswer) => void) => void) =>
+  new Promise<SocketAnswer>(send)
+
+describe('a real-time connection', () => {
+  test('hears what its person is told, on every device and instance, and nobody else does', async () => {
+    const [person, other] = [await someone(), await someone()]
+    const devices = [
+      await connected(person),
+      await connected(person),
+      await connected(person, second),
+    ]
+    const stranger = await connected(other, second)
+    const id = await tell(person)
+    for (const { heard } of devices) {
+      await vi.waitFor(() => expect(heard.counts).toEqual([1]))
+      expect(heard.notifications).toMatchObject([{ _id: id, title: 'Sent from your device' }])
+    }
+    expect(stranger.heard).toEqual({ notifications: [], counts: [] })
+  })
+
+  test('registers its own user: gets the list, the unread ones and their number', async () => {
+    const person = await someone()
+    const ids = [await tell(person), await tell(person)]
+    const { client } = await connected(person)
+    const lists = Promise.all([
+      new Promise<Notification[]>((resolve) => client.once('allNotifications', resolve)),
+      new Promise<Notification[]>((resolve) => client.once('unreadNotifications', resolve)),
+      new Promise<number>((resolve) => client.once('unreadCountUpdated', resolve)),
+    ])
+    expect(await answered((answer) => client.emit('registerUser', idOf(person), answer))).toEqual({
+      ok: true,
+    })
+    const [all, unread, count] = await lists
+    expect(all.map(({ _id }) => _id)).toEqual(ids.toReversed())
+    expect([unread.length, count]).toEqual([2, 2])
+  })
+
+  test('another user’s id: is refused, and nothing of theirs is read or marked', async () => {
+    const [person, other] = [await someone(), await someone()]
+    const notificationId = await tell(other)
+    const { client } = await connected(person)
+    const userId = idOf(other)
+    const refused = { ok: false, code: 'access.forbidden' }
+    const all = vi.fn()
+    client.on('allNotifications', all)
+    expect(await answered((answer) => client.emit('registerUser', userId, answer))).toEqual(refused)
+    expect(await answered((answer) => client.emit('markAllAsRead', userId, answer))).toEqual(
+      refused,
+    )
+    const read = { userId, notificationId }
+    expect(await answered((answer) => client.emit('markAsRead', read, answer))).toEqual(refused)
+    const own = { userId: idOf(person), notificationId }
+    expect(await answered((answer) => client.emit('markAsRead', own, answer))).toEqual(refused)
+    expect(all).not.toHaveBeenCalled()
+    const device = await connected(other)
+    device.client.emit('registerUser', userId)
+    await vi.waitFor(() => expect(device.heard.counts.at(-1)).toBe(1))
+  })
+
+  test('reading on one device: the others count along', async () => {
+    const person = await someone()
+    const [one] = [await tell(person), await tell(person)]
+    const [here, there] = [await connected(person), await connected(person, second)]
+    here.client.emit('markAsRead', { userId: idOf(person), notificationId: one ?? '' })
+    await vi.waitFor(() => expect(there.heard.counts.at(-1)).toBe(1))
+    here.client.emit('markAllAsRead', idOf(person))
+    await vi.waitFor(() => expect(there.heard.counts.at(-1)).toBe(0))
+  })
+
+  test('without a session, before the first login is done, or from another site: there is none', async () => {
+    const [person, beginner] = [await someone(), await signInAs(app, 'newfranchise')]
+    const refused = [
+      aDevice({ cookie: '' }),
+      aDevice({ cookie: 'session=none' }),
+      aDevice(beginner),
+      aDevice(person, first, { origin: 'https://evil.example' }),
+      aDevice(person, first, { host: 'evil.example' }),
+    ]
+    await Promise.all(refused.map(({ client }) => once(client as never, 'connect_error')))
+    expect(refused.every(({ client }) => !client.connected)).toBe(true)
+  })
+
+  test('ends with its session', async () => {
+    const person = await someone()
+    const { client } = await connected(person)
+    await person.call(signOut)
+    await vi.waitFor(() => expect(client.connected).toBe(false), 8000)
+  })
+
+  test('forged, oversized and flooding messages: end the connection, and the server goes on', async () => {
+    const person = await someone()
+    const forged = await connected(person)
+    const answer = await answered((done) =>
+      forged.client.emit('markAsRead', { userId: 1, notificationId: [] } as never, done),
+    )
+    expect(answer).toEqual({ ok: false, code: 'request.invalid' })
+    forged.client.emit('registerUser', { $ne: null } as never)
+    ;(forged.client as Socket).emit('nonsense', 'x')
+    const oversized = await connected(person)
+    oversized.client.emit('registerUser', 'x'.repeat(2 * CLIENT_BYTES))
+    await vi.waitFor(() => expect(oversized.client.connected).toBe(false))
+    const flood = await connected(person)
+    for (let count = 0; count < 100; count += 1) flood.client.emit('registerUser', 'x')
+    await vi.waitFor(() => expect(flood.client.connected).toBe(false))
+    expect(forged.client.connected).toBe(true)
+    await tell(person)
+    await vi.waitFor(() => expect(forged.heard.counts).toEqual([1]))
+  })
+
+  test('a thousand of one user: the newest stay', async () => {
+    const person = await someone()
+    const devices = await Promise.all(Array.from({ length: 40 }, () => connected(person)))
+    const last = await connected(person)
+    await vi.waitFor(() =>
+      expect(devices.filter(({ client }) => client.connected).length).toBeLessThanOrEqual(20),
+    )
+    expect(last.client.connected).toBe(true)
+  })
+})
