@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { applicationPath } from '../../../contract/applications/application-path.ts'
-import type { Role } from '../../../contract/core/roles.ts'
 import type { NotificationEvent } from '../../../contract/notifications/events.ts'
 import { EVENT_RULES, isOfApplication } from '../../../contract/notifications/events.ts'
+import { notificationPath } from '../../../contract/notifications/notification-path.ts'
 import type { PushMessage } from '../../../contract/notifications/push-message.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { sendMessage } from '../messages/service.ts'
-import type { LiveChannel } from './live.ts'
 import type { Push } from './outgoing.ts'
 import { pushToAccount } from './outgoing.ts'
 import { hasSubscriptions } from './queries.ts'
@@ -14,15 +12,16 @@ import type { Recipient } from './recipients.ts'
 import { findRecipients } from './recipients.ts'
 import { notificationRecipients, notifications } from './table.ts'
 
+/** Tells connected people what has just been written; nobody is connected where there is none. */
+export interface LiveChannel {
+  /** A notification has come to these accounts. */
+  told(accountIds: string[], notificationId: string): Promise<void>
+  /** The number of an account's unread notifications has changed. */
+  counted(accountId: string, unread: number): void
+}
+
 /** A day: after that, the person sees it on opening the app. */
 const TTL_SECONDS = 86_400
-
-/** Path and query of what a notification opens, for a person of that role. */
-export function notificationPath(event: NotificationEvent, role: Role): string {
-  if (isOfApplication(event)) return applicationPath(role, event.id)
-  if (event.event === 'outbox.sent') return applicationPath(role, event.id)
-  return event.event === 'outbox.rejected' ? '/outbox' : '/settings'
-}
 
 /** A topic of 22 characters: of several alerts about one record that wait for a device, the last arrives. */
 function topicOf(id: string): string {

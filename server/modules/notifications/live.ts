@@ -13,6 +13,7 @@ import { accountRoom, openRealtime } from '../../platform/realtime.ts'
 import { tokenIn } from '../sessions/cookie.ts'
 import { findLivingSessions } from '../sessions/queries.ts'
 import { findCaller } from '../sessions/service.ts'
+import type { LiveChannel } from './deliver.ts'
 import {
   countUnreadOf,
   listNewestOf,
@@ -20,14 +21,6 @@ import {
   markRead,
   readerOfAccount,
 } from './own-notifications.ts'
-
-/** Tells connected people what has just been written; nobody is connected where there is none. */
-export interface LiveChannel {
-  /** A notification has come to these accounts. */
-  told(accountIds: string[], notificationId: string): Promise<void>
-  /** The number of an account's unread notifications has changed. */
-  counted(accountId: string, unread: number): void
-}
 
 interface Dependencies {
   app: FastifyInstance

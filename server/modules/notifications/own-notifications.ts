@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import type { AlertType } from '../../../contract/notifications/events.ts'
 import { ALERT_TYPES, SEVERITY_OF } from '../../../contract/notifications/events.ts'
+import { notificationPath } from '../../../contract/notifications/notification-path.ts'
 import type {
   listNotifications,
   Notification,
@@ -17,7 +18,6 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { accounts } from '../accounts/table.ts'
-import { notificationPath } from './deliver.ts'
 import type { Reader } from './notification-words.ts'
 import { notificationWords } from './notification-words.ts'
 import { notificationRecipients, notifications } from './table.ts'
