@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import type { AppDependencies } from './app-parts.ts'
 import { buildApp } from './app.ts'
 import { jobWorkers } from './jobs.ts'
 import { startPushing } from './modules/notifications/deliver-pushes.ts'
@@ -15,6 +16,7 @@ import { growingFiles } from './platform/growing-files.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { openTransports } from './platform/messages/open-transports.ts'
 import { builtPages } from './platform/pages/pages.ts'
+import { CHANNEL_CONNECTIONS } from './platform/realtime.ts'
 import { say, sayReady } from './platform/start-messages.ts'
 import { seedDemo } from './seed/demo.ts'
 
@@ -87,7 +89,8 @@ async function start(started: Started): Promise<void> {
   const pagesDir = builtPages(environment.pagesDir)
   if (!pagesDir)
     say('The page is not built: only the API is served here. To build it: npm run build')
-  const app = await buildApp({ environment, database, files, pagesDir })
+  const live: NonNullable<AppDependencies['live']> = {}
+  const app = await buildApp({ environment, database, files, pagesDir, live })
   started.add(async () => {
     const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS)
     await app.close()
@@ -97,16 +100,17 @@ async function start(started: Started): Promise<void> {
   const transports = openTransports(environment, database.db)
   started.add(async () => transports.close())
   // Long silent by nature, unlike those that requests work on.
-  const listening = openDatabase(server.requestsUrl, onConnectionLost, 0)
+  const listening = openDatabase(server.requestsUrl, onConnectionLost, 0, CHANNEL_CONNECTIONS)
   started.add(() => listening.close())
-  const { channel: live, close } = openLive({
+  const { channel, close } = openLive({
     ...{ app, environment },
     db: database.db,
     pool: listening.pool,
   })
+  live.channel = channel
   started.add(close)
   const { publicUrl } = environment
-  const parts = { ...{ files, sealed, transports, publicUrl, live }, ownerUrl: server.url }
+  const parts = { ...{ files, sealed, transports, publicUrl, live: channel }, ownerUrl: server.url }
   const workers = jobWorkers({ ...parts, db: database.db })
   started.add(await startJobs({ url: server.requestsUrl, workers, log: app.log }))
   await app.listen({ port: environment.port, host: environment.host })

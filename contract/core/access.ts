@@ -21,6 +21,7 @@ export const SCREENS = {
   '/gramone-seva': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
   '/reset-password': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
   '/outbox': { roles: ROLES },
+  '/alerts': { roles: ROLES },
   '/settings': { roles: ROLES },
   /** Also before a sign-in: a phone shares files whether or not a person is signed in. */
   '/share': { roles: 'public' },

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { AlertType, NotificationEvent, Severity } from './events.ts'
+import { Unread } from './unread.ts'
 
 /** A notification as one recipient sees it (rules.md, Notifications). */
 export const Notification = v.object({
@@ -48,14 +49,15 @@ export const listNotifications = endpoint({
   live: 'notifications',
 })
 
-const Unread = v.object({ unread: v.number() })
+/** How many of them a device has to read while it is offline. */
+export const RECENT_NOTIFICATIONS = 200
 
-/** How many of the caller's notifications are unread: the number at the bell. */
-export const countUnread = endpoint({
+/** The newest of the caller's notifications, for the panel and for work without a connection. */
+export const listRecentNotifications = endpoint({
   method: 'GET',
-  path: '/auth/alerts/unread-count',
+  path: '/api/notifications/recent',
   access: 'account.alerts',
-  response: Unread,
+  response: v.object({ notifications: v.array(Notification) }),
   live: 'notifications',
 })
 
@@ -71,10 +73,14 @@ export const readNotification = endpoint({
   response: Unread,
 })
 
-/** Marks all of the caller's notifications as read that were there. */
+/**
+ * Marks all of the caller's notifications as read that were there, or those up to the one that `until`
+ * names: ids rise with time, so that a late call marks nothing that its person has not seen.
+ */
 export const readAllNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/read-all',
   access: 'account.alerts',
+  body: v.object({ until: v.optional(Id) }),
   response: Unread,
 })

@@ -19,7 +19,7 @@ export type LiveSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketOwne
 
 interface RealtimeOptions {
   http: HttpServer
-  /** A pool of its own: one connection of it listens for ever. */
+  /** A pool of its own, of CHANNEL_CONNECTIONS. */
   pool: Pool
   log: Pick<FastifyBaseLogger, 'warn' | 'debug'>
   /** Whether the request may become a connection: its host and origin are ours. */
@@ -29,6 +29,9 @@ interface RealtimeOptions {
   /** Which of these sessions are still good. */
   findLiving(sessionHashes: string[]): Promise<string[]>
 }
+
+/** One listens for ever. By the other all is told in order: a count must not overtake the one before it. */
+export const CHANNEL_CONNECTIONS = 2
 
 /** Sockets of one person; the oldest goes when there is another. */
 const MAX_SOCKETS = 20

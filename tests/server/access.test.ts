@@ -74,6 +74,7 @@ POST /api/devices                         yes        yes        yes             
 POST /api/devices/:id/report              yes        yes        yes              yes        yes        first        sign-in
 GET /api/devices/:id/envelopes              yes        yes        yes              yes        yes        first        sign-in
 GET /api/notifications                    yes        yes        yes              yes        yes        first        sign-in
+GET /api/notifications/recent             yes        yes        yes              yes        yes        first        sign-in
 POST /api/notifications/:id/read          yes        yes        yes              yes        yes        first        sign-in
 POST /api/notifications/read-all          yes        yes        yes              yes        yes        first        sign-in
 GET /auth/alerts/unread-count             yes        yes        yes              yes        yes        first        sign-in

@@ -6,6 +6,7 @@ import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import type { Notification } from '../../contract/notifications/notifications.ts'
+import { readNotification } from '../../contract/notifications/notifications.ts'
 import type {
   ClientEvents,
   ServerEvents,
@@ -13,12 +14,14 @@ import type {
 } from '../../contract/notifications/socket.ts'
 import { CLIENT_BYTES } from '../../contract/notifications/socket.ts'
 import { signOut } from '../../contract/sessions/session.ts'
+import type { LiveChannel } from '../../server/modules/notifications/deliver.ts'
 import { deliverNotification } from '../../server/modules/notifications/deliver.ts'
 import { openLive } from '../../server/modules/notifications/live.ts'
 import { notify } from '../../server/modules/notifications/notify.ts'
 import { notifications } from '../../server/modules/notifications/table.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { readEnvironment } from '../../server/platform/environment.ts'
+import { CHANNEL_CONNECTIONS } from '../../server/platform/realtime.ts'
 import { anAccount } from '../support/factories/accounts.ts'
 import type { Person } from '../support/servers/person.ts'
 import { signInAs } from '../support/servers/person.ts'
@@ -26,13 +29,15 @@ import { buildTestApp } from '../support/servers/test-app.ts'
 
 /** An instance that listens, with real-time connections. */
 async function anInstance(databaseUrl?: string) {
-  const portal = await buildTestApp(databaseUrl ? { databaseUrl } : {})
+  const live: { channel?: LiveChannel } = {}
+  const portal = await buildTestApp({ live, ...(databaseUrl && { databaseUrl }) })
   const { app, database } = portal
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const listening = openDatabase(portal.databaseUrl, () => {}, 0)
+  const listening = openDatabase(portal.databaseUrl, () => {}, 0, CHANNEL_CONNECTIONS)
   const environment = readEnvironment({ DEMO: 'off' })
   const { channel, close } = openLive({ app, db: database.db, pool: listening.pool, environment })
+  live.channel = channel
   afterAll(async () => {
     await close()
     await listening.close()
@@ -158,6 +163,14 @@ describe('a real-time connection', () => {
     await vi.waitFor(() => expect(there.heard.counts.at(-1)).toBe(1))
     here.client.emit('markAllAsRead', idOf(person))
     await vi.waitFor(() => expect(there.heard.counts.at(-1)).toBe(0))
+  })
+
+  test('reading over HTTP: connected devices count along', async () => {
+    const person = await someone()
+    const one = await tell(person)
+    const { heard } = await connected(person)
+    await person.get(readNotification, { params: { id: one } })
+    await vi.waitFor(() => expect(heard.counts.at(-1)).toBe(0))
   })
 
   test('without a session, before the first login is done, or from another site: there is none', async () => {

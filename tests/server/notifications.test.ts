@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
-  countUnread,
   listNotifications,
+  listRecentNotifications,
   readAllNotifications,
   readNotification,
+  RECENT_NOTIFICATIONS,
 } from '../../contract/notifications/notifications.ts'
+import { countUnread } from '../../contract/notifications/unread.ts'
 import { changePassword } from '../../contract/sessions/session.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
 import { applications } from '../../server/modules/applications/table.ts'
@@ -209,6 +211,37 @@ describe('a person’s own list', () => {
     expect(await person.get(readAllNotifications)).toEqual({ unread: 0 })
     const unread = await person.get(listNotifications, { query: { state: 'unread' } })
     expect(unread.total).toBe(0)
+  })
+
+  test('is read up to one of them: a later one stays unread', async () => {
+    const person = await withThree()
+    const { notifications: list } = await person.get(listRecentNotifications)
+    const until = list[1]?._id ?? ''
+    expect(await person.get(readAllNotifications, { body: { until } })).toEqual({ unread: 1 })
+    const { notifications: after } = await person.get(listRecentNotifications)
+    expect(after.map(({ recipients }) => recipients[0]?.status)).toEqual([false, true, true])
+  })
+
+  test('the recent ones: the newest, as many as a device has to read offline', async () => {
+    const person = await signInAs(app, await anAccount(database, { userType: 'support' }))
+    const id = sql`gen_random_uuid()`
+    const count = RECENT_NOTIFICATIONS + 3
+    const about = { event: 'outbox.sent', id: randomUUID(), number: 'P-ABCD-000009' } as const
+    const rows = await db
+      .insert(notifications)
+      .values(Array.from({ length: count }, () => ({ id, about, alertType: 'Info' as const })))
+      .returning({ notificationId: notifications.id })
+    await db
+      .insert(notificationRecipients)
+      .values(rows.map((row) => ({ ...row, accountId: idOf(person) })))
+    const { notifications: list } = await person.get(listRecentNotifications)
+    expect(list).toHaveLength(RECENT_NOTIFICATIONS)
+    expect(list.map(({ _id }) => _id)).toEqual(
+      list
+        .map(({ _id }) => _id)
+        .toSorted()
+        .toReversed(),
+    )
   })
 
   test('is the person’s alone', async () => {

@@ -25,7 +25,7 @@ import {
 interface Dependencies {
   app: FastifyInstance
   db: Db
-  /** A pool of its own: one connection of it listens for ever. */
+  /** A pool of its own, of CHANNEL_CONNECTIONS. */
   pool: Pool
   environment: Environment
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ResponseOf } from '../../../contract/core/endpoint.ts'
 import { DEFAULT_LANGUAGE } from '../../../contract/core/languages.ts'
@@ -9,9 +9,11 @@ import { ALERT_TYPES, SEVERITY_OF } from '../../../contract/notifications/events
 import { notificationPath } from '../../../contract/notifications/notification-path.ts'
 import type {
   listNotifications,
+  listRecentNotifications,
   Notification,
   NotificationFilter,
 } from '../../../contract/notifications/notifications.ts'
+import { RECENT_NOTIFICATIONS } from '../../../contract/notifications/notifications.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -127,6 +129,15 @@ export async function listOwnNotifications(
   }
 }
 
+/** The newest of the caller's notifications. */
+export async function listRecentOf(
+  db: Db,
+  { _id, userType, language, user }: Caller,
+): Promise<ResponseOf<typeof listRecentNotifications>> {
+  const reader = { accountId: _id, role: userType, language, timeZone: user.timezone }
+  return { notifications: await listNewestOf(db, reader, { limit: RECENT_NOTIFICATIONS }) }
+}
+
 /** An account as the reader of its own notifications, in the words of its profile. */
 export interface OwnReader extends Reader {
   accountId: string
@@ -150,7 +161,7 @@ export async function readerOfAccount(tx: Queryable, accountId: string): Promise
 export async function listNewestOf(
   tx: Queryable,
   { accountId, role, ...reader }: OwnReader,
-  { id, state }: { id?: string; state?: 'unread' },
+  { id, state, limit = PAGE_SIZE }: { id?: string; state?: 'unread'; limit?: number },
 ): Promise<Notification[]> {
   const rows = await tx
     .select({ notification: notifications, recipient: notificationRecipients })
@@ -164,7 +175,7 @@ export async function listNewestOf(
       ),
     )
     .orderBy(desc(notificationRecipients.notificationId))
-    .limit(PAGE_SIZE)
+    .limit(limit)
   return rows.map((row) => toNotification(row, reader, role))
 }
 
@@ -183,12 +194,22 @@ export async function markRead(
   return countUnreadOf(db, _id)
 }
 
-/** Marks all of the caller's as read. */
-export async function markAllRead(db: Db, { _id }: Pick<Caller, '_id'>): Promise<number> {
+/** Marks all of the caller's as read, or those up to an id. */
+export async function markAllRead(
+  db: Db,
+  { _id }: Pick<Caller, '_id'>,
+  until?: string,
+): Promise<number> {
   await db
     .update(notificationRecipients)
     .set({ readAt: sql`now()` })
-    .where(and(isOwn(_id), isNull(notificationRecipients.readAt)))
+    .where(
+      and(
+        isOwn(_id),
+        isNull(notificationRecipients.readAt),
+        until === undefined ? undefined : lte(notificationRecipients.notificationId, until),
+      ),
+    )
   return countUnreadOf(db, _id)
 }
 

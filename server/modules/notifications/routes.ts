@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  countUnread,
   listNotifications,
+  listRecentNotifications,
   readAllNotifications,
   readNotification,
 } from '../../../contract/notifications/notifications.ts'
@@ -11,24 +11,40 @@ import {
   saveSubscription,
   sendTestPush,
 } from '../../../contract/notifications/push-subscriptions.ts'
+import { countUnread } from '../../../contract/notifications/unread.ts'
 import type { AppDependencies } from '../../app-parts.ts'
+import type { Caller } from '../../platform/caller.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { readVapidKeys } from '../../platform/push/vapid-keys.ts'
-import { countUnreadOf, listOwnNotifications, markAllRead, markRead } from './own-notifications.ts'
+import {
+  countUnreadOf,
+  listOwnNotifications,
+  listRecentOf,
+  markAllRead,
+  markRead,
+} from './own-notifications.ts'
 import { detachBrowser, pushTest, saveSubscriptionOf } from './service.ts'
 
-/** A person's notifications. */
-export function notificationRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+/** A person's notifications. What is read here is read on the person's other devices at once. */
+export function notificationRoutes(
+  app: FastifyInstance,
+  { database, live }: AppDependencies,
+): void {
   const { db } = database
+  const counted = ({ _id }: Caller, unread: number) => {
+    live?.channel?.counted(_id, unread)
+    return { unread }
+  }
   serve(app, listNotifications, ({ caller, query }) => listOwnNotifications(db, caller, query))
+  serve(app, listRecentNotifications, ({ caller }) => listRecentOf(db, caller))
   serve(app, countUnread, async ({ caller }) => ({ unread: await countUnreadOf(db, caller._id) }))
-  serve(app, readNotification, async ({ caller, params }) => ({
-    unread: await markRead(db, caller, params.id),
-  }))
-  serve(app, readAllNotifications, async ({ caller }) => ({
-    unread: await markAllRead(db, caller),
-  }))
+  serve(app, readNotification, async ({ caller, params }) =>
+    counted(caller, await markRead(db, caller, params.id)),
+  )
+  serve(app, readAllNotifications, async ({ caller, body }) =>
+    counted(caller, await markAllRead(db, caller, body.until)),
+  )
 }
 
 /** Whether and where alerts come. */

@@ -49,13 +49,15 @@ export function connectionSettings(url: string, socketTimeoutMs = SOCKET_TIMEOUT
  * on which the database falls silent is ended, so that its query fails at last. (The driver's own
  * `query_timeout` leaves the connection in the pool, where a late answer meets another's question.)
  * @param socketTimeoutMs how long a connection may be silent in use; 0: for ever, for long work
+ * @param max how many connections there are at once
  */
 export function openDatabase(
   url: string,
   onLost: (error: Error) => void,
   socketTimeoutMs?: number,
+  max = POOL_SIZE,
 ): Database {
-  const pool = new Pool({ ...connectionSettings(url, socketTimeoutMs), max: POOL_SIZE })
+  const pool = new Pool({ ...connectionSettings(url, socketTimeoutMs), max })
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }

@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, expect, inject } from 'vitest'
 import { PAGE_REVISION } from '../../../contract/core/page-addresses.ts'
+import type { AppDependencies } from '../../../server/app-parts.ts'
 import { buildApp } from '../../../server/app.ts'
 import type { Database } from '../../../server/platform/database/database.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
@@ -28,6 +29,8 @@ interface Options {
   databaseUrl?: string
   /** How long the database may be silent before it counts as away. */
   socketTimeoutMs?: number
+  /** Tells connected people, once the test has opened the channel. */
+  live?: NonNullable<AppDependencies['live']>
   /** Routes of the test's own, registered before the app is ready. */
   addRoutes?: (app: FastifyInstance, database: Database) => void
   /** When it is cleared away: after the file's tests, or with `onTestFinished` after one test. */
@@ -95,7 +98,8 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const database = openDatabase(databaseUrl, () => {}, options.socketTimeoutMs)
   const files = folderStore(filesDir)
   const pagesDir = await writePages(atEnd)
-  const app = await buildApp({ environment, database, files, pagesDir })
+  const { live = {} } = options
+  const app = await buildApp({ environment, database, files, pagesDir, live })
   options.addRoutes?.(app, database)
   await app.ready()
   atEnd(async () => {
