@@ -48,6 +48,9 @@ const STORE = [
   'sw/outbox/outbox-changes.ts',
 ]
 
+/** What waits and what is new, as the cache, the menu and the app's icon count it. */
+const COUNTS = ['src/features/notifications/queries.ts', 'src/offline/outbox/waiting-counts.ts']
+
 /** What so many lazily loaded modules or more have in common goes to one file for all of them. */
 const WIDELY_SHARED = 5
 const WIDELY_SHARED_ICON = 3
@@ -117,6 +120,7 @@ export function chunkGroups(root: string) {
       (id) => homeIcons.has(iconOf(id)),
     ],
     ['home', home],
+    ['counts', runBy(...COUNTS)],
     ['store', runBy(...STORE), (id) => id.includes('/node_modules/idb/')],
     ['controls', widelyShared(CONTROLS), (id) => passwordIcons.has(iconOf(id))],
     [
@@ -202,6 +206,13 @@ export function chunkGroups(root: string) {
     [
       'alerts',
       byBackground.intersection(runBy('src/features/accounts/settings/security-column.tsx')),
+    ],
+    ['theme', runBy('src/ui/theme/color-mode-labels.ts')],
+    [
+      'notifications',
+      runBy('src/features/notifications/panel/notification-panel.tsx').intersection(
+        runBy('src/features/notifications/list/alerts-page.tsx').union(byBackground),
+      ),
     ],
     ['background', byBackground.difference(byScreens)],
   ]

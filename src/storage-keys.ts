@@ -33,6 +33,8 @@ export const storageKeys = {
   alertsOn: 'alertsOn',
   /** Alerts were offered in this browser, which is done once. */
   alertsOffered: 'alertsOffered',
+  /** Notifications come without a sound in this browser. */
+  chimeMuted: 'chimeMuted',
   /** The day on which the note about the device's wrong clock was closed. */
   clockNoticeClosedOn: 'clockNoticeClosedOn',
 } as const

@@ -2,15 +2,12 @@ import * as v from 'valibot'
 import { ApplicationId } from '../applications/application-id.ts'
 import { ApplicationStatus } from '../applications/application-status.ts'
 import { Id, Instant } from '../core/primitives.ts'
+import type { Severity } from './list-filters.ts'
 
 /** Kinds of alerts, verbatim on the wire (rules.md, Notifications). */
 export const ALERT_TYPES = ['Info', 'Warning', 'Alert', 'Error'] as const
 export const AlertType = v.picklist(ALERT_TYPES, 'not_a_choice')
 export type AlertType = v.InferOutput<typeof AlertType>
-
-export const SEVERITIES = ['info', 'warning', 'security_alert', 'critical'] as const
-export const Severity = v.picklist(SEVERITIES, 'not_a_choice')
-export type Severity = v.InferOutput<typeof Severity>
 
 /** How grave an alert of that type is. */
 export const SEVERITY_OF = {

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
-import { AlertType, NotificationEvent, Severity } from './events.ts'
+import { AlertType, NotificationEvent } from './events.ts'
+import { ReadState, Severity } from './list-filters.ts'
 import { Unread } from './unread.ts'
 
 /** A notification as one recipient sees it (rules.md, Notifications). */
@@ -23,11 +24,9 @@ export const Notification = v.object({
 })
 export type Notification = v.InferOutput<typeof Notification>
 
-export const READ_STATES = ['unread', 'read'] as const
-
 /** What a list of notifications may be narrowed to. */
 export const NotificationFilter = v.object({
-  state: v.optional(v.picklist(READ_STATES, 'not_a_choice')),
+  state: v.optional(ReadState),
   severity: v.optional(Severity),
   /** Of an application's number, as it is typed. */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long')), ''),

@@ -8,6 +8,7 @@ const tasks: readonly BackgroundTask[] = [
     import('./connection-bar/connection-bar.tsx').then(({ ConnectionBar }) =>
       addToSlot('connection', ConnectionBar),
     ),
+  () => import('./fill-slots.ts').then((m) => m.fillSlots()),
   () => import('../offline/connectivity/start-connectivity.ts').then((m) => m.startReachability()),
   () => import('../offline/device-store/start-device.ts').then(({ startDevice }) => startDevice()),
   async () => {
@@ -19,28 +20,16 @@ const tasks: readonly BackgroundTask[] = [
   },
   // At the first press there may be no connection to load it by, and no worker that has it.
   () => import('../blocks/documents/attachments/load-sender.ts').then((m) => m.loadSender()),
-  () =>
-    import('../features/applications/drafts/drafts-watch.tsx').then((m) =>
-      addToSlot('drafts', m.DraftsWatch),
-    ),
-  () =>
-    import('../features/shared-files/shared-watch.tsx').then((m) =>
-      addToSlot('share', m.SharedWatch),
-    ),
-  () =>
-    import('../features/shared-files/shared-menu-item.tsx').then((m) =>
-      addToSlot('shared-files', m.SharedMenuItem, 'menu'),
-    ),
   async () => {
     if (!document.querySelector('meta[name=demo]')) return
     addToSlot('mailbox', (await import('./demo/mailbox-item.tsx')).MailboxItem, 'menu')
   },
   async () => {
-    const [{ startWorkingSet }, { initialQueryKeysOf }] = await Promise.all([
+    const [{ startWorkingSet }, { renewedQueryKeysOf }] = await Promise.all([
       import('../offline/cache/start-working-set.ts'),
       import('./first-screens.ts'),
     ])
-    startWorkingSet(initialQueryKeysOf)
+    startWorkingSet(renewedQueryKeysOf)
   },
   () => import('./worker/start-worker.ts').then(({ startWorker }) => startWorker()),
   () =>

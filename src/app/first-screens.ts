@@ -4,6 +4,7 @@ import { mayDo } from '../../contract/core/access.ts'
 import type { EndpointAccess } from '../../contract/core/endpoint.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import { listFranchiseChoices, listNetworkNames } from '../../contract/franchises/franchises.ts'
+import { countUnread } from '../../contract/notifications/unread.ts'
 import { listSavedFilters } from '../../contract/saved-filters/saved-filters.ts'
 import { endpointQuery } from '../api/endpoint-query.ts'
 import {
@@ -11,6 +12,7 @@ import {
   applicationSummaryQuery,
   openApplicationsQuery,
 } from '../features/applications/api/queries.ts'
+import { recentQuery } from '../features/notifications/queries.ts'
 
 function may(role: Role, access: EndpointAccess): boolean {
   return access === 'public' || access === 'session' || mayDo(role, access)
@@ -18,7 +20,10 @@ function may(role: Role, access: EndpointAccess): boolean {
 
 /** Query keys that a role's first screens need; their answers are cached in advance. */
 export function initialQueryKeysOf(role: Role): (readonly unknown[])[] {
-  const plain = [getCatalogue, listFranchiseChoices, listNetworkNames, listSavedFilters, getProfile]
+  const plain = [
+    ...[getCatalogue, listFranchiseChoices, listNetworkNames, listSavedFilters, getProfile],
+    countUnread,
+  ]
   return [
     ...plain
       .filter(({ access }) => may(role, access))
@@ -27,4 +32,9 @@ export function initialQueryKeysOf(role: Role): (readonly unknown[])[] {
     applicationPageQuery(role, { page: 1 }).queryKey,
     applicationSummaryQuery.queryKey,
   ]
+}
+
+/** Query keys whose answers a device renews while it is online: beyond the first screens, the alerts. */
+export function renewedQueryKeysOf(role: Role): (readonly unknown[])[] {
+  return [...initialQueryKeysOf(role), recentQuery.queryKey]
 }

@@ -23,7 +23,8 @@ import {
   resumeSession,
   useReauthenticatingUser,
 } from './admission/sign-in-again.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { LazyPage } from './lazy-page.tsx'
+import { NotFound } from './not-found.tsx'
 import { Shell } from './shell/shell.tsx'
 import { VisitorFrame } from './shell/visitor-frame.tsx'
 import { Waiting } from './waiting.tsx'
@@ -57,15 +58,13 @@ export function RootScreen() {
           {reauthenticating && <SignInAgain user={reauthenticating} />}
         </div>
       )}
-      {lock !== 'open' && <Unlock />}
+      {lock !== 'open' && (
+        <LazyPage name="unlock" load={loadUnlock}>
+          {({ UnlockScreen }) => <UnlockScreen />}
+        </LazyPage>
+      )}
     </UserProvider>
   )
-}
-
-function Unlock() {
-  const { module, error } = useLazyModule('unlock', loadUnlock, { mayReload: true })
-  if (module) return <module.UnlockScreen />
-  return error ? <SessionUnknown error={error} /> : <Waiting />
 }
 
 const loadUnlock = () => import('../features/sessions/unlock/unlock-screen.tsx')
@@ -105,7 +104,7 @@ function useProfileLanguage(language: Parameters<typeof offerLanguage>[0]): void
 
 const screens: Record<'screen' | 'not-found' | 'no-permission', ReactNode> = {
   screen: <AdmittedScreen />,
-  'not-found': <NotFoundPage />,
+  'not-found': <NotFound />,
   'no-permission': <ForbiddenScreen />,
 }
 

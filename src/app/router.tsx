@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../route-tree.gen.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NotFound } from './not-found.tsx'
 import { RouteError } from './route-error.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -15,7 +15,7 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: Waiting,
   defaultErrorComponent: RouteError,
-  defaultNotFoundComponent: NotFoundPage,
+  defaultNotFoundComponent: NotFound,
 })
 
 declare module '@tanstack/react-router' {

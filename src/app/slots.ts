@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { createStore } from '../api/store.ts'
 import { useStore } from '../api/use-store.ts'
 
-/** Places that later modules fill: beside every screen, or in the user menu. */
-type SlotName = 'frame' | 'menu'
+/** Places that later modules fill: beside every screen, in the user menu, or as its last choice. */
+type SlotName = 'frame' | 'menu' | 'menu-end'
 
 interface SlotItem {
   name: string

@@ -61,6 +61,7 @@ const REPLACED_WORDS: [message: string, reason: string][] = [
   ['Failed to logout', GIVEN],
   ['Login Failed', GIVEN],
   ['Logout Successful', GIVEN],
+  ['Warning', GIVEN],
   [
     'It does not exist, or you do not have permission to see it. Check the link, or search the list by application number or phone number.',
     HYPERLINK,

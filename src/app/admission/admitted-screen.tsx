@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react/macro'
-import { Link, Outlet } from '@tanstack/react-router'
-import { Button } from '../../ui/controls/button.tsx'
-import { NoPermissionPage } from './no-permission-page.tsx'
-import { clearRefusal, useRefusal } from './refusal.ts'
+import { Outlet } from '@tanstack/react-router'
+import { LazyPage } from '../lazy-page.tsx'
+import { useRefusal } from './refusal.ts'
+
+const loadNoPermission = () => import('./no-permission-page.tsx')
 
 /** The screen. After a server's refusal the no-permission state covers it, and typed text stays. */
 export function AdmittedScreen() {
-  const { t } = useLingui()
   const isRefused = useRefusal()
   return (
     <>
       {isRefused && (
-        <NoPermissionPage action={<Button onClick={clearRefusal}>{t`Go back`}</Button>} />
+        <LazyPage name="no-permission" load={loadNoPermission}>
+          {({ RefusedPage }) => <RefusedPage />}
+        </LazyPage>
       )}
       <chakra.div hidden={isRefused}>
         <Outlet />
@@ -23,14 +24,9 @@ export function AdmittedScreen() {
 
 /** The no-permission state of a screen that the person's role may not open. */
 export function ForbiddenScreen() {
-  const { t } = useLingui()
   return (
-    <NoPermissionPage
-      action={
-        <Button variant="primary" asChild>
-          <Link to="/">{t`Go to the start page`}</Link>
-        </Button>
-      }
-    />
+    <LazyPage name="no-permission" load={loadNoPermission}>
+      {({ ForbiddenPage }) => <ForbiddenPage />}
+    </LazyPage>
   )
 }

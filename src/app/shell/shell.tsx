@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { SecurityVerification } from '../../features/codes/api/security-verification.tsx'
+import { Bell } from '../../features/notifications/bell/bell.tsx'
 import { clearRedirects } from '../../session/leave.ts'
 import { Frame } from './frame.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -17,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
       navigation={<NavigationBar />}
       tools={
         <>
+          <Bell />
           <LanguageMenu />
           <UserMenu />
         </>

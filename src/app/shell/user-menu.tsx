@@ -6,7 +6,6 @@ import CircleUser from 'lucide-react/icons/circle-user'
 import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
 import { displayName, initialsOf } from '../../../contract/core/person-names.ts'
-import { OutboxMenuItem } from '../../features/outbox/outbox-menu-item.tsx'
 import { useSignOut } from '../../features/sessions/sign-out/use-sign-out.ts'
 import { roleLabel } from '../../session/role-label.ts'
 import { useUser } from '../../session/user.tsx'
@@ -16,7 +15,6 @@ import { MenuHeading } from '../../ui/overlays/menu-heading.tsx'
 import { MenuItem } from '../../ui/overlays/menu-item.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { useSlot } from '../slots.ts'
-import { ColorModeChoice } from './color-mode-choice.tsx'
 import { siteAddress } from './site-address.ts'
 
 const Initials = chakra('span', {
@@ -50,7 +48,7 @@ export function UserMenu() {
   const { t } = useLingui()
   const { userInfo, email } = useUser()
   const signOut = useSignOut()
-  const slotItems = useSlot('menu')
+  const slotItems = [...useSlot('menu'), ...useSlot('menu-end')]
   const name = displayName(userInfo, t`User`)
 
   return (
@@ -84,11 +82,9 @@ export function UserMenu() {
           {t`Profile settings`}
         </Link>
       </MenuItem>
-      <OutboxMenuItem />
       {slotItems.map(({ name, Component }) => (
         <Component key={name} />
       ))}
-      <ColorModeChoice />
       <MenuHeading padding="0" />
       <MenuItem
         icon={<LogOut size={20} aria-hidden />}

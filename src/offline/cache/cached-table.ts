@@ -9,6 +9,8 @@ import {
 import { getCatalogue } from '../../../contract/catalogue/services.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import { listFranchiseChoices, listNetworkNames } from '../../../contract/franchises/franchises.ts'
+import { listRecentNotifications } from '../../../contract/notifications/notifications.ts'
+import { countUnread } from '../../../contract/notifications/unread.ts'
 import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import { listSavedFilters } from '../../../contract/saved-filters/saved-filters.ts'
 
@@ -40,6 +42,8 @@ const RULES: readonly Rule[] = [
   { endpoint: listSavedFilters, scope: 'person' },
   { endpoint: listNetworkNames, scope: 'person' },
   { endpoint: getProfile, scope: 'person' },
+  { endpoint: countUnread, scope: 'person' },
+  { endpoint: listRecentNotifications, scope: 'person' },
 ]
 
 /** The endpoints of the table, for the test that watches their shapes. */

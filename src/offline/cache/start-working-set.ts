@@ -33,10 +33,10 @@ function interval(): number {
 /**
  * From now on this device caches what its user needs offline, and refreshes it every quarter of an
  * hour while online. It works in the background; a failure waits for the next time.
- * @param initialQueryKeysOf queries to refresh besides the working set
+ * @param renewedQueryKeysOf queries to refresh besides the working set
  */
-export function startWorkingSet(initialQueryKeysOf: ScreenQueries): void {
-  const refresh = () => refreshFor(initialQueryKeysOf)
+export function startWorkingSet(renewedQueryKeysOf: ScreenQueries): void {
+  const refresh = () => refreshFor(renewedQueryKeysOf)
   startCachedQueries()
   let lostAt: number | null = null
   onConnectionChange(() => {
@@ -71,13 +71,13 @@ function refetchActive(lostAt: number): void {
 }
 
 /** One tab at a time, online, for the person whose key is open. */
-async function refreshFor(initialQueryKeysOf: ScreenQueries): Promise<void> {
+async function refreshFor(renewedQueryKeysOf: ScreenQueries): Promise<void> {
   const user = queryClient.getQueryData(sessionQuery.queryKey)
   const owner = currentOwner()
   if (!user || owner?.userId !== user.userInfo._id || currentConnection() !== 'online') return
   await navigator.locks.request('working-set', { ifAvailable: true }, async (lock) => {
     if (!lock) return
-    await refreshAll(initialQueryKeysOf(user.userInfo.userType)).catch(() => undefined)
+    await refreshAll(renewedQueryKeysOf(user.userInfo.userType)).catch(() => undefined)
   })
 }
 

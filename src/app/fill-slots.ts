@@ -1,0 +1,19 @@
+import { DraftsWatch } from '../features/applications/drafts/drafts-watch.tsx'
+import { AlertsMenuItem } from '../features/notifications/alerts-menu-item.tsx'
+import { NotificationsWatch } from '../features/notifications/live/notifications-watch.tsx'
+import { OutboxMenuItem } from '../features/outbox/outbox-menu-item.tsx'
+import { SharedMenuItem } from '../features/shared-files/shared-menu-item.tsx'
+import { SharedWatch } from '../features/shared-files/shared-watch.tsx'
+import { ColorModeChoice } from './shell/color-mode-choice.tsx'
+import { addToSlot } from './slots.ts'
+
+/** Adds what no first screen waits for: what watches beside every screen, and what the user menu offers besides. */
+export function fillSlots(): void {
+  addToSlot('alerts', AlertsMenuItem, 'menu')
+  addToSlot('outbox', OutboxMenuItem, 'menu')
+  addToSlot('shared-files', SharedMenuItem, 'menu')
+  addToSlot('theme', ColorModeChoice, 'menu-end')
+  addToSlot('notifications', NotificationsWatch)
+  addToSlot('drafts', DraftsWatch)
+  addToSlot('share', SharedWatch)
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import BellIcon from 'lucide-react/icons/bell'
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '../../../i18n/error-text.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
+import { badgeText, useUnread } from './unread.ts'
+
+const Badge = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetBlockStart: '0',
+    insetInlineStart: '50%',
+    minWidth: '5',
+    paddingInline: '1',
+    borderRadius: 'full',
+    bg: 'danger.solid',
+    color: 'danger.contrast',
+    lineHeight: '1.25rem',
+  },
+})
+
+const loadPanel = () => import('../panel/notification-panel.tsx')
+
+/** The bell of the bar: how many notifications are unread, and the panel with them. */
+export function Bell() {
+  const { t } = useLingui()
+  const unread = useUnread()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { module, error } = useLazyModule('notifications', loadPanel, { isWanted: isOpen })
+  useEffect(() => {
+    if (error) notify({ tone: 'error', title: errorText(error) })
+  }, [error])
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={unread ? t`Notifications: ${unread} unread` : t`Notifications`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <BellIcon size={20} />
+        {unread > 0 && <Badge aria-hidden>{badgeText(unread)}</Badge>}
+      </IconButton>
+      {isOpen && module && (
+        <module.NotificationPanel bell={button} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { ownPath } from '../../../../contract/core/own-path.ts'
+import { READ_STATES, SEVERITIES } from '../../../../contract/notifications/list-filters.ts'
+import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
+import { ListPage } from '../../../blocks/list/list-page.tsx'
+import { useListSearch } from '../../../blocks/list/use-list-search.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NoApplicationsDrawing } from '../../../ui/illustrations/no-applications.tsx'
+import { useUnread } from '../bell/unread.ts'
+import '../error-texts.ts'
+import { alertSearch } from '../list-search.ts'
+import { markAllRead, markRead } from '../reads/mark-read.ts'
+import { READ_STATE_LABELS, SEVERITY_LABELS } from '../words/alert-looks.tsx'
+import { useAlertColumns } from './alert-columns.tsx'
+import { useAlertPages } from './use-alert-pages.ts'
+
+/** Everything that a person was told, searched, filtered and paged by the server. */
+export function AlertsPage() {
+  const { t } = useLingui()
+  const router = useRouter()
+  const address = useListSearch(alertSearch)
+  const unread = useUnread()
+  return (
+    <ListPage
+      title={t`Alerts`}
+      action={unread > 0 && <Button onClick={markAllRead}>{t`Mark all as read`}</Button>}
+      address={address}
+      data={useAlertPages(address.asked)}
+      searchLabel={t`Search by application number`}
+      filters={[
+        {
+          key: 'severity',
+          label: t`Severity`,
+          all: t`All severities`,
+          options: optionsOf(SEVERITIES, SEVERITY_LABELS),
+        },
+        {
+          key: 'state',
+          label: t`Read or unread`,
+          all: t`Read and unread`,
+          options: optionsOf(READ_STATES, READ_STATE_LABELS),
+        },
+      ]}
+      columns={useAlertColumns()}
+      rowKey={({ _id }) => _id}
+      rowLink={(row, words) => {
+        const path = ownPath(row.url) ?? '/alerts'
+        return (
+          <a
+            href={path}
+            onClick={(event) => {
+              markRead(row)
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              router.history.push(path)
+            }}
+          >
+            {words}
+          </a>
+        )
+      }}
+      count={(total) => <Plural value={total} one="# alert" other="# alerts" />}
+      nothingFound={{
+        title: t`No alert found`,
+        hint: t`No alerts match your search and filters. Check the number, or use fewer filters.`,
+      }}
+      empty={
+        <EmptyState drawing={<NoApplicationsDrawing />} title={t`No alerts yet`}>
+          {t`You will see here when an application changes or its deadline is close.`}
+        </EmptyState>
+      }
+    />
+  )
+}

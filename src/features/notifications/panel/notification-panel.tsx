@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { useEffect } from 'react'
+import type { Notification } from '../../../../contract/notifications/notifications.ts'
+import { byServerTime } from '../../../api/server-time.ts'
+import { useCachedSince } from '../../../blocks/record/use-cached-since.ts'
+import { asOf } from '../../../i18n/as-of.ts'
+import { useNow } from '../../../i18n/use-now.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { SwitchField } from '../../../ui/controls/switch-field.tsx'
+import { Panel } from '../../../ui/overlays/panel.tsx'
+import { PanelList } from '../api/panel-list.tsx'
+import { useUnread } from '../bell/unread.ts'
+import { setMuted, useMuted } from '../popups/chime-choice.ts'
+import { recentQuery } from '../queries.ts'
+import { markAllRead, markRead } from '../reads/mark-read.ts'
+import { isRead } from '../reads/pending-reads.ts'
+import { usePendingReads } from '../reads/read-queue.ts'
+import { isPanelOpen } from './panel-open.ts'
+
+interface Props {
+  bell: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** The panel at the bell: the newest notifications, and the ways to mark and to find them. */
+export function NotificationPanel({ bell, onClose }: Props) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const recent = useQuery(recentQuery)
+  const pending = usePendingReads()
+  const unread = useUnread()
+  useEffect(() => {
+    isPanelOpen.set(true)
+    return () => isPanelOpen.set(false)
+  }, [])
+  const open = (notification: Notification, path: string | null) => {
+    markRead(notification)
+    if (path === null) return
+    onClose()
+    router.history.push(path)
+  }
+  return (
+    <Panel
+      anchor={bell}
+      title={t`Notifications`}
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button size="sm" variant="quiet" disabled={unread === 0} onClick={markAllRead}>
+            {t`Mark All Read`}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={leave}>{t`Close`}</Button>
+        </>
+      )}
+      footer={
+        <>
+          <Button asChild size="sm" variant="quiet" marginInlineStart="-3">
+            <Link to="/alerts" onClick={onClose}>{t`All alerts`}</Link>
+          </Button>
+          <Sound />
+        </>
+      }
+    >
+      <Age dataUpdatedAt={recent.dataUpdatedAt} data={recent.data} error={recent.error} />
+      <PanelList
+        notifications={recent.data?.notifications}
+        error={recent.error}
+        isFetching={recent.isFetching}
+        onRetry={() => void recent.refetch()}
+        isRead={(notification) => isRead(notification, pending)}
+        onOpen={open}
+      />
+    </Panel>
+  )
+}
+
+/** How old the list is while the server does not confirm it. */
+function Age(query: Parameters<typeof useCachedSince>[0][number]) {
+  const since = useCachedSince([query])
+  const now = useNow(60_000)
+  return (
+    <div role="status">
+      {since !== null && (
+        <chakra.p paddingInline="4" paddingBlockStart="2" color="fg.muted">
+          {asOf(byServerTime(since), now)}
+        </chakra.p>
+      )}
+    </div>
+  )
+}
+
+function Sound() {
+  const { t } = useLingui()
+  const isSilent = useMuted()
+  return (
+    <div>
+      <SwitchField label={t`Sound`} checked={!isSilent} onChange={(isOn) => setMuted(!isOn)} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Notification } from '../../../../contract/notifications/notifications.ts'
+import { formatDateTime } from '../../../i18n/dates.ts'
+import { STATUS_LABELS } from '../../applications/api/status-labels.ts'
+
+export interface NotificationText {
+  title: string
+  text: string
+}
+
+/** What has happened, in the page's language; the server's own words for an event that this version does not know. */
+export function notificationText({ about, title, alertMessage }: Notification): NotificationText {
+  const number = 'number' in about ? about.number : ''
+  const state = 'status' in about ? i18n._(STATUS_LABELS[about.status]) : ''
+  switch (about.event) {
+    case 'application.created':
+      return {
+        title: i18n._(msg`New application`),
+        text: i18n._(msg`${number} has been submitted.`),
+      }
+    case 'application.status':
+      return {
+        title: i18n._(msg`Status changed`),
+        text: i18n._(msg`${number}: ${state}`),
+      }
+    case 'application.sla_warning':
+      return {
+        title: i18n._(msg`Due soon`),
+        text: i18n._(msg`75% of the time for ${number} has passed.`),
+      }
+    case 'application.overdue':
+      return {
+        title: i18n._(msg`Overdue`),
+        text: i18n._(msg`The deadline for ${number} has passed.`),
+      }
+    case 'application.overdue_quarter':
+      return {
+        title: i18n._(msg`Long overdue`),
+        text: i18n._(msg`${number} is overdue by a quarter of its time.`),
+      }
+    case 'application.overdue_half':
+      return {
+        title: i18n._(msg`Long overdue`),
+        text: i18n._(msg`${number} is overdue by half of its time.`),
+      }
+    case 'outbox.sent':
+      return {
+        title: i18n._(msg`Sent from your device`),
+        text: i18n._(msg`${number} has reached the server.`),
+      }
+    case 'outbox.rejected':
+      return {
+        title: i18n._(msg`Not accepted`),
+        text: i18n._(msg`The server did not accept ${number}. Open the outbox and correct it.`),
+      }
+    case 'account.new_device':
+      return {
+        title: i18n._(msg`Sign-in on a new device`),
+        text: [about.device, formatDateTime(about.at)].filter(Boolean).join(', '),
+      }
+    case 'account.password_changed':
+      return {
+        title: i18n._(msg`Your password was changed`),
+        text: formatDateTime(about.at),
+      }
+    case 'account.second_factor':
+      return {
+        title: about.isOn
+          ? i18n._(msg`Sign-in with OTP was turned on`)
+          : i18n._(msg`Sign-in with OTP was turned off`),
+        text: formatDateTime(about.at),
+      }
+    default:
+      return { title, text: alertMessage }
+  }
+}

@@ -1,0 +1,154 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import type { RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useStore } from '../../api/use-store.ts'
+import { IconButton } from '../controls/icon-button.tsx'
+import type { Popup } from './popups.ts'
+import { dismissPopup, POPUP_MS, popups } from './popups.ts'
+import { useSwipe } from './swipe.ts'
+import { useHasDialog } from './top-layer.ts'
+
+const Region = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: '3',
+    insetInlineEnd: '4',
+    width: 'min(24rem, calc(100% - 2rem))',
+    pointerEvents: 'none',
+    _focusVisible: { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+  },
+  variants: {
+    side: {
+      top: { insetBlockStart: '16' },
+      bottom: { insetBlockEnd: 'calc(1rem + var(--foot-height, 0px))' },
+    },
+  },
+})
+
+const Card = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    pointerEvents: 'auto',
+    // A swipe sideways is the popup's own; up and down scroll the page.
+    touchAction: 'pan-y',
+    overflow: 'hidden',
+    borderRadius: 'md',
+    border: '1px solid {colors.border}',
+    bg: 'bg.panel',
+    boxShadow: 'floating',
+    animation: 'appear 120ms ease-out',
+    '& + &': { marginBlockStart: '2' },
+  },
+})
+
+/** Whether a button of a form stands where the popups would. */
+function coversButton(region: HTMLElement): boolean {
+  const box = region.getBoundingClientRect()
+  return [...document.querySelectorAll('form button, form [type=submit]')].some((button) => {
+    const { top, bottom, left, right } = button.getBoundingClientRect()
+    return top < box.bottom && bottom > box.top && left < box.right && right > box.left
+  })
+}
+
+/** At the top, or at the foot where a form's buttons stand at the top. */
+function useSide(region: RefObject<HTMLElement | null>, count: number): 'top' | 'bottom' {
+  const [side, setSide] = useState<'top' | 'bottom'>('top')
+  useEffect(() => {
+    if (count === 0) return setSide('top')
+    const look = () => {
+      if (!region.current || !coversButton(region.current)) return
+      setSide((now) => (now === 'top' ? 'bottom' : 'top'))
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [region, count])
+  return side
+}
+
+/** The oldest leaves after a while, unless somebody is at the popups or nobody can see them. */
+function useLeaving(oldest: string | undefined, isHeld: boolean): void {
+  useEffect(() => {
+    if (oldest === undefined || isHeld) return
+    const timer = setTimeout(() => dismissPopup(oldest), POPUP_MS)
+    return () => clearTimeout(timer)
+  }, [oldest, isHeld])
+}
+
+interface Props {
+  /** The region's name; it says the key that leads there. */
+  label: string
+  /** Nothing is shown here now, and what is there leaves all the same. */
+  isHidden: boolean
+}
+
+/**
+ * Shows the popups, once no dialog is open, and lets a screen reader say each when it is done with its sentence. F8
+ * leads to them; Escape, a swipe to the right and their button send them away.
+ */
+export function PopupRegion({ label, isHidden }: Props) {
+  const queue = useStore(popups)
+  const region = useRef<HTMLDivElement>(null)
+  const [isHeld, setHeld] = useState(false)
+  const isCovered = useHasDialog()
+  const isShown = queue.length > 0 && !isHidden && !isCovered
+  const side = useSide(region, isShown ? queue.length : 0)
+  useLeaving(queue[0]?.id, isShown && isHeld)
+
+  useEffect(() => {
+    const toRegion = (event: KeyboardEvent) => {
+      if (event.key === 'F8' && isShown) region.current?.focus()
+    }
+    addEventListener('keydown', toRegion)
+    return () => removeEventListener('keydown', toRegion)
+  }, [isShown])
+
+  // A screen reader reads only regions that exist before their text comes.
+  return createPortal(
+    <Region
+      ref={region}
+      side={side}
+      {...(isShown && { role: 'region', 'aria-label': label, tabIndex: -1 })}
+      data-no-print
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ol aria-live="polite">
+        {(isShown ? queue : []).map((popup) => (
+          <PopupCard key={popup.id} popup={popup} onGone={() => setHeld(false)} />
+        ))}
+      </ol>
+    </Region>,
+    document.body,
+  )
+}
+
+function PopupCard({ popup: { id, node }, onGone }: { popup: Popup; onGone: () => void }) {
+  const { t } = useLingui()
+  const away = () => {
+    onGone()
+    dismissPopup(id)
+  }
+  const swipe = useSwipe(away)
+  return (
+    <Card
+      {...swipe}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') away()
+      }}
+    >
+      <chakra.div flex="1" minWidth="0">
+        {node}
+      </chakra.div>
+      <IconButton label={t`Close`} margin="1" onClick={away}>
+        <X size={20} />
+      </IconButton>
+    </Card>
+  )
+}
