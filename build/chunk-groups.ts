@@ -59,7 +59,7 @@ const CONTROLS =
 const PARTS =
   /^(contract\/(?!core|devices|outbox)|src\/(api|features|ui)\/|src\/blocks\/(documents\/upload\/error-texts|list|record)\/?)/
 /** Widely shared too, but larger: each has a group of its own. */
-const LARGE = /password-field|error-summary|\/(create|drafts)\//
+const LARGE = /password-field|error-summary|\/(create|drafts|notifications)\//
 
 /** Less widely shared, and too small for a file. */
 const SMALL_PARTS = [

@@ -16,14 +16,13 @@ const Region = chakra('div', {
     position: 'fixed',
     zIndex: '3',
     insetInlineEnd: '4',
+    insetBlockStart: '16',
     width: 'min(24rem, calc(100% - 2rem))',
     pointerEvents: 'none',
     _focusVisible: { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
-  },
-  variants: {
-    side: {
-      top: { insetBlockStart: '16' },
-      bottom: { insetBlockEnd: 'calc(1rem + var(--foot-height, 0px))' },
+    '&[data-at-foot]': {
+      insetBlockStart: 'auto',
+      insetBlockEnd: 'calc(1rem + var(--foot-height, 0px))',
     },
   },
 })
@@ -54,23 +53,22 @@ function coversButton(region: HTMLElement): boolean {
   })
 }
 
-/** At the top, or at the foot where a form's buttons stand at the top. */
-function useSide(region: RefObject<HTMLElement | null>, count: number): 'top' | 'bottom' {
-  const [side, setSide] = useState<'top' | 'bottom'>('top')
+/** They stand at the top, and change to the foot, or back, from where they would cover a form's buttons. */
+function useFreePlace(region: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
-    if (count === 0) return setSide('top')
+    if (count === 0) return
     const look = () => {
-      if (!region.current || !coversButton(region.current)) return
-      setSide((now) => (now === 'top' ? 'bottom' : 'top'))
+      if (region.current && coversButton(region.current)) {
+        region.current.toggleAttribute('data-at-foot')
+      }
     }
     look()
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
   }, [region, count])
-  return side
 }
 
-/** The oldest leaves after a while, unless somebody is at the popups or nobody can see them. */
+/** The oldest leaves after a while, unless somebody is at the popups or a dialog covers them. */
 function useLeaving(oldest: string | undefined, isHeld: boolean): void {
   useEffect(() => {
     if (oldest === undefined || isHeld) return
@@ -96,8 +94,8 @@ export function PopupRegion({ label, isHidden }: Props) {
   const [isHeld, setHeld] = useState(false)
   const isCovered = useHasDialog()
   const isShown = queue.length > 0 && !isHidden && !isCovered
-  const side = useSide(region, isShown ? queue.length : 0)
-  useLeaving(queue[0]?.id, isShown && isHeld)
+  useFreePlace(region, isShown ? queue.length : 0)
+  useLeaving(queue[0]?.id, isCovered || (isShown && isHeld))
 
   useEffect(() => {
     const toRegion = (event: KeyboardEvent) => {
@@ -111,7 +109,6 @@ export function PopupRegion({ label, isHidden }: Props) {
   return createPortal(
     <Region
       ref={region}
-      side={side}
       {...(isShown && { role: 'region', 'aria-label': label, tabIndex: -1 })}
       data-no-print
       onPointerEnter={() => setHeld(true)}

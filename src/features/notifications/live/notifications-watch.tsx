@@ -4,12 +4,13 @@ import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { setBadgeCount } from '../../../offline/outbox/waiting-counts.ts'
 import { useLock } from '../../../session/lock.ts'
 import { useVisitor } from '../../../session/user.tsx'
+import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { useUnread } from '../bell/unread.ts'
 import { watchQueue } from '../reads/read-queue.ts'
 
 /**
- * Mounted beside every screen: counts the unread ones on the app's icon, and sends what was marked as read.
- * Nothing of it goes on while the page is locked.
+ * Mounted beside every screen: counts the unread ones on the app's icon, sends what was marked as read, and is
+ * connected to the server. Nothing of it goes on while the page is locked.
  */
 export function NotificationsWatch() {
   const user = useVisitor()
@@ -28,8 +29,11 @@ function Watch() {
   useEffect(() => {
     if (isOnline) send()
   }, [isOnline])
-  return null
+  const { module } = useLazyModule('live-notifications', loadLive, { isWanted: isOnline })
+  return module ? <module.LiveNotifications /> : null
 }
+
+const loadLive = () => import('./live-notifications.tsx')
 
 /** Without an answer or the code for it there is another try with the next connection. */
 function send(): void {

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useUser } from '../../../session/user.tsx'
+import { PopupRegion } from '../../../ui/overlays/popup-region.tsx'
+import { isQuiet } from '../popups/quiet-paths.ts'
+import { showArrival } from '../popups/show-arrival.tsx'
+import { takeArrivals } from './arrivals.ts'
+import { connect } from './connect.ts'
+
+/** The real-time connection of the person at this page, and what has just come by it. */
+export function LiveNotifications() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const router = useRouter()
+  const { _id: userId, userType } = useUser().userInfo
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  useEffect(() => {
+    const take = takeArrivals(client, userType)
+    return connect({
+      client,
+      userId,
+      onNotification(notification) {
+        if (!take(notification)) return
+        showArrival(notification, (to) => router.history.push(to))
+      },
+    })
+  }, [client, router, userId, userType])
+  return <PopupRegion label={t`New notifications (F8)`} isHidden={isQuiet(path)} />
+}
