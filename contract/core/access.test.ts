@@ -69,7 +69,7 @@ describe.each(ROLES)('%s', (role) => {
   test('opens the screens of its routes, and the public ones', () => {
     const opened = screens.filter((screen) => mayOpen(role, screen))
     expect(opened.toSorted()).toEqual(
-      [...EXPECTED[role].opens, '/share', '/track-application'].toSorted(),
+      [...EXPECTED[role].opens, '/share', '/track-application', '/forgot-pass'].toSorted(),
     )
   })
 
@@ -88,6 +88,7 @@ test('a visitor opens the public screens alone', () => {
   expect(screens.filter((screen) => mayOpen(null, screen))).toEqual([
     '/share',
     '/track-application',
+    '/forgot-pass',
   ])
 })
 
@@ -109,7 +110,7 @@ describe('screens that a device stores ahead of their use', () => {
   })
 
   test('other roles: their own and the public ones', () => {
-    const publicScreens: Screen[] = ['/share', '/track-application']
+    const publicScreens: Screen[] = ['/share', '/track-application', '/forgot-pass']
     expect(new Set(storedScreens('support'))).toEqual(
       new Set([...EXPECTED.support.opens, ...publicScreens]),
     )

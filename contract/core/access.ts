@@ -25,6 +25,7 @@ export const SCREENS = {
   /** Also before a sign-in: a phone shares files whether or not a person is signed in. */
   '/share': { roles: 'public' },
   '/track-application': { roles: 'public' },
+  '/forgot-pass': { roles: 'public' },
 } as const satisfies Record<string, ScreenAccess>
 
 export type Screen = keyof typeof SCREENS

@@ -31,6 +31,7 @@ export const ERRORS = {
   'code.unreachable': 422,
   'code.too_many': 429,
   'code.required': 403,
+  'recovery_code.wrong': 422,
   'link.ended': 410,
   'link.too_many': 429,
   'second_factor.unchanged': 409,

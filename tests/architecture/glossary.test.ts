@@ -70,6 +70,18 @@ const REPLACED_WORDS: [message: string, reason: string][] = [
     HYPERLINK,
   ],
   ['The link may be old. Look for the service in the list.', HYPERLINK],
+  ['This link does not work any more. Ask for a new one.', HYPERLINK],
+  ['The link has ended', HYPERLINK],
+  ['The link works once, for {RESET_MINUTES} minutes.', HYPERLINK],
+  ['Send the link', HYPERLINK],
+  [
+    'Enter your username. We will send you a link by email or SMS. With it you set a new password.',
+    HYPERLINK,
+  ],
+  [
+    'If there is an account with this username, we have sent a link to its email address or mobile number.',
+    HYPERLINK,
+  ],
   [
     'You asked for a new password. Open this link to set it. It works once, for {minutes} minutes.',
     HYPERLINK,

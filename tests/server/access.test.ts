@@ -17,6 +17,7 @@ GET /readyz                               yes        yes        yes             
 GET /api/openapi.json                     yes        yes        yes              yes        yes        yes          yes
 GET /                                     yes        yes        yes              yes        yes        yes          yes
 GET /assets/*                             yes        yes        yes              yes        yes        yes          yes
+GET /forgot-pass                          yes        yes        yes              yes        yes        yes          yes
 GET /fonts/*                              yes        yes        yes              yes        yes        yes          yes
 GET /icons/*                              yes        yes        yes              yes        yes        yes          yes
 GET /manifest.en.webmanifest              yes        yes        yes              yes        yes        yes          yes

@@ -1,15 +1,12 @@
 import { v7 } from 'uuid'
+import { RESEND_SECONDS } from '../../../contract/codes/code-digits.ts'
 import type {
   CodePurpose,
   CodeTry,
   CodeWish,
   SentCode,
 } from '../../../contract/codes/one-time-codes.ts'
-import {
-  CODE_TRIES,
-  mayAskForCode,
-  RESEND_SECONDS,
-} from '../../../contract/codes/one-time-codes.ts'
+import { CODE_TRIES, mayAskForCode } from '../../../contract/codes/one-time-codes.ts'
 import type { ErrorCode } from '../../../contract/core/errors.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'

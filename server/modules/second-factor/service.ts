@@ -80,7 +80,7 @@ export async function forgetRemembered(db: Db, caller: Caller): Promise<number> 
 
 /**
  * Opens the session that waits with a code of the printed sheet; the code is used up with it. 422
- * `code.wrong`, 401 `session.none` when the wait has ended.
+ * `recovery_code.wrong`, 401 `session.none` when the wait has ended.
  */
 export async function openByRecoveryCode(
   db: Db,
@@ -98,6 +98,6 @@ export async function openByRecoveryCode(
     return completeSignIn(tx, caller, context)
   })
   // Thrown inside, the refusal would undo its record.
-  if (!opened) throw new ApiError('code.wrong')
+  if (!opened) throw new ApiError('recovery_code.wrong')
   return opened
 }
