@@ -20,7 +20,7 @@ export const PUBLIC_STATES: MatrixScreen[] = [
     path: '/',
     what: 'nothing entered',
     async open(page) {
-      await page.locator('[type=submit]').click()
+      await page.locator('#sign-in-form [type=submit]').click()
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     },
   },
@@ -31,7 +31,7 @@ export const PUBLIC_STATES: MatrixScreen[] = [
     async open(page) {
       await page.locator('[name=userName]').fill('nobody')
       await page.locator('[name=password]').fill('wrong')
-      await page.locator('[type=submit]').click()
+      await page.locator('#sign-in-form [type=submit]').click()
       await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
     },
   },

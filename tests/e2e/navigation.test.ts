@@ -120,7 +120,7 @@ test('deep link of a visitor: is followed after the sign-in, and to no other sit
     await usable(page)
     await page.locator('#userName').fill(userName)
     await page.locator('#password').fill(DEMO_PASSWORD)
-    await page.locator('button[type=submit]').click()
+    await page.locator('#sign-in-form [type=submit]').click()
   }
   await page.goto(`${portal.address}/applications?status=completed`)
   await page.getByRole('link', { name: 'मराठी' }).click()

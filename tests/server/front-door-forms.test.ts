@@ -58,7 +58,7 @@ describe('sign-in with a second factor, without script', () => {
 
   test.each(['', '12345', 'abc', undefined])('%j: all six digits are wanted', async (otp) => {
     const { post } = await waiting()
-    const fields = otp === undefined ? {} : { otp }
+    const fields: Record<string, string> = otp === undefined ? {} : { otp }
     expect(await post('/api/otp/verify', fields)).toBe('/?step=code&problem=invalid')
   })
 

@@ -39,6 +39,8 @@ export const firstRow = async (page: Page) => {
 export const SCREEN_MATRIX: MatrixScreen[] = [
   { as: null, path: '/track-application' },
   { as: null, path: '/track-application', open: button('Show status') },
+  { as: null, path: '/forgot-pass' },
+  { as: null, path: '/forgot-pass?t=any&problem=mismatch' },
   { as: null, path: '/no-such-page' },
   { as: null, path: '/share?problem=no-worker' },
   { as: 'admin', path: '/' },
