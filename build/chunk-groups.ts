@@ -19,6 +19,7 @@ const BASE = [
   'contract/accounts/profile.ts',
   'contract/applications/submission.ts',
   'contract/core/india-day.ts',
+  'contract/core/page-addresses.ts',
   'src/api/time-limit.ts',
   'src/offline/device-store/owner.ts',
   'sw/outbox/save-errors.ts',

@@ -16,7 +16,7 @@ export interface MatrixScreen {
   /** As if the person had not chosen a password yet. */
   isFirstLogin?: true
   /** Prepares answers of the server that this screen needs. */
-  before?: (page: Page) => Promise<void>
+  before?: (page: Page, portal: Portal) => Promise<void>
   open?: (page: Page, say: Translate, language: Language) => Promise<void>
 }
 
@@ -117,7 +117,7 @@ export function nameOf({ as, path, what, open, isFirstLogin }: MatrixScreen): st
 /** Goes to the screen and opens its state. */
 export async function openScreen(page: Page, portal: Portal, it: MatrixScreen, language: Language) {
   if (it.isFirstLogin) await requirePasswordChange(page)
-  await it.before?.(page)
+  await it.before?.(page, portal)
   if (it.as) await portal.openAs(it.as, it.path, language)
   else {
     await page.context().addCookies([{ name: 'language', value: language, url: portal.address }])
