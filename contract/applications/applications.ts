@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AUDIT_ACTIONS } from '../audit/audit-actions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, Paise, Paragraph } from '../core/primitives.ts'
 import { Role } from '../core/roles.ts'
@@ -130,7 +131,7 @@ export type FieldChange = v.InferOutput<typeof FieldChange>
 /** One entry of the append-only audit trail, with its three moments (rules.md, History). */
 export const HistoryEntry = v.object({
   _id: Id,
-  action: v.picklist(['created', 'status_changed', 'edited', 'feedback_given']),
+  action: v.picklist(AUDIT_ACTIONS.application),
   actorName: v.string(),
   actorRole: Role,
   fromStatus: v.nullable(ApplicationStatus),

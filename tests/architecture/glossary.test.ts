@@ -36,6 +36,11 @@ const OTHER_WORDS: [term: string, message: string, reason: string][] = [
   ],
   ['search', 'Search by name, number or phone', 'A placeholder: only what may be typed.'],
   [
+    'search',
+    'Search by name, username or application number',
+    'A placeholder: only what may be typed.',
+  ],
+  [
     'share',
     'Tap the Share button of the browser, then “Add to Home Screen”.',
     "The browser's own label, which is English.",
@@ -58,6 +63,8 @@ const HYPERLINK = 'A hyperlink, not the connection.'
 
 /** English messages with a word that the glossary replaces, and the reason. */
 const REPLACED_WORDS: [message: string, reason: string][] = [
+  ['Password link sent', HYPERLINK],
+  ['Password set by link', HYPERLINK],
   ['Failed to logout', GIVEN],
   ['Login Failed', GIVEN],
   ['Logout Successful', GIVEN],

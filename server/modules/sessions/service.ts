@@ -10,6 +10,7 @@ import { refuseWeakPassword } from '../accounts/password-rules.ts'
 import { hashPassword, isPassword } from '../accounts/password.ts'
 import { endOtherDevices } from '../devices/queries.ts'
 import { tellOfNewPassword } from '../messages/account-messages.ts'
+import { parseUserAgent } from './device-words.ts'
 import {
   forgetOldBrowsers,
   forgetOtherBrowsers,
@@ -83,6 +84,7 @@ export async function openSession(
       subject: 'account',
       subjectId: row?.account.id ?? null,
       action: 'sign_in_failed',
+      details: parseUserAgent(context.userAgent),
     })
     throw new ApiError('login.failed')
   }
