@@ -29,7 +29,7 @@ export const EVENT_WORDS: Record<AuditEvent, string> = {
   'account.recovery_code_used': /*i18n*/ 'Recovery code used',
   'account.recovery_code_refused': /*i18n*/ 'Wrong recovery code',
   'account.browsers_forgotten': /*i18n*/ 'OTP asked again in all browsers',
-  'account.account_created': /*i18n*/ 'Admin account created on the server',
+  'account.account_created': /*i18n*/ 'Admin account created',
   'account.person_created': /*i18n*/ 'Account created',
   'account.person_edited': /*i18n*/ 'Account changed',
   'account.person_activated': /*i18n*/ 'Account activated',

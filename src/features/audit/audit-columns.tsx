@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ABOUT_APPLICATIONS } from '../../../contract/audit/audit-actions.ts'
 import type { AuditRecord } from '../../../contract/audit/audit.ts'
 import { wasQueued } from '../../../contract/devices/device-clock.ts'
 import type { ListColumn } from '../../blocks/list/list-columns.tsx'
-import { formatDate, formatDateTime, formatTime } from '../../i18n/dates.ts'
+import { formatDateTime } from '../../i18n/dates.ts'
 import { roleLabel } from '../../session/role-label.ts'
+import { ApplicationNumber } from '../applications/api/application-number.tsx'
 import { DetailList } from './detail-list.tsx'
 import { eventLabel } from './event-labels.ts'
 import { useDetailText } from './use-detail-text.ts'
@@ -23,7 +25,7 @@ export function useAuditColumns(): ListColumn<AuditRecord>[] {
       width: '13rem',
       cell: eventLabel,
     },
-    { key: 'time', header: t`Time`, lines: 2, cell: (row) => <Moment {...row} /> },
+    { key: 'time', header: t`Time`, width: '12rem', cell: (row) => <Moment {...row} /> },
     {
       key: 'actor',
       header: t`Who`,
@@ -44,7 +46,12 @@ export function useAuditColumns(): ListColumn<AuditRecord>[] {
     {
       key: 'about',
       header: t`About`,
-      cell: ({ subjectName }) => <span>{subjectName ?? '–'}</span>,
+      cell: ({ subject, subjectName }) =>
+        subjectName !== null && ABOUT_APPLICATIONS.includes(subject) ? (
+          <ApplicationNumber>{subjectName}</ApplicationNumber>
+        ) : (
+          <span>{subjectName ?? '–'}</span>
+        ),
     },
     {
       key: 'details',
@@ -62,8 +69,7 @@ function Moment(record: AuditRecord) {
   return (
     <span>
       <chakra.time dateTime={receivedAt} whiteSpace="nowrap">
-        {formatDate(receivedAt)}
-        <Second>{formatTime(receivedAt)}</Second>
+        {formatDateTime(receivedAt)}
       </chakra.time>
       {wasQueued(record) && (
         <Second>

@@ -29,7 +29,7 @@ export function AuditPage() {
       description={t`Who did what, and when. Records cannot be changed or deleted here.`}
       address={address}
       data={useServerPages(address.asked, auditPageQuery)}
-      searchLabel={t`Search by name, username or application number`}
+      searchLabel={t`Search by name or application number`}
       filters={useAuditFilters(address.filters, page)}
       moreFilters={useMoreAuditFilters(address.filters, page)}
       exportCsv={csv}

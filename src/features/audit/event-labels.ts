@@ -31,7 +31,7 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'account.recovery_code_used': msg`Recovery code used`,
   'account.recovery_code_refused': msg`Wrong recovery code`,
   'account.browsers_forgotten': msg`OTP asked again in all browsers`,
-  'account.account_created': msg`Admin account created on the server`,
+  'account.account_created': msg`Admin account created`,
   'account.person_created': msg`Account created`,
   'account.person_edited': msg`Account changed`,
   'account.person_activated': msg`Account activated`,

@@ -35,7 +35,7 @@ export function AdminDashboard() {
       <PageHeader
         title={t`Dashboard`}
         action={
-          <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <chakra.div display="flex" flexWrap="wrap" flexDirection={{ md: 'row-reverse' }} gap="2">
             <Button variant="primary" asChild>
               <Link to="/applications">{t`View all applications`}</Link>
             </Button>
