@@ -1,6 +1,8 @@
+import { HISTORY_ACTIONS } from '../applications/applications.ts'
+
 /** What the audit trail records, by what it is about (rules.md, History). */
 export const AUDIT_ACTIONS = {
-  application: ['created', 'edited', 'status_changed', 'feedback_given'],
+  application: HISTORY_ACTIONS,
   receipt: ['made'],
   document: ['viewed'],
   account: [
@@ -46,12 +48,10 @@ export type AuditEvent = {
 
 export const AUDIT_SUBJECTS = Object.keys(AUDIT_ACTIONS) as AuditSubject[]
 
-/** The events of a subject; without one all of them. */
-export function auditEvents(subject?: AuditSubject): AuditEvent[] {
-  return AUDIT_SUBJECTS.filter((each) => subject === undefined || each === subject).flatMap(
-    (each) => AUDIT_ACTIONS[each].map((action) => `${each}.${action}` as AuditEvent),
-  )
-}
+/** All that is recorded. */
+export const AUDIT_EVENTS = AUDIT_SUBJECTS.flatMap((subject) =>
+  AUDIT_ACTIONS[subject].map((action) => `${subject}.${action}` as AuditEvent),
+)
 
 /** The subjects whose id is that of an application. */
 export const ABOUT_APPLICATIONS: readonly string[] = [

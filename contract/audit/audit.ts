@@ -1,29 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
-import { FilterDay, Id, Instant, Line } from '../core/primitives.ts'
-import { AUDIT_SUBJECTS, auditEvents } from './audit-actions.ts'
+import { PageNumber } from '../core/paging.ts'
+import { Id, Instant } from '../core/primitives.ts'
 import { AuditDetail } from './audit-fields.ts'
+import { AuditFilter } from './audit-filters.ts'
 
 /** How many records the list's pages reach back, and the most that it counts: older ones are found by days. */
 export const AUDIT_REACH = 10_000
-
-export const AuditSubjectFilter = v.picklist(AUDIT_SUBJECTS)
-export const AuditEventFilter = v.picklist(auditEvents())
-
-/** By what the trail is narrowed; days are those of India. */
-export const AuditFilter = v.object({
-  /** A name of who did it or of the account that it was about; or a whole number of an application. */
-  search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
-  /** The account of who did it. */
-  actor: v.optional(Id),
-  subject: v.optional(AuditSubjectFilter),
-  subjectId: v.optional(Id),
-  action: v.optional(AuditEventFilter),
-  from: v.optional(FilterDay),
-  to: v.optional(FilterDay),
-})
-export type AuditFilter = v.InferOutput<typeof AuditFilter>
 
 /**
  * One record of the trail. Its action and subject are texts: an instance of the version before may read what a

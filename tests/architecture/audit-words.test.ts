@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { auditEvents } from '../../contract/audit/audit-actions.ts'
+import { AUDIT_EVENTS } from '../../contract/audit/audit-actions.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { EVENT_WORDS } from '../../server/modules/audit/event-words.ts'
 import { serverMessage } from '../../server/platform/http/sentences.ts'
@@ -15,10 +15,10 @@ test.each<[Language, typeof en]>([
   ['mr', mr],
 ])('words of the audit trail in %s: page and export say the same', (language, messages) => {
   i18n.loadAndActivate({ locale: language, messages })
-  const onPage = auditEvents().map((event) => {
+  const onPage = AUDIT_EVENTS.map((event) => {
     const [subject = '', action = ''] = event.split('.')
     return eventLabel({ subject, action })
   })
-  expect(onPage).toEqual(auditEvents().map((event) => serverMessage(EVENT_WORDS[event], language)))
-  expect(new Set(onPage).size).toBe(auditEvents().length)
+  expect(onPage).toEqual(AUDIT_EVENTS.map((event) => serverMessage(EVENT_WORDS[event], language)))
+  expect(new Set(onPage).size).toBe(AUDIT_EVENTS.length)
 })

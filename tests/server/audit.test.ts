@@ -174,12 +174,17 @@ test('counts as far as the pages reach, and older ones are found by days', async
   expect((await trail({ to: '2025-02-01' })).total).toBe(AUDIT_REACH)
 })
 
-test.each<Query>([{ action: 'made' }, { subject: 'moon' }, { actor: 'x' }, { from: 'today' }])(
-  'takes only what it knows: %o',
+test.each<Query>([{ action: 'Made' }, { subject: 'The moon' }, { actor: 'x' }, { from: 'today' }])(
+  'takes only what it can read: %o',
   async (query) => {
     expect((await admin.call(listAuditTrail, { query })).status).toBe(400)
   },
 )
+
+test('finds nothing of a kind that there is not', async () => {
+  expect((await trail({ action: 'moon.landed' })).rows).toEqual([])
+  expect((await trail({ subject: 'moon' })).rows).toEqual([])
+})
 
 test('shows what a newer version has written', async () => {
   await asOwner(

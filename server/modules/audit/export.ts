@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { AuditDetail } from '../../../contract/audit/audit-fields.ts'
-import type { AuditFilter, AuditRecord } from '../../../contract/audit/audit.ts'
+import type { AuditFilter } from '../../../contract/audit/audit-filters.ts'
+import type { AuditRecord } from '../../../contract/audit/audit.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { BYTE_ORDER_MARK, csvLine, csvMoment } from '../../platform/csv.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { readApplicationId } from '../../../contract/applications/application-id.ts'
-import type { AuditFilter } from '../../../contract/audit/audit.ts'
+import type { AuditFilter } from '../../../contract/audit/audit-filters.ts'
 import { AUDIT_REACH } from '../../../contract/audit/audit.ts'
 import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import { lastPage, PAGE_SIZE } from '../../../contract/core/paging.ts'
@@ -66,7 +66,7 @@ export async function trailCondition(tx: Queryable, filter: AuditFilter): Promis
     search ? await searched(tx, search) : undefined,
     actor ? eq(auditTrail.actorId, actor) : undefined,
     subjectId ? eq(auditTrail.subjectId, subjectId) : undefined,
-    subject ? eq(auditTrail.subject, subject) : undefined,
+    subject ? sql`${auditTrail.subject} = ${subject}` : undefined,
     eventSubject ? sql`${auditTrail.subject} = ${eventSubject}` : undefined,
     action ? eq(auditTrail.action, action) : undefined,
     from ? gte(auditTrail.receivedAt, boundsOfIndiaDay(from).start) : undefined,

@@ -1,4 +1,5 @@
-import type { AuditFilter, AuditPage, AuditRecord } from '../../../contract/audit/audit.ts'
+import type { AuditFilter } from '../../../contract/audit/audit-filters.ts'
+import type { AuditPage, AuditRecord } from '../../../contract/audit/audit.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { readDetails } from './details.ts'
 import type { TrailRow } from './queries.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AuditFilter } from '../../../contract/audit/audit.ts'
+import type { AuditFilter } from '../../../contract/audit/audit-filters.ts'
 import { listAuditTrail } from '../../../contract/audit/audit.ts'
 import { AUTO_REFRESH_MS, endpointQuery } from '../../api/endpoint-query.ts'
 

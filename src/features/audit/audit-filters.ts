@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { AUDIT_SUBJECTS, auditEvents } from '../../../contract/audit/audit-actions.ts'
+import { AUDIT_EVENTS, AUDIT_SUBJECTS } from '../../../contract/audit/audit-actions.ts'
 import type { AuditPage } from '../../../contract/audit/audit.ts'
 import type { ListFilter, SelectFilter } from '../../blocks/list/filters/list-filter.ts'
 import { optionsOf } from '../../blocks/list/filters/list-filter.ts'
@@ -29,15 +29,16 @@ export function useAuditFilters(
   const language = useLanguage()
   const inOrder = (options: SelectOption[]) =>
     options.toSorted((a, b) => a.label.localeCompare(b.label, language))
-  const events = new Set(auditEvents(subject))
-  if (action !== undefined) events.add(action)
+  const events = AUDIT_EVENTS.filter(
+    (event) => event === action || subject === undefined || event.startsWith(`${subject}.`),
+  )
   return [
     { key: 'actor', label: t`Who`, all: t`Everyone`, options: inOrder(actorOptions(page, actor)) },
     {
       key: 'action',
       label: t`What happened`,
       all: t`All actions`,
-      options: inOrder(optionsOf([...events], EVENT_LABELS)),
+      options: inOrder(optionsOf(events, EVENT_LABELS)),
     },
   ]
 }

@@ -7,8 +7,6 @@ import type { DetailText, ToDetailText } from './use-detail-text.ts'
 /** Details that are shown at once; the others unfold. */
 const SHOWN = 3
 
-const List = chakra('ul', { base: { textAlign: 'start', overflowWrap: 'anywhere' } })
-
 const Summary = chakra('summary', {
   base: {
     width: 'fit-content',
@@ -32,23 +30,23 @@ export function DetailList({ details, toText }: Props) {
   const more = details.slice(shown.length)
   const count = more.length
   return (
-    <>
-      <List>
+    <chakra.div minWidth="0" textAlign="start">
+      <ul>
         {shown.map((detail) => (
           <Line key={`${detail.field}:${detail.to}`} {...toText(detail)} />
         ))}
-      </List>
+      </ul>
       {count > 0 && (
         <details data-above>
           <Summary>{t`${count} more`}</Summary>
-          <List>
+          <ul>
             {more.map((detail) => (
               <Line key={`${detail.field}:${detail.to}`} {...toText(detail)} />
             ))}
-          </List>
+          </ul>
         </details>
       )}
-    </>
+    </chakra.div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -35,14 +34,14 @@ export function AdminDashboard() {
       <PageHeader
         title={t`Dashboard`}
         action={
-          <chakra.div display="flex" flexWrap="wrap" flexDirection={{ md: 'row-reverse' }} gap="2">
+          <>
             <Button variant="primary" asChild>
               <Link to="/applications">{t`View all applications`}</Link>
             </Button>
             <Button variant="quiet" asChild>
               <Link to="/audit">{t`Audit trail`}</Link>
             </Button>
-          </chakra.div>
+          </>
         }
       />
       {isKnown && <Freshness queries={[summary, recent]} onRetry={retry} />}

@@ -35,7 +35,7 @@ export function HistoryCard({ application }: { application: ApplicationDetail })
       title={t`History`}
       action={
         mayReadTrail && (
-          <Button variant="quiet" size="sm" marginInlineEnd="-3" asChild>
+          <Button asChild variant="quiet" marginInlineEnd="-4">
             <Link to="/audit" search={{ subjectId: application._id }}>{t`Full audit trail`}</Link>
           </Button>
         )
