@@ -27,6 +27,6 @@ export const auditTrail = snakeCase.table(
     primaryKey({ columns: [table.receivedAt, table.id] }),
     index().on(table.subjectId, table.receivedAt),
     index().on(table.actorId, table.receivedAt),
-    index().on(table.subject, table.receivedAt),
+    index().on(table.subject, table.action, table.receivedAt),
   ],
 )
