@@ -29,7 +29,7 @@ const STORE = [
   'contract/core/lock-names.ts',
   'contract/devices/devices.ts',
   'contract/franchises/franchises.ts',
-  'contract/outbox/delivery.ts',
+  'contract/outbox/envelope.ts',
   'contract/outbox/sealing-keys.ts',
   'contract/saved-filters/saved-filters.ts',
   'src/blocks/documents/attachments/load-sender.ts',

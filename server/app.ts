@@ -7,6 +7,7 @@ import { v7 } from 'uuid'
 import type { AppDependencies } from './app-parts.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { applicationRoutes } from './modules/applications/routes.ts'
+import { auditRoutes } from './modules/audit/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { codeRoutes } from './modules/codes/routes.ts'
 import { deviceRoutes } from './modules/devices/routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   savedFilterRoutes(app, dependencies)
   receiptRoutes(app, dependencies)
   trackingRoutes(app, dependencies)
+  auditRoutes(app, dependencies)
   deviceRoutes(app, dependencies)
   await outboxRoutes(app, dependencies, workers)
   pushSubscriptionRoutes(app, dependencies)

@@ -20,6 +20,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/reset-password',
       '/settings',
       '/outbox',
+      '/audit',
     ],
     main: ['/', '/applications', '/services'],
     more: ['/gramone-seva'],

@@ -22,6 +22,7 @@ export const SCREENS = {
   '/reset-password': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
   '/outbox': { roles: ROLES },
   '/settings': { roles: ROLES },
+  '/audit': { roles: ['admin'], office: true },
   /** Also before a sign-in: a phone shares files whether or not a person is signed in. */
   '/share': { roles: 'public' },
   '/track-application': { roles: 'public' },
@@ -67,6 +68,7 @@ export const ACTIONS = {
   'application.export': ROLES,
   'application.saveFilters': SCREENS['/applications'].roles,
   'application.receipt': ROLES,
+  'audit.read': ['admin'],
   'catalogue.read': ROLES,
   'document.upload': ROLES,
   'document.read': ROLES,

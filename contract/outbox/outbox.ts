@@ -2,8 +2,14 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, Paragraph } from '../core/primitives.ts'
 import { Base64Url, DevicePrefix, ProvisionalNumber } from '../devices/devices.ts'
-import { Delivery, ENVELOPES_PATH, EnvelopeReceipt } from './delivery.ts'
-import { Envelope, EnvelopeKind, FIELDS_BYTES } from './envelope.ts'
+import {
+  Delivery,
+  Envelope,
+  EnvelopeKind,
+  EnvelopeReceipt,
+  ENVELOPES_PATH,
+  FIELDS_BYTES,
+} from './envelope.ts'
 
 /** Entries that one report names at most. */
 export const REPORT_ENTRIES = 500

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
-import type { Delivery } from '../../contract/outbox/delivery.ts'
-import { CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
+import type { Delivery } from '../../contract/outbox/envelope.ts'
+import { CHUNK_BYTES } from '../../contract/outbox/envelope.ts'
 import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
 import type {
   EnvelopeFile,

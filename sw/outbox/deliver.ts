@@ -2,8 +2,8 @@ import type {
   AwaitedAttachment,
   Delivery,
   EnvelopeReceipt,
-} from '../../contract/outbox/delivery.ts'
-import { ENVELOPES_PATH } from '../../contract/outbox/delivery.ts'
+} from '../../contract/outbox/envelope.ts'
+import { ENVELOPES_PATH } from '../../contract/outbox/envelope.ts'
 import type { Outbox } from './database.ts'
 import { toBase64Url } from './encoding.ts'
 import { tryPatch } from './entry-store.ts'

@@ -1,7 +1,7 @@
 // One flusher, and all that may come between it and its envelopes.
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
+import { CHUNK_BYTES } from '../../contract/outbox/envelope.ts'
 import type { Fault } from '../../tests/support/outbox/envelope-server.ts'
 import { captivePage, ourJson, refusal } from '../../tests/support/outbox/envelope-server.ts'
 import type { OutboxBench } from '../../tests/support/outbox/outbox-bench.ts'

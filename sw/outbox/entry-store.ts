@@ -1,4 +1,4 @@
-import type { EnvelopeReceipt } from '../../contract/outbox/delivery.ts'
+import type { EnvelopeReceipt } from '../../contract/outbox/envelope.ts'
 import type { Outbox } from './database.ts'
 import type { Entry, Tombstone, Discarded } from './entry.ts'
 import { migrateEntry } from './entry.ts'

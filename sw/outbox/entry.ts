@@ -1,6 +1,10 @@
 import type { ErrorCode, FieldError } from '../../contract/core/errors.ts'
-import type { EnvelopeReceipt } from '../../contract/outbox/delivery.ts'
-import type { Envelope, EnvelopeContent, EnvelopeKind } from '../../contract/outbox/envelope.ts'
+import type {
+  Envelope,
+  EnvelopeContent,
+  EnvelopeKind,
+  EnvelopeReceipt,
+} from '../../contract/outbox/envelope.ts'
 
 // The stored shapes of the outbox; only added to, never changed (offline.md, rule 11).
 

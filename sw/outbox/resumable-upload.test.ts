@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { CHUNK_BYTES, SMALLEST_CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
+import { CHUNK_BYTES, SMALLEST_CHUNK_BYTES } from '../../contract/outbox/envelope.ts'
 import { captivePage, envelopeServer } from '../../tests/support/outbox/envelope-server.ts'
 import type { EnvelopeServer } from '../../tests/support/outbox/envelope-server.ts'
 import { ChunkSize, uploadAttachment } from './resumable-upload.ts'

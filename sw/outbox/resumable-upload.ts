@@ -1,4 +1,4 @@
-import { CHUNK_BYTES, SMALLEST_CHUNK_BYTES } from '../../contract/outbox/delivery.ts'
+import { CHUNK_BYTES, SMALLEST_CHUNK_BYTES } from '../../contract/outbox/envelope.ts'
 import type { Bytes } from './entry.ts'
 import type { Sender } from './sender.ts'
 import { DeliveryError, deliveryErrorOf, parseResponse } from './sender.ts'

@@ -3,7 +3,7 @@ import type { ErrorCode, FieldError } from '../../contract/core/errors.ts'
 import { ERRORS } from '../../contract/core/errors.ts'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/core/headers.ts'
 import { isStandIn } from '../../contract/core/stand-in.ts'
-import { Delivery } from '../../contract/outbox/delivery.ts'
+import { Delivery } from '../../contract/outbox/envelope.ts'
 import type { EntryFailure, EntryState } from './entry.ts'
 
 /** A request without an answer is given up after this; a chunk needs a third of it on 2G. */

@@ -35,6 +35,7 @@ const OTHER_WORDS: [term: string, message: string, reason: string][] = [
     'An adjective; the term is the verb.',
   ],
   ['search', 'Search by name, number or phone', 'A placeholder: only what may be typed.'],
+  ['search', 'Search by name or application number', 'A placeholder: only what may be typed.'],
   [
     'share',
     'Tap the Share button of the browser, then “Add to Home Screen”.',
@@ -58,6 +59,8 @@ const HYPERLINK = 'A hyperlink, not the connection.'
 
 /** English messages with a word that the glossary replaces, and the reason. */
 const REPLACED_WORDS: [message: string, reason: string][] = [
+  ['Password link sent', HYPERLINK],
+  ['Password set by link', HYPERLINK],
   ['Failed to logout', GIVEN],
   ['Login Failed', GIVEN],
   ['Logout Successful', GIVEN],

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { createApplication } from '../../contract/applications/submission.ts'
 import { uploadDocument } from '../../contract/documents/documents.ts'
 import { SHARE_PATH } from '../../contract/documents/shared-files.ts'
-import { ENVELOPES_PATH } from '../../contract/outbox/delivery.ts'
+import { ENVELOPES_PATH } from '../../contract/outbox/envelope.ts'
 import { attackClient, signedIn } from '../support/attack/client.ts'
 import { beginRequest, sendForEver } from '../support/attack/raw-request.ts'
 

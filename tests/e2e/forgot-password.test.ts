@@ -3,6 +3,7 @@ import type { Language } from '../../contract/core/languages.ts'
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { DEMO_MAILBOX, FORGOT_PASSWORD_PATH } from '../../contract/core/page-addresses.ts'
 import { askForPasswordLink } from '../../contract/password-links/password-links.ts'
+import { alerted } from '../support/browser/alerted.ts'
 import { enter, ownersOn, signInOnDevice } from '../support/browser/device.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { cover, reloadAfterHalfAnHour } from '../support/browser/locked-device.ts'
@@ -21,10 +22,6 @@ const NEW = 'three random words'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const field = (page: Page, id: string) => page.locator(`#${id}`)
 const submit = (page: Page, form: string) => page.locator(`#${form}-form [type=submit]`)
-
-/** What is read out; the notices that are hidden beside it do not count. */
-const alerted = (page: Page, words: string) =>
-  expect(page.getByRole('alert')).toContainText(words, { useInnerText: true })
 
 const says = (input: Locator, words: string) =>
   expect(input).toHaveAccessibleDescription(new RegExp(`${words}$`))

@@ -1,4 +1,4 @@
-import { ENVELOPES_PATH } from '../../contract/outbox/delivery.ts'
+import { ENVELOPES_PATH } from '../../contract/outbox/envelope.ts'
 import { alertWorker, sync } from '../support/browser/alert-device.ts'
 import { CUSTOMER } from '../support/browser/application-form.ts'
 import { waitForController } from '../support/browser/installed-app.ts'

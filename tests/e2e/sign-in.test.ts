@@ -5,16 +5,13 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { homeCalls } from '../../contract/core/first-calls.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { alerted } from '../support/browser/alerted.ts'
 import { findings } from '../support/browser/findings.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const userName = (page: Page) => page.getByLabel('Username')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
-
-/** What is read out; the notices that are hidden beside it do not count. */
-const alerted = (page: Page, words: string) =>
-  expect(page.getByRole('alert')).toContainText(words, { useInnerText: true })
 
 async function fill(page: Page, word: string): Promise<void> {
   await userName(page).fill('franchise')
@@ -91,9 +88,8 @@ test('sign-in without a connection: the input stays', async ({ page, portal }) =
 test('too many sign-ins: says when to try again', async ({ page, portal }) => {
   portal.expectedErrors.push(/429/)
   const headers = { 'x-gramone': '1', 'retry-after': '600' }
-  await page.route('**/auth/login', (route) =>
-    route.fulfill({ status: 429, headers, json: { code: 'login.too_many' } }),
-  )
+  const json = { code: 'login.too_many' }
+  await page.route('**/auth/login', (route) => route.fulfill({ status: 429, headers, json }))
   await page.clock.setFixedTime('2026-11-21T10:00:30+05:30')
   await fill(page, 'wrong')
   await signIn(page).click()

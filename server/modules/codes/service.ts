@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import type { AuditAction } from '../../../contract/audit/audit-actions.ts'
 import { RESEND_SECONDS } from '../../../contract/codes/code-digits.ts'
 import type {
   CodePurpose,
@@ -21,8 +22,12 @@ import { beginTry, findCode, markVerified, replaceCode, takeUnlocked } from './q
 /** The person whom a code is sent to, and the session that it works in. */
 export type CodeCaller = Pick<Caller, '_id' | 'name' | 'userType' | 'sessionHash'>
 
-const note = (tx: Tx, caller: CodeCaller, action: string, details: Record<string, unknown>) =>
-  appendAudit(tx, { actor: caller, subject: 'account', subjectId: caller._id, action, details })
+const note = (
+  tx: Tx,
+  caller: CodeCaller,
+  action: AuditAction<'account'>,
+  details: Record<string, unknown>,
+) => appendAudit(tx, { actor: caller, subject: 'account', subjectId: caller._id, action, details })
 
 /**
  * Sends the caller a new code for the purpose, and ends the one before. It goes out with the

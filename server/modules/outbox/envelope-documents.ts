@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '../../../contract/core/errors.ts'
-import type { AwaitedAttachment } from '../../../contract/outbox/delivery.ts'
-import type { Attachment, Envelope, EnvelopeContent } from '../../../contract/outbox/envelope.ts'
+import type {
+  Attachment,
+  AwaitedAttachment,
+  Envelope,
+  EnvelopeContent,
+} from '../../../contract/outbox/envelope.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EnvelopeReceipt } from '../../../contract/outbox/delivery.ts'
+import { EnvelopeReceipt } from '../../../contract/outbox/envelope.ts'
 import type { LostEntry, reportOutbox } from '../../../contract/outbox/outbox.ts'
 import { REPORT_ENTRIES } from '../../../contract/outbox/outbox.ts'
 import { ApiError } from '../../platform/api-error.ts'

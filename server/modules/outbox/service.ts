@@ -2,8 +2,12 @@ import * as v from 'valibot'
 import { mayDo } from '../../../contract/core/access.ts'
 import { correctedMoment } from '../../../contract/devices/device-clock.ts'
 import { prefixOf } from '../../../contract/devices/devices.ts'
-import type { Delivery, EnvelopeReceipt } from '../../../contract/outbox/delivery.ts'
-import type { Envelope, EnvelopeKind } from '../../../contract/outbox/envelope.ts'
+import type {
+  Delivery,
+  Envelope,
+  EnvelopeKind,
+  EnvelopeReceipt,
+} from '../../../contract/outbox/envelope.ts'
 import { ENVELOPE_KINDS, envelopeText } from '../../../contract/outbox/envelope.ts'
 import type { deliverEnvelope } from '../../../contract/outbox/outbox.ts'
 import { ApiError } from '../../platform/api-error.ts'

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { AuditAction } from '../../../contract/audit/audit-actions.ts'
 import type { SecondFactor } from '../../../contract/second-factor/second-factor.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
@@ -20,7 +21,7 @@ import {
   takeRecoveryCode,
 } from './recovery-codes.ts'
 
-const note = (tx: Tx, caller: PendingCaller, action: string, details = {}) =>
+const note = (tx: Tx, caller: PendingCaller, action: AuditAction<'account'>, details = {}) =>
   appendAudit(tx, { actor: caller, subject: 'account', subjectId: caller._id, action, details })
 
 const lockAccount = (tx: Tx, { _id }: Caller) =>

@@ -10,6 +10,8 @@ import { refuseWeakPassword } from '../accounts/password-rules.ts'
 import { hashPassword, isPassword } from '../accounts/password.ts'
 import { endOtherDevices } from '../devices/queries.ts'
 import { tellOfNewPassword } from '../messages/account-messages.ts'
+import { endLinks } from '../password-links/service.ts'
+import { parseUserAgent } from './device-words.ts'
 import {
   forgetOldBrowsers,
   forgetOtherBrowsers,
@@ -83,6 +85,7 @@ export async function openSession(
       subject: 'account',
       subjectId: row?.account.id ?? null,
       action: 'sign_in_failed',
+      details: parseUserAgent(context.userAgent),
     })
     throw new ApiError('login.failed')
   }
@@ -154,8 +157,8 @@ export async function closeSession(db: Db, caller: Caller | null): Promise<void>
 }
 
 /**
- * Sets a new password, clears the first-login flag, ends the user's other sessions and devices, and
- * forgets the other browsers.
+ * Sets a new password, clears the first-login flag, ends the user's other sessions, devices and links to
+ * set a password, forgets the other browsers, and tells the person.
  * 422 `password.current_wrong`, 422 `password.unchanged`, 400 at `newPassword` for one that is easy to guess.
  */
 export async function replacePassword(
@@ -181,6 +184,7 @@ export async function replacePassword(
     await deleteOtherSessions(tx, caller._id, caller.sessionHash)
     await endOtherDevices(tx, caller._id, caller.sessionHash)
     await forgetOtherBrowsers(tx, caller._id, browserToken)
+    await endLinks(tx, caller._id)
     await appendAudit(tx, {
       actor: caller,
       subject: 'account',

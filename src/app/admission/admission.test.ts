@@ -20,7 +20,16 @@ const everyPair = ROLES.flatMap((role) => screens.map((screen) => [role, screen]
 
 /** rules.md, Navigation, written out a second time: what each role may open. */
 const OPENS: Record<Role, Screen[]> = {
-  admin: ['/', '/dashboard', '/applications', '/services', '/gramone-seva', '/settings', '/outbox'],
+  admin: [
+    '/',
+    '/dashboard',
+    '/applications',
+    '/services',
+    '/gramone-seva',
+    '/settings',
+    '/outbox',
+    '/audit',
+  ],
   franchise: [
     '/',
     '/dashboard',

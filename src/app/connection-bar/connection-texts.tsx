@@ -9,6 +9,15 @@ import { useVisitor } from '../../session/user.tsx'
 import { clockText } from './clock-text.ts'
 import type { ShownConnection } from './use-shown-connection.ts'
 
+const LinkLook = chakra('span', {
+  base: {
+    // On a narrow screen its words stay together on a line.
+    display: 'inline-block',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
+})
+
 /** The connection's state, what works meanwhile and what waits in the outbox. */
 export function ConnectionMessage({ connection }: { connection: ShownConnection }) {
   const { t } = useLingui()
@@ -43,7 +52,7 @@ function OfflineOptions() {
           ? t`You can read saved applications and prepare new ones.`
           : t`You can read saved applications.`}{' '}
       {envelopes > 0 && (
-        <chakra.span textDecoration="underline" textUnderlineOffset="0.2em" asChild>
+        <LinkLook asChild>
           <Link to="/outbox">
             <Plural
               value={envelopes}
@@ -51,7 +60,7 @@ function OfflineOptions() {
               other="# items are waiting to be sent."
             />
           </Link>
-        </chakra.span>
+        </LinkLook>
       )}{' '}
       {ready > 0 && (
         <Plural
@@ -91,9 +100,9 @@ export function ParkedMessage({ count }: { count: number }) {
           other="# items in the outbox need your attention."
         />
       </chakra.strong>{' '}
-      <chakra.span textDecoration="underline" textUnderlineOffset="0.2em" asChild>
+      <LinkLook asChild>
         <Link to="/outbox">{t`Open outbox`}</Link>
-      </chakra.span>
+      </LinkLook>
     </p>
   )
 }

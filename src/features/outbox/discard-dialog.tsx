@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
@@ -44,7 +45,7 @@ export function DiscardDialog({ title, text, confirmLabel, loading, onCancel, on
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <chakra.form id={formId} noValidate display="grid" gap="4" onSubmit={submit}>
         <p>{text}</p>
         <TextAreaField
           name="reason"
@@ -56,7 +57,7 @@ export function DiscardDialog({ title, text, confirmLabel, loading, onCancel, on
           {...(isSubmitted &&
             !given && { error: t`Give a reason, so that others understand it later.` })}
         />
-      </form>
+      </chakra.form>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { EnvelopeReceipt } from '../../../contract/outbox/delivery.ts'
+import type { EnvelopeReceipt } from '../../../contract/outbox/envelope.ts'
 import type { LostEntry } from '../../../contract/outbox/outbox.ts'
 import { REPORT_ENTRIES, reportOutbox } from '../../../contract/outbox/outbox.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'

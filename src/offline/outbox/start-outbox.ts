@@ -1,4 +1,4 @@
-import type { EnvelopeReceipt } from '../../../contract/outbox/delivery.ts'
+import type { EnvelopeReceipt } from '../../../contract/outbox/envelope.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { retryAfterUpdate } from '../../../sw/outbox/entry-store.ts'

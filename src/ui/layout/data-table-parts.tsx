@@ -118,6 +118,8 @@ export const Cell = chakra('td', {
       height: 'auto',
       '&, &:first-of-type, &:last-of-type': { paddingInline: '0' },
       display: 'flex',
+      // Beside a tag or a button, which are taller than a line, the label stands in the middle.
+      '&:has(svg)': { alignItems: 'center' },
       justifyContent: 'space-between',
       gap: '4',
       // Two properties, not a shorthand: a variant replaces one of them.

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test'
-import { CHUNK_BYTES } from '../../../contract/outbox/delivery.ts'
+import { CHUNK_BYTES } from '../../../contract/outbox/envelope.ts'
 import type { Sent } from '../acknowledged-submissions.ts'
 import {
   allSent,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { OUTBOX_LOCK } from '../../../contract/core/lock-names.ts'
-import { CHUNK_BYTES } from '../../../contract/outbox/delivery.ts'
+import { CHUNK_BYTES } from '../../../contract/outbox/envelope.ts'
 import { isOlder, putNewerBuild, putOlderBuild } from '../../support/servers/two-builds.ts'
 import {
   allSent,

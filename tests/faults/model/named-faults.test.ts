@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDB } from 'idb'
 import { expect, test } from 'vitest'
-import { CHUNK_BYTES } from '../../../contract/outbox/delivery.ts'
+import { CHUNK_BYTES } from '../../../contract/outbox/envelope.ts'
 import { requiredDocuments, submissionOf } from '../../../server/seed/demo-submission.ts'
 import {
   discardEntry,

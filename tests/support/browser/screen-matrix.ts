@@ -95,6 +95,7 @@ export const SCREEN_MATRIX: MatrixScreen[] = [
   { as: 'gramvan', path: '/gramone-seva' },
   { as: 'gramvan', path: '/gramone-seva', open: firstRow },
   { as: 'partner', path: '/', isFirstLogin: true },
+  { as: 'admin', path: '/audit' },
 ]
 
 async function requirePasswordChange(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
-import type { PlaywrightWorkerArgs } from 'playwright/test'
+import type { Page, PlaywrightWorkerArgs } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { generateCode, verifyCode } from '../../../contract/codes/one-time-codes.ts'
 import { setSecondFactor } from '../../../contract/second-factor/second-factor.ts'
+import { enter } from './device.ts'
 import { nextCode } from './mailbox.ts'
 import { personAt } from './person.ts'
 
@@ -20,4 +21,13 @@ export async function turnOnSecondFactor(
   const { recoveryCodes }: { recoveryCodes: string[] } = await answer.json()
   await request.dispose()
   return recoveryCodes
+}
+
+/** Enters name and password at the front door of `address`, up to the step of the code; answers the code. */
+export async function enterUpToCode(page: Page, address: string, userName: string) {
+  await page.goto(address)
+  const send = () => enter(page, userName)
+  const code = await nextCode({ request: page.request, address: new URL(address).origin, send })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the OTP')
+  return code
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../../contract/core/headers.ts'
-import type { AwaitedAttachment } from '../../../contract/outbox/delivery.ts'
+import type { AwaitedAttachment } from '../../../contract/outbox/envelope.ts'
 import { deliverEnvelope } from '../../../contract/outbox/outbox.ts'
 import { requiredDocuments } from '../../../server/seed/demo-submission.ts'
 import { aPng } from '../factories/images.ts'

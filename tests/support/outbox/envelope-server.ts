@@ -2,8 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { ErrorBody } from '../../../contract/core/errors.ts'
 import { ERRORS } from '../../../contract/core/errors.ts'
 import { SERVER_HEADER } from '../../../contract/core/headers.ts'
-import type { EnvelopeReceipt } from '../../../contract/outbox/delivery.ts'
-import type { Envelope } from '../../../contract/outbox/envelope.ts'
+import type { Envelope, EnvelopeReceipt } from '../../../contract/outbox/envelope.ts'
 
 type Fetch = typeof fetch
 

@@ -1,5 +1,5 @@
 import type { Upload } from '../../../../contract/documents/documents.ts'
-import { CHUNK_BYTES } from '../../../../contract/outbox/delivery.ts'
+import { CHUNK_BYTES } from '../../../../contract/outbox/envelope.ts'
 import { uploadFile } from '../../../api/upload.ts'
 import type { DocumentToSend, SendOptions } from './send-in-chunks.ts'
 

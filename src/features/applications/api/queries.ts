@@ -11,7 +11,7 @@ import {
   summarizeApplications,
 } from '../../../../contract/applications/applications.ts'
 import type { Role } from '../../../../contract/core/roles.ts'
-import type { EnvelopeReceipt } from '../../../../contract/outbox/delivery.ts'
+import type { EnvelopeReceipt } from '../../../../contract/outbox/envelope.ts'
 import type { SessionUser } from '../../../../contract/sessions/session.ts'
 import { AUTO_REFRESH_MS, endpointQuery } from '../../../api/endpoint-query.ts'
 import { queryClient } from '../../../api/query-client.ts'

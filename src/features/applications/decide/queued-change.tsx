@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { StatusEnvelope } from '../../../../contract/outbox/envelope.ts'
@@ -57,9 +58,11 @@ export function QueuedChangeNote({ queued }: { queued: QueuedChange }) {
     )
   }
   return (
-    <ErrorState title={t`Your change to “${status}” was not accepted`}>
-      {envelopeFailureText(entry.failure)}{' '}
-      <Trans>Update the status again. Your comment and documents are still here.</Trans>
-    </ErrorState>
+    <chakra.div marginBlockEnd="4">
+      <ErrorState title={t`Your change to “${status}” was not accepted`}>
+        {envelopeFailureText(entry.failure)}{' '}
+        <Trans>Update the status again. Your comment and documents are still here.</Trans>
+      </ErrorState>
+    </chakra.div>
   )
 }

@@ -31,7 +31,8 @@ export function AssignedNumber({ number, provisional, claim }: Props) {
   return (
     <chakra.div
       role="status"
-      padding="6"
+      paddingBlock="6"
+      paddingInline={{ base: '2', sm: '6' }}
       borderRadius="md"
       bg={bg}
       color={color}

@@ -33,7 +33,7 @@ CREATE INDEX "recovery_codes_account_id_index" ON "recovery_codes" ("account_id"
 CREATE INDEX "pending_sign_ins_account_id_index" ON "pending_sign_ins" ("account_id");--> statement-breakpoint
 CREATE INDEX "pending_sign_ins_created_at_index" ON "pending_sign_ins" ("created_at");--> statement-breakpoint
 CREATE INDEX "audit_trail_actor_id_received_at_index" ON "audit_trail" ("actor_id","received_at");--> statement-breakpoint
-CREATE INDEX "audit_trail_subject_received_at_index" ON "audit_trail" ("subject","received_at");--> statement-breakpoint
+CREATE INDEX "audit_trail_subject_action_received_at_index" ON "audit_trail" ("subject","action","received_at");--> statement-breakpoint
 ALTER TABLE "password_links" ADD CONSTRAINT "password_links_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id");--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id");--> statement-breakpoint
 ALTER TABLE "pending_sign_ins" ADD CONSTRAINT "pending_sign_ins_account_id_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id");
