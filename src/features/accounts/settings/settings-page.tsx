@@ -11,16 +11,17 @@ import { useUsable } from '../../../ui/feedback/use-usable.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
-import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './queries.ts'
 
+const loadProfile = () => import('./online/profile-form.tsx')
+const loadNotifications = () => import('./online/notification-card.tsx')
 const loadSecurity = () => import('./security-column.tsx')
 
 const Column = chakra('div', {
   base: { display: 'grid', gap: '6', alignContent: 'start', minWidth: '0' },
 })
 
-/** A person's own settings: profile, preferences, security, devices. */
+/** A person's own settings: profile, preferences, notifications, security, devices. */
 export function SettingsPage() {
   const { t } = useLingui()
   const query = useQuery(profileQuery)
@@ -51,11 +52,22 @@ export function SettingsPage() {
       >
         <Column>
           <Card title={t`Profile information`}>
-            {profile ? <ProfileForm profile={profile} /> : waiting}
+            {profile ? (
+              <LazySection name="profile-form" load={loadProfile} height="30rem">
+                {({ ProfileForm }) => <ProfileForm profile={profile} />}
+              </LazySection>
+            ) : (
+              waiting
+            )}
           </Card>
           <Card title={t`Preferences`}>
             {profile ? <PreferencesForm profile={profile} /> : waiting}
           </Card>
+          {profile && (
+            <LazySection name="notification-card" load={loadNotifications} height="20rem">
+              {({ NotificationCard }) => <NotificationCard profile={profile} />}
+            </LazySection>
+          )}
         </Column>
         <Column>
           <LazySection name="security-column" load={loadSecurity} height="20rem">

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Profile } from '../../../../contract/accounts/profile.ts'
-import { ProfileChange } from '../../../../contract/accounts/profile.ts'
-import { useContractForm } from '../../../blocks/forms/contract-form.ts'
-import { FormPage } from '../../../blocks/forms/form-page.tsx'
-import { useSaving } from '../../../blocks/forms/sending.ts'
-import { TextField } from '../../../ui/controls/text-field.tsx'
-import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
-import { useSaveProfile } from './mutations.ts'
+import type { Profile } from '../../../../../contract/accounts/profile.ts'
+import { ProfileChange } from '../../../../../contract/accounts/profile.ts'
+import { useContractForm } from '../../../../blocks/forms/contract-form.ts'
+import { FormPage } from '../../../../blocks/forms/form-page.tsx'
+import { useSaving } from '../../../../blocks/forms/sending.ts'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { DefinitionList } from '../../../../ui/layout/definition-list.tsx'
+import { useSaveProfile } from '../mutations.ts'
 import type { ProfileTexts } from './profile-texts.ts'
 import { changedTexts, textsOf } from './profile-texts.ts'
 
@@ -23,6 +23,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       email: t`Email`,
       phone: t`Mobile number`,
     },
+    // With a second factor one of both has to stay.
+    textOf: ({ path, code }) =>
+      path === 'email' && code === 'required'
+        ? t`Enter an email address or a mobile number. The OTP goes there when you sign in.`
+        : undefined,
   })
   const { send, sending } = useSaving(useSaveProfile(), {
     onDone: (saved) => form.restart(textsOf(saved)),

@@ -11,12 +11,14 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { deviceName } from './device-name.ts'
 
 interface Props {
+  /** One of the reader's own, or of a person whom an administrator looks after. */
   session: OwnSession
   onEnd: () => void
 }
 
 const MINUTE = 60_000
 
+/** A device on which a person is signed in, and the way to end that. */
 export function SessionItem({ session, onEnd }: Props) {
   const { t } = useLingui()
   const now = useNow(MINUTE)
