@@ -58,11 +58,15 @@ const LARGE = /password-field|error-summary|\/(create|drafts)\//
 const SMALL_PARTS = [
   'contract/sessions/own-sessions.ts',
   'src/blocks/claims/claim-tag.tsx',
+  'src/ui/controls/combo-filter.ts',
   'src/ui/controls/switch-field.tsx',
   'src/ui/layout/use-paper.tsx',
   'src/ui/feedback/lazy-section.tsx',
   'src/ui/feedback/progress-bar.tsx',
 ]
+
+/** One of many, where a form asks for it. */
+const COMBO = ['src/ui/controls/combo-field.tsx', 'src/ui/controls/combo-list.tsx']
 
 const SHARED_FILES = [
   'src/blocks/documents/shared-files/queries.ts',
@@ -179,9 +183,9 @@ export function chunkGroups(root: string) {
     ['drafts', runBy('src/features/applications/drafts/read-drafts.ts')],
     [
       'fields',
-      runBy('src/features/applications/edit/edit-dialog.tsx').intersection(
-        runBy('src/features/applications/create/application-dialog.tsx'),
-      ),
+      runBy('src/features/applications/edit/edit-dialog.tsx')
+        .intersection(runBy('src/features/applications/create/application-dialog.tsx'))
+        .union(new Set(COMBO)),
     ],
     ['shared-files', runBy(...SHARED_FILES)],
     [

@@ -16,13 +16,14 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/dashboard',
       '/applications',
       '/services',
+      '/support-team',
       '/gramone-seva',
       '/reset-password',
       '/settings',
       '/outbox',
     ],
     main: ['/', '/applications', '/services'],
-    more: ['/gramone-seva'],
+    more: ['/support-team', '/gramone-seva'],
   },
   franchise: {
     opens: [

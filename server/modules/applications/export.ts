@@ -6,7 +6,7 @@ import type { ApplicationStatus } from '../../../contract/applications/applicati
 import { nameIn } from '../../../contract/core/languages.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
+import { BYTE_ORDER_MARK, csvLine, spreadsheetMoment } from '../../platform/csv.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { serverMessage } from '../../platform/http/sentences.ts'
@@ -24,13 +24,6 @@ const STATUSES: Record<ApplicationStatus, string> = {
   completed: /*i18n*/ 'Completed',
   rejected: /*i18n*/ 'Rejected',
 }
-
-// Swedish writes a moment as spreadsheets read it: 2026-11-21 14:05.
-const inKolkata = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
 
 interface ExportColumn {
   head: string
@@ -58,12 +51,12 @@ const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { head: /*i18n*/ 'Gram van', cell: (record) => toRow(record).vanName ?? '' },
   {
     head: /*i18n*/ 'Submitted on',
-    cell: ({ application }) => inKolkata.format(application.receivedAt),
+    cell: ({ application }) => spreadsheetMoment(application.receivedAt),
   },
-  { head: /*i18n*/ 'Due', cell: ({ application }) => inKolkata.format(application.slaDue) },
+  { head: /*i18n*/ 'Due', cell: ({ application }) => spreadsheetMoment(application.slaDue) },
   {
     head: /*i18n*/ 'Decided on',
-    cell: ({ application: { decidedAt } }) => (decidedAt ? inKolkata.format(decidedAt) : ''),
+    cell: ({ application: { decidedAt } }) => (decidedAt ? spreadsheetMoment(decidedAt) : ''),
   },
   {
     head: /*i18n*/ 'Fee (₹)',

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -34,9 +35,14 @@ export function AdminDashboard() {
       <PageHeader
         title={t`Dashboard`}
         action={
-          <Button variant="primary" asChild>
-            <Link to="/applications">{t`View all applications`}</Link>
-          </Button>
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Button asChild>
+              <Link to="/support-team">{t`User management`}</Link>
+            </Button>
+            <Button variant="primary" asChild>
+              <Link to="/applications">{t`View all applications`}</Link>
+            </Button>
+          </chakra.div>
         }
       />
       {isKnown && <Freshness queries={[summary, recent]} onRetry={retry} />}
