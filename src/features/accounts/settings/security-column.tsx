@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
+import { OnlineSection } from '../../../blocks/record/online-section.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AlertsCard } from '../../notifications/api/alerts-card.tsx'
 import { UnlockCard } from '../../sessions/api/unlock-card.tsx'
@@ -12,7 +12,7 @@ const loadSecondFactor = () => import('../../second-factor/api/second-factor-car
 const loadSessions = () => import('./online/session-list.tsx')
 
 /** Password, second factor, alerts, opening without a connection, and the person's sessions. */
-export function SecurityColumn() {
+export function SecurityColumn({ isReached }: { isReached: boolean }) {
   const { t } = useLingui()
   const client = useQueryClient()
   return (
@@ -27,14 +27,26 @@ export function SecurityColumn() {
           onChanged={() => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })}
         />
       </Card>
-      <LazySection name="second-factor" load={loadSecondFactor} height="12rem">
+      <OnlineSection
+        isReached={isReached}
+        name="second-factor"
+        title={t`Sign-in with OTP`}
+        load={loadSecondFactor}
+        height="12rem"
+      >
         {({ SecondFactorCard }) => <SecondFactorCard />}
-      </LazySection>
+      </OnlineSection>
       <AlertsCard />
       <UnlockCard />
-      <LazySection name="session-list" load={loadSessions} height="12rem">
+      <OnlineSection
+        isReached={isReached}
+        name="session-list"
+        title={t`Your devices`}
+        load={loadSessions}
+        height="12rem"
+      >
         {({ SessionList }) => <SessionList />}
-      </LazySection>
+      </OnlineSection>
     </>
   )
 }

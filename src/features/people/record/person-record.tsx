@@ -15,7 +15,7 @@ import { PersonStateTag } from '../person-state-tag.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { EditPerson } from './edit-person.tsx'
 import { HistoryCard } from './history-card.tsx'
-import { SignInCard } from './sign-in-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
 import { StateDialog } from './state-dialog.tsx'
 
 interface Props {
@@ -75,7 +75,7 @@ export function PersonRecord({ person, frame }: Props) {
       }
       side={
         <>
-          <SignInCard person={person} />
+          <SecondFactorCard person={person} />
           <HistoryCard person={person} />
         </>
       }

@@ -4,39 +4,29 @@ import ShieldOff from 'lucide-react/icons/shield-off'
 import { useState } from 'react'
 import type { PersonDetail } from '../../../../contract/people/people.ts'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
-import { formatDateTime } from '../../../i18n/dates.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { usePersonAct } from '../api.ts'
 import { personName } from '../people-labels.ts'
 
-/** Whether and when the person signs in, and the second factor, which can be turned off for them. */
-export function SignInCard({ person }: { person: PersonDetail }) {
+/** The second factor of the person, which can be turned off for one who has lost phone and codes. */
+export function SecondFactorCard({ person }: { person: PersonDetail }) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
   const act = usePersonAct(person._id, t`Update Failed`, () => setAsked(false))
   const name = personName(person)
-  const { secondFactor, lastSeenAt } = person
+  const { secondFactor } = person
   return (
-    <Card title={t`Sign-in`}>
-      <DefinitionList
-        items={[
-          { label: t`Last seen`, value: lastSeenAt ? formatDateTime(lastSeenAt) : t`Never` },
-          {
-            label: t`Sign-in with OTP`,
-            value: secondFactor ? (
-              <StatusTag tone="success" icon={<ShieldCheck aria-hidden />}>{t`On`}</StatusTag>
-            ) : (
-              <StatusTag tone="neutral" icon={<ShieldOff aria-hidden />}>{t`Off`}</StatusTag>
-            ),
-          },
-        ]}
-      />
+    <Card title={t`Sign-in with OTP`}>
+      {secondFactor ? (
+        <StatusTag tone="success" icon={<ShieldCheck aria-hidden />}>{t`On`}</StatusTag>
+      ) : (
+        <StatusTag tone="neutral" icon={<ShieldOff aria-hidden />}>{t`Off`}</StatusTag>
+      )}
       {secondFactor && (
-        <Button marginBlockStart="3" onClick={() => setAsked(true)}>
+        <Button display="flex" marginBlockStart="4" onClick={() => setAsked(true)}>
           {t`Turn off sign-in with OTP`}
         </Button>
       )}
