@@ -1,15 +1,11 @@
-import { globSync } from 'node:fs'
-import { isOfficeScreen } from '../contract/core/access.ts'
-import { screenOfRoute } from './kits.ts'
 import { iconOf, iconUse, moduleUse } from './module-use.ts'
 import { lazyModules, sourceFile, staticModules } from './static-modules.ts'
+import { APP, ROOT, routeFiles, storedRoutes } from './stored-modules.ts'
 
-const APP = 'src/app/start-app.tsx'
 const BACKGROUND = 'src/app/background.ts'
 const UPDATE_PROMPT = 'src/app/update/show-update-prompt.tsx'
 /** The screen at `/`, which nearly every visit opens. */
 const HOME = 'src/features/dashboard/dashboard-page.tsx'
-const ROOT = 'src/routes/__root.tsx'
 const HOME_ROUTES = [ROOT, 'src/routes/index.tsx', 'src/routes/dashboard.tsx']
 
 const PASSWORD = 'src/ui/controls/password-field.tsx'
@@ -63,9 +59,15 @@ const LARGE = /password-field|error-summary|\/(create|drafts)\//
 const SMALL_PARTS = [
   'contract/sessions/own-sessions.ts',
   'src/blocks/claims/claim-tag.tsx',
+  'src/ui/controls/combo-filter.ts',
+  'src/ui/controls/switch-field.tsx',
+  'src/ui/layout/use-paper.tsx',
   'src/ui/feedback/lazy-section.tsx',
   'src/ui/feedback/progress-bar.tsx',
 ]
+
+/** One of many, where a form asks for it. */
+const COMBO = ['src/ui/controls/combo-field.tsx', 'src/ui/controls/combo-list.tsx']
 
 const SHARED_FILES = [
   'src/blocks/documents/shared-files/queries.ts',
@@ -80,14 +82,8 @@ const SHARED_FILES = [
  */
 export function chunkGroups(root: string) {
   const runBy = (...files: string[]) => staticModules(root, files)
-  const routes = globSync('src/routes/*.tsx', { cwd: root }).map((file) =>
-    file.replaceAll('\\', '/'),
-  )
-  // What only office screens share must not come to a counter with these files.
-  const stored = routes.filter(
-    (file) => file !== ROOT && !isOfficeScreen(screenOfRoute(`${file}?tsr-split=component`)),
-  )
-  const lazy = lazyModules(root, [...stored, APP]).filter((file) => file !== APP)
+  const routes = routeFiles(root)
+  const lazy = lazyModules(root, [...storedRoutes(root), APP]).filter((file) => file !== APP)
   const background = [...lazyModules(root, [BACKGROUND], false), UPDATE_PROMPT]
   const byBackground = runBy(...background)
   const byScreens = runBy(...lazy.filter((file) => !background.includes(file)))
@@ -188,9 +184,9 @@ export function chunkGroups(root: string) {
     ['drafts', runBy('src/features/applications/drafts/read-drafts.ts')],
     [
       'fields',
-      runBy('src/features/applications/edit/edit-dialog.tsx').intersection(
-        runBy('src/features/applications/create/application-dialog.tsx'),
-      ),
+      runBy('src/features/applications/edit/edit-dialog.tsx')
+        .intersection(runBy('src/features/applications/create/application-dialog.tsx'))
+        .union(new Set(COMBO)),
     ],
     ['shared-files', runBy(...SHARED_FILES)],
     [

@@ -2,4 +2,5 @@
 export const onDemandChunks = /maplibre|topojson|chart/
 
 /** Chunks that are of no use without the server: a device stores them after their first use. */
-export const onlineChunks = /^src\/features\/codes\//
+export const onlineChunks =
+  /^src\/(features\/(codes|second-factor|accounts\/settings\/online)\/|blocks\/list\/filters\/saved-filters-dialog)/

@@ -20,6 +20,7 @@ import { mailboxRoutes } from './modules/messages/routes.ts'
 import { pushSubscriptionRoutes } from './modules/notifications/routes.ts'
 import { outboxRoutes } from './modules/outbox/routes.ts'
 import { passwordLinkRoutes } from './modules/password-links/routes.ts'
+import { peopleRoutes } from './modules/people/routes.ts'
 import { receiptRoutes } from './modules/receipts/routes.ts'
 import { savedFilterRoutes } from './modules/saved-filters/routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   passwordLinkRoutes(app, dependencies, session)
   catalogueRoutes(app, dependencies)
   franchiseRoutes(app, dependencies)
+  peopleRoutes(app, dependencies)
   const workers = startDocumentWorkers()
   app.addHook('onClose', () => workers.close())
   await app.register((scope) => documentRoutes(scope, dependencies, workers))

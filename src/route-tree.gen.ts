@@ -23,6 +23,8 @@ import { Route as ApplicationsIndexRouteImport } from './routes/applications.ind
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId.tsx'
 import { Route as GramoneSevaIndexRouteImport } from './routes/gramone-seva.index.tsx'
 import { Route as GramoneSevaApplicationIdRouteImport } from './routes/gramone-seva.$applicationId.tsx'
+import { Route as SupportTeamIndexRouteImport } from './routes/support-team.index.tsx'
+import { Route as SupportTeamPersonIdRouteImport } from './routes/support-team.$personId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -96,6 +98,16 @@ const GramoneSevaApplicationIdRoute =
     path: '/gramone-seva/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SupportTeamIndexRoute = SupportTeamIndexRouteImport.update({
+  id: '/support-team/',
+  path: '/support-team/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportTeamPersonIdRoute = SupportTeamPersonIdRouteImport.update({
+  id: '/support-team/$personId',
+  path: '/support-team/$personId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -110,8 +122,10 @@ export interface FileRoutesByFullPath {
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
+  '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/applications/': typeof ApplicationsIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
+  '/support-team/': typeof SupportTeamIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -126,8 +140,10 @@ export interface FileRoutesByTo {
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
+  '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/applications': typeof ApplicationsIndexRoute
   '/gramone-seva': typeof GramoneSevaIndexRoute
+  '/support-team': typeof SupportTeamIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -143,8 +159,10 @@ export interface FileRoutesById {
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
+  '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/applications/': typeof ApplicationsIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
+  '/support-team/': typeof SupportTeamIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -161,8 +179,10 @@ export interface FileRouteTypes {
     | '/track-application'
     | '/applications/$applicationId'
     | '/gramone-seva/$applicationId'
+    | '/support-team/$personId'
     | '/applications/'
     | '/gramone-seva/'
+    | '/support-team/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -177,8 +197,10 @@ export interface FileRouteTypes {
     | '/track-application'
     | '/applications/$applicationId'
     | '/gramone-seva/$applicationId'
+    | '/support-team/$personId'
     | '/applications'
     | '/gramone-seva'
+    | '/support-team'
   id:
     | '__root__'
     | '/'
@@ -193,8 +215,10 @@ export interface FileRouteTypes {
     | '/track-application'
     | '/applications/$applicationId'
     | '/gramone-seva/$applicationId'
+    | '/support-team/$personId'
     | '/applications/'
     | '/gramone-seva/'
+    | '/support-team/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -210,8 +234,10 @@ export interface RootRouteChildren {
   TrackApplicationRoute: typeof TrackApplicationRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
+  SupportTeamPersonIdRoute: typeof SupportTeamPersonIdRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
   GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
+  SupportTeamIndexRoute: typeof SupportTeamIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -314,6 +340,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GramoneSevaApplicationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/support-team/': {
+      id: '/support-team/'
+      path: '/support-team'
+      fullPath: '/support-team/'
+      preLoaderRoute: typeof SupportTeamIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support-team/$personId': {
+      id: '/support-team/$personId'
+      path: '/support-team/$personId'
+      fullPath: '/support-team/$personId'
+      preLoaderRoute: typeof SupportTeamPersonIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -330,8 +370,10 @@ const rootRouteChildren: RootRouteChildren = {
   TrackApplicationRoute: TrackApplicationRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
+  SupportTeamPersonIdRoute: SupportTeamPersonIdRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
   GramoneSevaIndexRoute: GramoneSevaIndexRoute,
+  SupportTeamIndexRoute: SupportTeamIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

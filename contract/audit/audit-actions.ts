@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
     'sign_in_failed',
     'signed_out',
     'session_ended',
+    'device_ended',
     'other_sessions_ended',
     'profile_changed',
     'password_changed',

@@ -27,6 +27,7 @@ export const AUDIT_FIELDS = [
   'purpose',
   'channel',
   'maskedAddress',
+  'way',
   'userType',
   'userName',
   'firstName',

@@ -16,6 +16,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/dashboard',
       '/applications',
       '/services',
+      '/support-team',
       '/gramone-seva',
       '/reset-password',
       '/settings',
@@ -23,7 +24,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/audit',
     ],
     main: ['/', '/applications', '/services'],
-    more: ['/gramone-seva'],
+    more: ['/support-team', '/gramone-seva'],
   },
   franchise: {
     opens: [

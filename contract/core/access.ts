@@ -19,6 +19,7 @@ export const SCREENS = {
   '/applications': { roles: ['admin', 'franchise', 'service_partner', 'support'] },
   '/services': { roles: ['admin', 'franchise'] },
   '/gramone-seva': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
+  '/support-team': { roles: ['admin'], office: true },
   '/reset-password': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
   '/outbox': { roles: ROLES },
   '/settings': { roles: ROLES },
@@ -36,7 +37,7 @@ export type Screen = keyof typeof SCREENS
  * that is absent is reached another way.
  */
 const BARS = {
-  admin: { main: ['/', '/applications', '/services'], more: ['/gramone-seva'] },
+  admin: { main: ['/', '/applications', '/services'], more: ['/support-team', '/gramone-seva'] },
   franchise: { main: ['/', '/applications', '/services'], more: ['/gramone-seva'] },
   service_partner: { main: ['/', '/applications'], more: [] },
   support: { main: ['/applications'], more: [] },
@@ -74,6 +75,8 @@ export const ACTIONS = {
   'document.read': ROLES,
   'franchise.choose': ['admin', 'support'],
   'network.names': ['admin', 'support', 'service_partner'],
+  /** Accounts of support and gram vans. */
+  'people.manage': ['admin'],
   /** Every role sends something, so every role may let it wait. */
   'outbox.use': ROLES,
 } as const satisfies Record<string, readonly Role[]>

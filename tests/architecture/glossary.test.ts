@@ -36,6 +36,7 @@ const OTHER_WORDS: [term: string, message: string, reason: string][] = [
   ],
   ['search', 'Search by name, number or phone', 'A placeholder: only what may be typed.'],
   ['search', 'Search by name or application number', 'A placeholder: only what may be typed.'],
+  ['search', 'Search by name, username or phone', 'A placeholder: only what may be typed.'],
   [
     'share',
     'Tap the Share button of the browser, then “Add to Home Screen”.',
@@ -101,6 +102,21 @@ const REPLACED_WORDS: [message: string, reason: string][] = [
     'Your GramOne Portal account is ready. Username: {userName}. Set your password: {url} This link works once, for {days} days. Do not share it.',
     HYPERLINK,
   ],
+  ['By email, or by SMS without an address. The link works once, for {days} days.', HYPERLINK],
+  [
+    'By email, or by SMS without an address. The link works once, for {minutes} minutes.',
+    HYPERLINK,
+  ],
+  ['Enter an email address or a mobile number. The link goes there.', HYPERLINK],
+  ['Send a link', HYPERLINK],
+  ['The link went to the email address {maskedAddress}.', HYPERLINK],
+  ['The link went to the mobile number {maskedAddress}.', HYPERLINK],
+  [
+    'This person has no email address and no mobile number. Enter one first: a link goes there.',
+    HYPERLINK,
+  ],
+  ['We send a link to set a new password.', HYPERLINK],
+  ['We send a link to set the first password.', HYPERLINK],
 ]
 
 const CATALOGS = ['src/locales', 'server/locales']

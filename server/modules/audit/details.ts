@@ -39,9 +39,10 @@ function detailsOf(key: string, value: unknown): AuditDetail[] {
 
 /** One of several changes, which names its path itself; or something else, part by part. */
 function changeOf(value: Details): AuditDetail[] {
-  const { path, from, to } = value
-  if (typeof path !== 'string') return flat(value)
-  return [{ field: path, from: plain(from), to: plain(to) }]
+  const { from, to } = value
+  const field = value['path'] ?? value['field']
+  if (typeof field !== 'string') return flat(value)
+  return [{ field, from: plain(from), to: plain(to) }]
 }
 
 function flat(details: Details): AuditDetail[] {

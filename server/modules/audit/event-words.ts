@@ -13,6 +13,7 @@ export const EVENT_WORDS: Record<AuditEvent, string> = {
   'account.sign_in_failed': /*i18n*/ 'Sign-in failed',
   'account.signed_out': /*i18n*/ 'Signed out',
   'account.session_ended': /*i18n*/ 'Signed out on another device',
+  'account.device_ended': /*i18n*/ 'Device removed',
   'account.other_sessions_ended': /*i18n*/ 'Signed out on all other devices',
   'account.profile_changed': /*i18n*/ 'Profile changed',
   'account.password_changed': /*i18n*/ 'Password changed',

@@ -15,6 +15,7 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'account.sign_in_failed': msg`Sign-in failed`,
   'account.signed_out': msg`Signed out`,
   'account.session_ended': msg`Signed out on another device`,
+  'account.device_ended': msg`Device removed`,
   'account.other_sessions_ended': msg`Signed out on all other devices`,
   'account.profile_changed': msg`Profile changed`,
   'account.password_changed': msg`Password changed`,

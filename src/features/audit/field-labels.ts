@@ -26,6 +26,7 @@ export const FIELD_LABELS: Record<AuditField, MessageDescriptor> = {
   purpose: msg`Purpose`,
   channel: msg`Sent by`,
   maskedAddress: msg`Sent to`,
+  way: msg`First password`,
   userType: msg`Role`,
   userName: msg`Username`,
   firstName: msg`First name`,

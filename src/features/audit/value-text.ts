@@ -35,6 +35,7 @@ const WORDS: Partial<Record<AuditField, Words>> = {
   list: { applications: msg`Applications`, audit: msg`Audit trail` },
   purpose: PURPOSES,
   channel: CHANNELS,
+  way: { slip: msg`On a slip`, link: msg`By a link` },
   paper: PAPERS,
   subject: SUBJECT_LABELS,
   action: EVENT_LABELS,

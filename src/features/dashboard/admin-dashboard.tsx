@@ -38,6 +38,9 @@ export function AdminDashboard() {
             <Button variant="primary" asChild>
               <Link to="/applications">{t`View all applications`}</Link>
             </Button>
+            <Button asChild>
+              <Link to="/support-team">{t`User management`}</Link>
+            </Button>
             <Button variant="quiet" asChild>
               <Link to="/audit">{t`Audit trail`}</Link>
             </Button>

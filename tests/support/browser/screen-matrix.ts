@@ -96,6 +96,18 @@ export const SCREEN_MATRIX: MatrixScreen[] = [
   { as: 'gramvan', path: '/gramone-seva', open: firstRow },
   { as: 'partner', path: '/', isFirstLogin: true },
   { as: 'admin', path: '/audit' },
+  { as: 'admin', path: '/support-team' },
+  { as: 'admin', path: '/support-team?new=true', open: button('Create account') },
+  {
+    as: 'admin',
+    path: '/support-team?search=malegaon',
+    what: 'record',
+    async open(page) {
+      await page.locator('tbody').getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vaishali Ahire')
+      await usable(page)
+    },
+  },
 ]
 
 async function requirePasswordChange(page: Page): Promise<void> {

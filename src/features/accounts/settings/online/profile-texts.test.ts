@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ProfileChange } from '../../../../contract/accounts/profile.ts'
-import { toFieldErrors } from '../../../../contract/core/field-errors.ts'
+import { ProfileChange } from '../../../../../contract/accounts/profile.ts'
+import { toFieldErrors } from '../../../../../contract/core/field-errors.ts'
 import { changedTexts } from './profile-texts.ts'
 
 const saved = { firstName: 'Savita', lastName: '', email: 'savita@example.in', phone: '' }

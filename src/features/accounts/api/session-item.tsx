@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Monitor from 'lucide-react/icons/monitor'
+import type { ReactNode } from 'react'
 import type { OwnSession } from '../../../../contract/sessions/own-sessions.ts'
 import { formatDateTime, relative } from '../../../i18n/dates.ts'
 import { useNow } from '../../../i18n/use-now.ts'
@@ -11,13 +12,17 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { deviceName } from './device-name.ts'
 
 interface Props {
+  /** One of the reader's own, or of a person whom an administrator looks after. */
   session: OwnSession
   onEnd: () => void
+  /** More about the device. */
+  children?: ReactNode
 }
 
 const MINUTE = 60_000
 
-export function SessionItem({ session, onEnd }: Props) {
+/** A device on which a person is signed in, and the way to end that. */
+export function SessionItem({ session, onEnd, children }: Props) {
   const { t } = useLingui()
   const now = useNow(MINUTE)
   const name = deviceName(session)
@@ -53,6 +58,7 @@ export function SessionItem({ session, onEnd }: Props) {
         <chakra.p color="fg.muted">
           <Trans>Signed in since {since}</Trans>
         </chakra.p>
+        {children}
       </chakra.div>
       {!session.isCurrent && (
         <Button onClick={onEnd}>

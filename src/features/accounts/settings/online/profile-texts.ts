@@ -1,4 +1,4 @@
-import type { Profile } from '../../../../contract/accounts/profile.ts'
+import type { Profile } from '../../../../../contract/accounts/profile.ts'
 
 /** The entries of the profile that are typed, in the form's order. */
 const PROFILE_TEXTS = ['firstName', 'lastName', 'email', 'phone'] as const
