@@ -151,6 +151,8 @@ test('people: a deactivation says what ends, ends it, and can be undone', async 
   await page.getByRole('button', { name: 'Activate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
   await expect(page.getByText('Account activated')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect((await van.post('/auth/login', { data: signIn })).status()).toBe(200)
   await van.dispose()
 })

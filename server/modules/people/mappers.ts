@@ -1,13 +1,11 @@
 import type { PersonRole } from '../../../contract/people/people-filters.ts'
 import type { PersonDetail, PersonEvent, PersonRow } from '../../../contract/people/people.ts'
-import { PERSON_ACTIONS } from '../../../contract/people/people.ts'
-import { listAudit } from '../../platform/database/audit.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { listDevicesOf } from '../devices/queries.ts'
 import { countWaitingByDevice } from '../outbox/waiting-work.ts'
 import { listOwnSessions } from '../sessions/own-sessions.ts'
 import type { PersonRecord } from './queries.ts'
-import { getPersonRecord } from './queries.ts'
+import { getPersonRecord, listPersonEvents } from './queries.ts'
 
 /** The contract's row of the list. */
 export function toRow({ account, state, franchiseName }: PersonRecord): PersonRow {
@@ -21,9 +19,7 @@ export function toRow({ account, state, franchiseName }: PersonRecord): PersonRo
   }
 }
 
-type AuditRow = Awaited<ReturnType<typeof listAudit>>[number]
-
-const actions: readonly string[] = PERSON_ACTIONS
+type AuditRow = Awaited<ReturnType<typeof listPersonEvents>>[number]
 
 function toEvent({ id, action, actorName, receivedAt, details }: AuditRow): PersonEvent {
   return {
@@ -54,13 +50,12 @@ async function devicesOf(tx: Queryable, id: string): Promise<PersonDetail['devic
 export async function readDetail(tx: Queryable, id: string): Promise<PersonDetail> {
   const record = await getPersonRecord(tx, id)
   const { version, franchiseId, secondFactor } = record.account
-  const trail = await listAudit(tx, 'account', [id])
   return {
     ...toRow(record),
     ...{ version, franchiseId, secondFactor },
     isFranchiseActive: record.isFranchiseActive ?? true,
     sessions: await listOwnSessions(tx, { _id: id }),
     devices: await devicesOf(tx, id),
-    history: trail.filter(({ action }) => actions.includes(action)).map(toEvent),
+    history: (await listPersonEvents(tx, id)).map(toEvent),
   }
 }

@@ -4,9 +4,11 @@ import { partOf, readSearch } from '../../../contract/applications/application-s
 import type { PersonState } from '../../../contract/people/people-filters.ts'
 import { PERSON_ROLES } from '../../../contract/people/people-filters.ts'
 import type { PersonFilter, PersonSort } from '../../../contract/people/people.ts'
+import { PERSON_ACTIONS } from '../../../contract/people/people.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import { paged } from '../../platform/blocks/paged.ts'
+import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { franchises } from '../franchises/table.ts'
@@ -87,6 +89,21 @@ export async function getPersonRecord(tx: Queryable, id: string): Promise<Person
   const [row] = await selectPeople(tx).where(and(eq(accounts.id, id), isPerson))
   if (!row) throw new ApiError('person.not_found')
   return row
+}
+
+/** What was done with the account from here, oldest first; its sign-ins are left out. */
+export async function listPersonEvents(tx: Queryable, id: string) {
+  return tx
+    .select()
+    .from(auditTrail)
+    .where(
+      and(
+        eq(auditTrail.subject, 'account'),
+        eq(auditTrail.subjectId, id),
+        inArray(auditTrail.action, [...PERSON_ACTIONS]),
+      ),
+    )
+    .orderBy(asc(auditTrail.receivedAt), asc(auditTrail.id))
 }
 
 /** Locks the person's account. 404 `person.not_found` as above. */

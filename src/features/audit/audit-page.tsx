@@ -36,16 +36,25 @@ export function AuditPage() {
       columns={useAuditColumns()}
       rowKey={({ _id }) => _id}
       rowLink={(row, words) => {
-        const { subject, subjectId, subjectName } = row
-        if (!ABOUT_APPLICATIONS.includes(subject) || !subjectId || !subjectName)
-          return <span>{words}</span>
+        const { subject, subjectId, subjectName, action } = row
+        if (!subjectId || !subjectName) return <span>{words}</span>
+        // Many rows say the same; the number or name tells their links apart.
+        const label = `${eventLabel(row)}: ${subjectName}`
+        if (ABOUT_APPLICATIONS.includes(subject)) {
+          return (
+            <Link
+              to="/applications/$applicationId"
+              params={{ applicationId: subjectId }}
+              aria-label={label}
+            >
+              {words}
+            </Link>
+          )
+        }
+        // Of other accounts there is no record yet.
+        if (!action.startsWith('person_')) return <span>{words}</span>
         return (
-          <Link
-            to="/applications/$applicationId"
-            params={{ applicationId: subjectId }}
-            // Many rows say the same; the number tells their links apart.
-            aria-label={`${eventLabel(row)}: ${subjectName}`}
-          >
+          <Link to="/support-team/$personId" params={{ personId: subjectId }} aria-label={label}>
             {words}
           </Link>
         )
