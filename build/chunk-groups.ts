@@ -1,26 +1,40 @@
-import { globSync } from 'node:fs'
-import { isOfficeScreen } from '../contract/core/access.ts'
-import { screenOfRoute } from './kits.ts'
 import { iconOf, iconUse, moduleUse } from './module-use.ts'
 import { lazyModules, sourceFile, staticModules } from './static-modules.ts'
+import { APP, ROOT, routeFiles, storedRoutes } from './stored-modules.ts'
 
-const APP = 'src/app/start-app.tsx'
 const BACKGROUND = 'src/app/background.ts'
 const UPDATE_PROMPT = 'src/app/update/show-update-prompt.tsx'
 /** The screen at `/`, which nearly every visit opens. */
 const HOME = 'src/features/dashboard/dashboard-page.tsx'
-const ROOT = 'src/routes/__root.tsx'
 const HOME_ROUTES = [ROOT, 'src/routes/index.tsx', 'src/routes/dashboard.tsx']
 
+/** Lists of applications and their figures: a locked device and a visitor do without. */
+const TABLES = [
+  'src/features/applications/api/application-columns.tsx',
+  'src/features/applications/api/sla-time.tsx',
+  'src/features/applications/drafts/drafts-line.tsx',
+  'src/i18n/time-left.ts',
+  'src/ui/layout/data-table-parts.tsx',
+  'src/ui/layout/data-table.tsx',
+  'src/ui/layout/stat-tile.tsx',
+]
+/** Of the home and of what stands there instead of a screen. */
+const EMPTY_STATE = 'src/ui/feedback/empty-state.tsx'
+const TOASTER = 'src/ui/feedback/toaster.tsx'
 const PASSWORD = 'src/ui/controls/password-field.tsx'
+
+const FORM = ['src/blocks/forms/contract-form.ts', 'src/blocks/forms/form-body.tsx', PASSWORD]
+const KEYS = ['src/offline/device-store/keyring.ts', 'src/features/sessions/sign-out/sign-out.ts']
 
 /** Small facts that device store, outbox and screens all name. They come with the dashboard. */
 const BASE = [
   'contract/accounts/profile.ts',
   'contract/applications/submission.ts',
   'contract/core/india-day.ts',
+  'contract/core/page-addresses.ts',
   'src/api/time-limit.ts',
   'src/offline/device-store/owner.ts',
+  'src/offline/outbox/waiting-counts.ts',
   'sw/outbox/save-errors.ts',
 ]
 /** Access to the device's databases, and small facts of what is stored there. */
@@ -48,9 +62,6 @@ const STORE = [
   'sw/outbox/outbox-changes.ts',
 ]
 
-/** What waits and what is new, as the cache, the menu and the app's icon count it. */
-const COUNTS = ['src/features/notifications/queries.ts', 'src/offline/outbox/waiting-counts.ts']
-
 /** What so many lazily loaded modules or more have in common goes to one file for all of them. */
 const WIDELY_SHARED = 5
 const WIDELY_SHARED_ICON = 3
@@ -65,9 +76,15 @@ const LARGE = /password-field|error-summary|\/(create|drafts|notifications)\//
 const SMALL_PARTS = [
   'contract/sessions/own-sessions.ts',
   'src/blocks/claims/claim-tag.tsx',
+  'src/ui/controls/combo-filter.ts',
+  'src/ui/controls/switch-field.tsx',
+  'src/ui/layout/use-paper.tsx',
   'src/ui/feedback/lazy-section.tsx',
   'src/ui/feedback/progress-bar.tsx',
 ]
+
+/** One of many, where a form asks for it. */
+const COMBO = ['src/ui/controls/combo-field.tsx', 'src/ui/controls/combo-list.tsx']
 
 const SHARED_FILES = [
   'src/blocks/documents/shared-files/queries.ts',
@@ -82,19 +99,16 @@ const SHARED_FILES = [
  */
 export function chunkGroups(root: string) {
   const runBy = (...files: string[]) => staticModules(root, files)
-  const routes = globSync('src/routes/*.tsx', { cwd: root }).map((file) =>
-    file.replaceAll('\\', '/'),
-  )
-  // What only office screens share must not come to a counter with these files.
-  const stored = routes.filter(
-    (file) => file !== ROOT && !isOfficeScreen(screenOfRoute(`${file}?tsr-split=component`)),
-  )
-  const lazy = lazyModules(root, [...stored, APP]).filter((file) => file !== APP)
+  const routes = routeFiles(root)
+  const lazy = lazyModules(root, [...storedRoutes(root), APP]).filter((file) => file !== APP)
   const background = [...lazyModules(root, [BACKGROUND], false), UPDATE_PROMPT]
   const byBackground = runBy(...background)
   const byScreens = runBy(...lazy.filter((file) => !background.includes(file)))
   const home = runBy(HOME)
   const byOtherScreens = runBy(...routes.filter((file) => !HOME_ROUTES.includes(file)))
+
+  const common = home.intersection(byOtherScreens)
+  const tables = new Set(TABLES)
 
   const use = moduleUse(root, lazy)
   const widelyShared = (folders: RegExp) =>
@@ -106,21 +120,21 @@ export function chunkGroups(root: string) {
     )
   const icons = iconUse(root, use)
   const homeIcons = iconUse(root, moduleUse(root, [HOME]))
+  // With the dashboard's they would come to every screen that has one of those.
+  const toasterIcons = iconUse(root, moduleUse(root, [TOASTER]))
   const passwordIcons = iconUse(root, moduleUse(root, [PASSWORD]))
 
   const groups: [name: string, files: ReadonlySet<string>, test?: (id: string) => boolean][] = [
     // Shows the last screen ahead of the app, and is small.
     ['start', runBy('src/main.ts'), (id) => id.includes('vite/preload-helper')],
     // Runs on every visit; in one file it packs 5 KiB smaller than in several.
-    ['shell', runBy(APP)],
+    ['shell', runBy(APP, EMPTY_STATE), (id) => toasterIcons.has(iconOf(id))],
     // What the dashboard has in common with other screens; these should not load the rest of it.
-    [
-      'common',
-      home.intersection(byOtherScreens).union(runBy(...BASE)),
-      (id) => homeIcons.has(iconOf(id)),
-    ],
+    ['common', common.difference(tables).union(runBy(...BASE)), (id) => homeIcons.has(iconOf(id))],
+    ['tables', tables],
+    // Of the cache, the bell's panel and the list of alerts.
+    ['recent', runBy('src/features/notifications/queries.ts')],
     ['home', home],
-    ['counts', runBy(...COUNTS)],
     ['store', runBy(...STORE), (id) => id.includes('/node_modules/idb/')],
     ['controls', widelyShared(CONTROLS), (id) => passwordIcons.has(iconOf(id))],
     [
@@ -129,10 +143,7 @@ export function chunkGroups(root: string) {
       (id) => (icons.get(iconOf(id))?.size ?? 0) >= WIDELY_SHARED_ICON,
     ],
     // The device: keys, the outbox's entries, their sending, and what is cached.
-    [
-      'keys',
-      runBy('src/offline/device-store/keyring.ts', 'src/features/sessions/sign-out/sign-out.ts'),
-    ],
+    ['keys', runBy(...KEYS)],
     [
       'entries',
       runBy(
@@ -153,10 +164,7 @@ export function chunkGroups(root: string) {
         'src/offline/snapshot/save-snapshots.ts',
       ),
     ],
-    [
-      'form',
-      runBy('src/blocks/forms/contract-form.ts', 'src/blocks/forms/form-body.tsx', PASSWORD),
-    ],
+    ['form', runBy(...FORM)],
     [
       'form-frames',
       runBy(
@@ -191,9 +199,9 @@ export function chunkGroups(root: string) {
     ['drafts', runBy('src/features/applications/drafts/read-drafts.ts')],
     [
       'fields',
-      runBy('src/features/applications/edit/edit-dialog.tsx').intersection(
-        runBy('src/features/applications/create/application-dialog.tsx'),
-      ),
+      runBy('src/features/applications/edit/edit-dialog.tsx')
+        .intersection(runBy('src/features/applications/create/application-dialog.tsx'))
+        .union(new Set(COMBO)),
     ],
     ['shared-files', runBy(...SHARED_FILES)],
     [
@@ -208,6 +216,7 @@ export function chunkGroups(root: string) {
       byBackground.intersection(runBy('src/features/accounts/settings/security-column.tsx')),
     ],
     ['theme', runBy('src/ui/theme/color-mode-labels.ts')],
+    ['toaster', runBy(TOASTER)],
     [
       'notifications',
       runBy('src/features/notifications/panel/notification-panel.tsx').intersection(

@@ -4,9 +4,12 @@ import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { FIRST } from './built-messages.ts'
 import { firstModules } from './static-modules.ts'
+import { storedModules } from './stored-modules.ts'
 
 /** Messages that modules of several folders say. */
 const SHARED = 'shared'
+/** Those that no device stores ahead of their use: a feature that says stored ones too has no group for them. */
+const UNSTORED = 'unstored'
 
 /** A folder that says fewer messages alone is not worth a file of its own. */
 const SMALLEST_GROUP = 15
@@ -50,18 +53,23 @@ async function readOrigins(): Promise<Map<string, string[]>> {
 async function makeGroups(root: string): Promise<MessageGroups> {
   const origins = await readOrigins()
   const first = firstModules(root)
+  const stored = storedModules(root)
+  const storedFolders = new Set([...stored].map(folderOf))
   const groupOf = new Map<string, string>()
   for (const [id, files] of origins) {
     if (files.length === 0) continue
     const folders = new Set(files.map(folderOf))
     const [folder = SHARED] = folders
     const isFirst = files.some((file) => first.has(file))
-    groupOf.set(id, isFirst ? FIRST : folders.size > 1 ? SHARED : folder)
+    const isStored = files.some((file) => stored.has(file))
+    const isOwn = folders.size === 1 && isStored === storedFolders.has(folder)
+    groupOf.set(id, isFirst ? FIRST : isOwn ? folder : isStored ? SHARED : UNSTORED)
   }
   const sizes = Map.groupBy(groupOf.values(), (group) => group)
   for (const [id, group] of groupOf) {
     const isSmall = (sizes.get(group)?.length ?? 0) < SMALLEST_GROUP
-    if (group !== FIRST && isSmall) groupOf.set(id, SHARED)
+    if (group === FIRST || !isSmall) continue
+    groupOf.set(id, storedFolders.has(group) ? SHARED : UNSTORED)
   }
   const saidBy = new Map<string, Set<string>>()
   for (const [id, files] of origins) {

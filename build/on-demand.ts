@@ -1,6 +1,10 @@
 /** Chunks fetched on demand and apart from every route's budget: the map and the charts. */
 export const onDemandChunks = /maplibre|topojson|chart/
 
+const NEWS = 'features/notifications/(live/live-notifications|words/sanitised-html)'
+const ACCOUNT = 'features/(codes|second-factor|accounts/settings/online)/'
+
 /** Chunks that are of no use without the server: a device stores them after their first use. */
-export const onlineChunks =
-  /^src\/features\/(codes\/|notifications\/(live\/live-notifications|words\/sanitised-html))/
+export const onlineChunks = new RegExp(
+  `^src/(${ACCOUNT}|${NEWS}|blocks/list/filters/saved-filters-dialog)`,
+)

@@ -52,6 +52,8 @@ export function worker() {
         'fonts/*.woff2',
         'icons/icon.svg',
       ],
+      // Its document comes from the server alone.
+      globIgnores: ['assets/front-door-forgot-pass-*'],
       // Their names carry their content's hash: what a page has fetched comes from the browser's cache.
       dontCacheBustURLsMatching: /^(assets|fonts)\//,
     },

@@ -56,6 +56,7 @@ async function createAdmin(url: string, values: Record<string, string | undefine
         subject: 'account',
         subjectId: account?.id ?? null,
         action: 'account_created',
+        details: { userType: 'admin', userName },
       })
     })
     say(`User name: ${userName}`)

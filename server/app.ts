@@ -7,6 +7,7 @@ import { v7 } from 'uuid'
 import type { AppDependencies } from './app-parts.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { applicationRoutes } from './modules/applications/routes.ts'
+import { auditRoutes } from './modules/audit/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { codeRoutes } from './modules/codes/routes.ts'
 import { deviceRoutes } from './modules/devices/routes.ts'
@@ -19,6 +20,7 @@ import { mailboxRoutes } from './modules/messages/routes.ts'
 import { notificationRoutes, pushSubscriptionRoutes } from './modules/notifications/routes.ts'
 import { outboxRoutes } from './modules/outbox/routes.ts'
 import { passwordLinkRoutes } from './modules/password-links/routes.ts'
+import { peopleRoutes } from './modules/people/routes.ts'
 import { receiptRoutes } from './modules/receipts/routes.ts'
 import { savedFilterRoutes } from './modules/saved-filters/routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/routes.ts'
@@ -95,6 +97,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   passwordLinkRoutes(app, dependencies, session)
   catalogueRoutes(app, dependencies)
   franchiseRoutes(app, dependencies)
+  peopleRoutes(app, dependencies)
   const workers = startDocumentWorkers()
   app.addHook('onClose', () => workers.close())
   await app.register((scope) => documentRoutes(scope, dependencies, workers))
@@ -103,6 +106,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   savedFilterRoutes(app, dependencies)
   receiptRoutes(app, dependencies)
   trackingRoutes(app, dependencies)
+  auditRoutes(app, dependencies)
   deviceRoutes(app, dependencies)
   await outboxRoutes(app, dependencies, workers)
   notificationRoutes(app, dependencies)

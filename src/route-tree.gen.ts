@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AlertsRouteImport } from './routes/alerts.tsx'
+import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ServicesRouteImport } from './routes/services.tsx'
@@ -22,6 +24,8 @@ import { Route as ApplicationsIndexRouteImport } from './routes/applications.ind
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId.tsx'
 import { Route as GramoneSevaIndexRouteImport } from './routes/gramone-seva.index.tsx'
 import { Route as GramoneSevaApplicationIdRouteImport } from './routes/gramone-seva.$applicationId.tsx'
+import { Route as SupportTeamIndexRouteImport } from './routes/support-team.index.tsx'
+import { Route as SupportTeamPersonIdRouteImport } from './routes/support-team.$personId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -33,9 +37,19 @@ const AlertsRoute = AlertsRouteImport.update({
   path: '/alerts',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuditRoute = AuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPassRoute = ForgotPassRouteImport.update({
+  id: '/forgot-pass',
+  path: '/forgot-pass',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OutboxRoute = OutboxRouteImport.update({
@@ -90,11 +104,23 @@ const GramoneSevaApplicationIdRoute =
     path: '/gramone-seva/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SupportTeamIndexRoute = SupportTeamIndexRouteImport.update({
+  id: '/support-team/',
+  path: '/support-team/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportTeamPersonIdRoute = SupportTeamPersonIdRouteImport.update({
+  id: '/support-team/$personId',
+  path: '/support-team/$personId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
+  '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
+  '/forgot-pass': typeof ForgotPassRoute
   '/outbox': typeof OutboxRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
@@ -103,13 +129,17 @@ export interface FileRoutesByFullPath {
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
+  '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/applications/': typeof ApplicationsIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
+  '/support-team/': typeof SupportTeamIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
+  '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
+  '/forgot-pass': typeof ForgotPassRoute
   '/outbox': typeof OutboxRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
@@ -118,14 +148,18 @@ export interface FileRoutesByTo {
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
+  '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/applications': typeof ApplicationsIndexRoute
   '/gramone-seva': typeof GramoneSevaIndexRoute
+  '/support-team': typeof SupportTeamIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
+  '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
+  '/forgot-pass': typeof ForgotPassRoute
   '/outbox': typeof OutboxRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
@@ -134,15 +168,19 @@ export interface FileRoutesById {
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
+  '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/applications/': typeof ApplicationsIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
+  '/support-team/': typeof SupportTeamIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/alerts'
+    | '/audit'
     | '/dashboard'
+    | '/forgot-pass'
     | '/outbox'
     | '/reset-password'
     | '/services'
@@ -151,13 +189,17 @@ export interface FileRouteTypes {
     | '/track-application'
     | '/applications/$applicationId'
     | '/gramone-seva/$applicationId'
+    | '/support-team/$personId'
     | '/applications/'
     | '/gramone-seva/'
+    | '/support-team/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/alerts'
+    | '/audit'
     | '/dashboard'
+    | '/forgot-pass'
     | '/outbox'
     | '/reset-password'
     | '/services'
@@ -166,13 +208,17 @@ export interface FileRouteTypes {
     | '/track-application'
     | '/applications/$applicationId'
     | '/gramone-seva/$applicationId'
+    | '/support-team/$personId'
     | '/applications'
     | '/gramone-seva'
+    | '/support-team'
   id:
     | '__root__'
     | '/'
     | '/alerts'
+    | '/audit'
     | '/dashboard'
+    | '/forgot-pass'
     | '/outbox'
     | '/reset-password'
     | '/services'
@@ -181,14 +227,18 @@ export interface FileRouteTypes {
     | '/track-application'
     | '/applications/$applicationId'
     | '/gramone-seva/$applicationId'
+    | '/support-team/$personId'
     | '/applications/'
     | '/gramone-seva/'
+    | '/support-team/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AlertsRoute: typeof AlertsRoute
+  AuditRoute: typeof AuditRoute
   DashboardRoute: typeof DashboardRoute
+  ForgotPassRoute: typeof ForgotPassRoute
   OutboxRoute: typeof OutboxRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ServicesRoute: typeof ServicesRoute
@@ -197,8 +247,10 @@ export interface RootRouteChildren {
   TrackApplicationRoute: typeof TrackApplicationRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
+  SupportTeamPersonIdRoute: typeof SupportTeamPersonIdRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
   GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
+  SupportTeamIndexRoute: typeof SupportTeamIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -217,11 +269,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AlertsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/audit': {
+      id: '/audit'
+      path: '/audit'
+      fullPath: '/audit'
+      preLoaderRoute: typeof AuditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard': {
       id: '/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-pass': {
+      id: '/forgot-pass'
+      path: '/forgot-pass'
+      fullPath: '/forgot-pass'
+      preLoaderRoute: typeof ForgotPassRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/outbox': {
@@ -294,13 +360,29 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GramoneSevaApplicationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/support-team/': {
+      id: '/support-team/'
+      path: '/support-team'
+      fullPath: '/support-team/'
+      preLoaderRoute: typeof SupportTeamIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support-team/$personId': {
+      id: '/support-team/$personId'
+      path: '/support-team/$personId'
+      fullPath: '/support-team/$personId'
+      preLoaderRoute: typeof SupportTeamPersonIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AlertsRoute: AlertsRoute,
+  AuditRoute: AuditRoute,
   DashboardRoute: DashboardRoute,
+  ForgotPassRoute: ForgotPassRoute,
   OutboxRoute: OutboxRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServicesRoute: ServicesRoute,
@@ -309,8 +391,10 @@ const rootRouteChildren: RootRouteChildren = {
   TrackApplicationRoute: TrackApplicationRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
+  SupportTeamPersonIdRoute: SupportTeamPersonIdRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
   GramoneSevaIndexRoute: GramoneSevaIndexRoute,
+  SupportTeamIndexRoute: SupportTeamIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

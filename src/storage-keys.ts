@@ -21,6 +21,8 @@ export const storageKeys = {
   redirectedToRootAt: 'redirectedToRootAt',
   /** Session storage: when the page reloaded itself because a part of it was missing. */
   reloadedAt: 'reloadedAt',
+  /** Session storage: the user name whose password was just set by a link. */
+  passwordChangedFor: 'passwordChangedFor',
   /** Session storage: the keys of files that were shared with this tab before anybody signed in. */
   shareKeys: 'shareKeys',
   /** How the portal is used in this browser, for the moment to offer to install it. */

@@ -46,6 +46,7 @@ describe('page at an address', () => {
     ['/', null, '/sign-in/sign-in.en.html'],
     ['/applications/1?language=hi', { isSignedIn: false, ...inMarathi }, '/shell.html'],
     ['/track-application', null, '/shell.html'],
+    ['/forgot-pass?t=abc', { isSignedIn: false, ...inMarathi }, '/shell.html'],
   ])('%s for %j is %s', (path, identity, page) => {
     expect(pageFor(at(path), identity)).toBe(page)
   })
@@ -53,6 +54,11 @@ describe('page at an address', () => {
   test.each([
     ['/?language=hi', true],
     ['/?problem=login.failed', true],
+    ['/?step=code', true],
+    ['/?changed=1', true],
+    ['/?next=%2Fsettings', false],
+    ['/forgot-pass', true],
+    ['/forgot-pass?t=abc', true],
     ['/', false],
     ['/?x=language', false],
     ['/settings?language=hi', false],

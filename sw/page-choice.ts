@@ -1,6 +1,7 @@
+import { SIGN_IN_PARAMETERS } from '../contract/core/front-door.ts'
 import type { Language } from '../contract/core/languages.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../contract/core/languages.ts'
-import { frontDoorPage, SHELL_PAGE } from '../contract/core/page-addresses.ts'
+import { FORGOT_PASSWORD_PATH, frontDoorPage, SHELL_PAGE } from '../contract/core/page-addresses.ts'
 import type { DeviceIdentity } from '../contract/devices/device-identity.ts'
 
 /** Paths of the server that are no page of ours (offline.md, Service worker). */
@@ -11,9 +12,13 @@ export const NOT_PAGES = [
   /^\/demo\//,
 ]
 
-/** Whether the front door's address has parameters that only the server's answer can show. */
+/**
+ * Whether only the server's answer can show the address: the front door with what a form has met, and a forgotten
+ * password, whose document no device stores.
+ */
 export function needsServer({ pathname, searchParams }: URL): boolean {
-  return pathname === '/' && (searchParams.has('language') || searchParams.has('problem'))
+  if (pathname === FORGOT_PASSWORD_PATH) return true
+  return pathname === '/' && SIGN_IN_PARAMETERS.some((name) => searchParams.has(name))
 }
 
 /** The language that the address asks for, as the front door's links do. */

@@ -127,10 +127,13 @@ export const FieldChange = v.object({
 })
 export type FieldChange = v.InferOutput<typeof FieldChange>
 
+/** What an application's history tells. */
+export const HISTORY_ACTIONS = ['created', 'status_changed', 'edited', 'feedback_given'] as const
+
 /** One entry of the append-only audit trail, with its three moments (rules.md, History). */
 export const HistoryEntry = v.object({
   _id: Id,
-  action: v.picklist(['created', 'status_changed', 'edited', 'feedback_given']),
+  action: v.picklist(HISTORY_ACTIONS),
   actorName: v.string(),
   actorRole: Role,
   fromStatus: v.nullable(ApplicationStatus),

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '../core/roles.ts'
+import { codeDigits } from './code-digits.ts'
 import type { CodePurpose } from './one-time-codes.ts'
-import { CODE_PURPOSES, codeDigits, CodeTry, CodeWish, mayAskForCode } from './one-time-codes.ts'
+import { CODE_PURPOSES, CodeTry, CodeWish, mayAskForCode } from './one-time-codes.ts'
 
 const ID = '0192d4e0-0000-7000-8000-000000000001'
 

@@ -5,14 +5,12 @@ import type { Role } from '../core/roles.ts'
 import { ROLES } from '../core/roles.ts'
 import { Channel } from '../messages/message-templates.ts'
 import { SessionUser } from '../sessions/session.ts'
+import { CODE_DIGITS } from './code-digits.ts'
 
-export const CODE_DIGITS = 6
 /** Wrong tries of all sorts that one code bears. */
 export const CODE_TRIES = 5
 /** How long what a right code has unlocked may be used. */
 export const UNLOCKED_MINUTES = 5
-/** How long the dialog waits before it offers to send another code. */
-export const RESEND_SECONDS = 60
 
 interface PurposeRule {
   /** Who may ask for such a code. */
@@ -41,11 +39,6 @@ export function mayAskForCode(
 ): boolean {
   const rule: PurposeRule = PURPOSE_RULES[purpose]
   return rule.holder === holder && rule.roles.includes(role)
-}
-
-/** The digits of what was typed or pasted, as many as a code has. */
-export function codeDigits(text: string): string {
-  return text.replace(/\D/g, '').slice(0, CODE_DIGITS)
 }
 
 const Purpose = v.optional(v.picklist(CODE_PURPOSES, 'not_a_choice'), 'security_verification')

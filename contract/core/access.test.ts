@@ -16,13 +16,15 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/dashboard',
       '/applications',
       '/services',
+      '/support-team',
       '/gramone-seva',
       '/reset-password',
       '/settings',
       '/outbox',
+      '/audit',
     ],
     main: ['/', '/applications', '/services'],
-    more: ['/gramone-seva'],
+    more: ['/support-team', '/gramone-seva'],
   },
   franchise: {
     opens: [
@@ -69,7 +71,7 @@ describe.each(ROLES)('%s', (role) => {
   test('opens the screens of its routes, and the public ones', () => {
     const opened = screens.filter((screen) => mayOpen(role, screen))
     expect(opened.toSorted()).toEqual(
-      [...EXPECTED[role].opens, '/share', '/track-application'].toSorted(),
+      [...EXPECTED[role].opens, '/share', '/track-application', '/forgot-pass'].toSorted(),
     )
   })
 
@@ -88,6 +90,7 @@ test('a visitor opens the public screens alone', () => {
   expect(screens.filter((screen) => mayOpen(null, screen))).toEqual([
     '/share',
     '/track-application',
+    '/forgot-pass',
   ])
 })
 
@@ -109,7 +112,7 @@ describe('screens that a device stores ahead of their use', () => {
   })
 
   test('other roles: their own and the public ones', () => {
-    const publicScreens: Screen[] = ['/share', '/track-application']
+    const publicScreens: Screen[] = ['/share', '/track-application', '/forgot-pass']
     expect(new Set(storedScreens('support'))).toEqual(
       new Set([...EXPECTED.support.opens, ...publicScreens]),
     )

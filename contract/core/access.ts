@@ -19,13 +19,16 @@ export const SCREENS = {
   '/applications': { roles: ['admin', 'franchise', 'service_partner', 'support'] },
   '/services': { roles: ['admin', 'franchise'] },
   '/gramone-seva': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
+  '/support-team': { roles: ['admin'], office: true },
   '/reset-password': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
   '/outbox': { roles: ROLES },
   '/alerts': { roles: ROLES },
   '/settings': { roles: ROLES },
+  '/audit': { roles: ['admin'], office: true },
   /** Also before a sign-in: a phone shares files whether or not a person is signed in. */
   '/share': { roles: 'public' },
   '/track-application': { roles: 'public' },
+  '/forgot-pass': { roles: 'public' },
 } as const satisfies Record<string, ScreenAccess>
 
 export type Screen = keyof typeof SCREENS
@@ -35,7 +38,7 @@ export type Screen = keyof typeof SCREENS
  * that is absent is reached another way.
  */
 const BARS = {
-  admin: { main: ['/', '/applications', '/services'], more: ['/gramone-seva'] },
+  admin: { main: ['/', '/applications', '/services'], more: ['/support-team', '/gramone-seva'] },
   franchise: { main: ['/', '/applications', '/services'], more: ['/gramone-seva'] },
   service_partner: { main: ['/', '/applications'], more: [] },
   support: { main: ['/applications'], more: [] },
@@ -67,11 +70,14 @@ export const ACTIONS = {
   'application.export': ROLES,
   'application.saveFilters': SCREENS['/applications'].roles,
   'application.receipt': ROLES,
+  'audit.read': ['admin'],
   'catalogue.read': ROLES,
   'document.upload': ROLES,
   'document.read': ROLES,
   'franchise.choose': ['admin', 'support'],
   'network.names': ['admin', 'support', 'service_partner'],
+  /** Accounts of support and gram vans. */
+  'people.manage': ['admin'],
   /** Every role sends something, so every role may let it wait. */
   'outbox.use': ROLES,
 } as const satisfies Record<string, readonly Role[]>

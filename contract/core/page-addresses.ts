@@ -17,6 +17,11 @@ export function frontDoorPage(language: Language): string {
  */
 export const PAGE_REVISION = '@page-revision@'
 
+/** The screen of a forgotten password, and of the links that set one: a document of the front door. */
+export const FORGOT_PASSWORD_PATH = '/forgot-pass'
+/** The link's token in its address. */
+export const LINK_TOKEN = 't'
+
 /** Where a demo shows the messages that it would send. */
 export const DEMO_MAILBOX = '/demo/mailbox'
 

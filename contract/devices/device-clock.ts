@@ -3,6 +3,14 @@ const AHEAD_SECONDS = 5 * 60
 /** What waited on a device for longer than this was rather captured by a wrong clock. */
 const BEHIND_SECONDS = 60 * 24 * 60 * 60
 
+/** Apart by more than this, capture and receipt are two moments to a reader. */
+const APART_MS = 60_000
+
+/** Whether both moments are told: what was captured waited on a device, or its clock was wrong. */
+export function wasQueued({ capturedAt, receivedAt }: Record<'capturedAt' | 'receivedAt', string>) {
+  return Math.abs(Date.parse(receivedAt) - Date.parse(capturedAt)) > APART_MS
+}
+
 /**
  * Seconds by which a moment captured by a device's clock can't be right, seen from its receipt by
  * the server's: positive when the clock was ahead, negative when it was behind; `null` when the

@@ -3,11 +3,6 @@ import { endpoint } from '../core/endpoint.ts'
 import { Line } from '../core/primitives.ts'
 import { NewPassword } from '../sessions/session.ts'
 
-/** The screen of a forgotten password, and of the links that set one. */
-export const FORGOT_PASSWORD_PATH = '/forgot-pass'
-/** The link's token in the address of that screen. */
-export const LINK_TOKEN = 't'
-
 /** 256 random bits in base64url. */
 export const LinkToken = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'))
 

@@ -8,9 +8,6 @@ export const REMEMBERED_DAYS = 30
 /** How long a sign-in waits for its second factor. */
 export const PENDING_MINUTES = 15
 
-/** The front door's step that asks for the second factor, in its address. */
-export const CODE_STEP = 'code'
-
 export const RECOVERY_CODES = 10
 /** Without letters and digits that look alike on paper. */
 export const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -85,7 +82,7 @@ export const forgetBrowsers = endpoint({
 
 /**
  * Opens the session that waits with a code of the printed sheet instead of a one-time code; it works
- * once. 422 `code.wrong`, 429 `code.too_many` after too many tries of the account, 401 `session.none`
+ * once. 422 `recovery_code.wrong`, 429 `login.too_many` after too many tries of the account, 401 `session.none`
  * when no sign-in waits.
  */
 export const signInWithRecoveryCode = endpoint({

@@ -17,3 +17,15 @@ export function csvLine(cells: readonly string[]): string {
 
 /** Tells Excel that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
+
+// Swedish writes a moment as spreadsheets read it: 2026-11-21 14:05.
+const inKolkata = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** A moment in a cell, in Indian time. */
+export function csvMoment(at: Date): string {
+  return inKolkata.format(at)
+}

@@ -5,8 +5,14 @@ import type { Tx } from '../platform/database/database.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 import { demoFranchises } from './network/franchises.ts'
+import type { PersonSeed } from './network/network-seed.ts'
 import { demoPartners } from './network/partners.ts'
-import { demoGramvans, demoSupportStaff } from './network/people.ts'
+import {
+  demoGramvans,
+  demoNewGramvans,
+  demoNewSupportStaff,
+  demoSupportStaff,
+} from './network/people.ts'
 
 type AccountSeed = Omit<typeof accounts.$inferInsert, 'passwordHash'>
 
@@ -14,7 +20,14 @@ function accountOf(seed: AccountSeed): AccountSeed {
   return { ...seed, id: demoId('account', seed.userName) }
 }
 
-function everyAccount(): AccountSeed[] {
+const HOUR_MS = 3_600_000
+
+function personOf({ seenHours, ...person }: PersonSeed, now: Date) {
+  const lastSeenAt = seenHours === undefined ? null : new Date(now.getTime() - seenHours * HOUR_MS)
+  return { ...person, lastSeenAt }
+}
+
+function everyAccount(now: Date): AccountSeed[] {
   return [
     accountOf({
       userType: 'admin',
@@ -47,11 +60,13 @@ function everyAccount(): AccountSeed[] {
         servicePartnerId: demoId('partner', partner.key),
       }),
     ),
-    ...demoSupportStaff.map((person) => accountOf({ userType: 'support', ...person })),
-    ...demoGramvans.map(({ franchise, ...person }) =>
+    ...[...demoSupportStaff, ...demoNewSupportStaff].map((person) =>
+      accountOf({ userType: 'support', ...personOf(person, now) }),
+    ),
+    ...[...demoGramvans, ...demoNewGramvans].map(({ franchise, ...person }) =>
       accountOf({
         userType: 'gramvan',
-        ...person,
+        ...personOf(person, now),
         franchiseId: demoId('franchise', franchise),
       }),
     ),
@@ -59,7 +74,7 @@ function everyAccount(): AccountSeed[] {
 }
 
 /** Writes partners, franchises and all accounts, all with the demo password. */
-export async function seedNetwork(tx: Tx): Promise<void> {
+export async function seedNetwork(tx: Tx, now: Date): Promise<void> {
   await tx.insert(servicePartners).values(
     demoPartners.map((partner) => ({
       id: demoId('partner', partner.key),
@@ -89,5 +104,5 @@ export async function seedNetwork(tx: Tx): Promise<void> {
     })),
   )
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  await tx.insert(accounts).values(everyAccount().map((each) => ({ ...each, passwordHash })))
+  await tx.insert(accounts).values(everyAccount(now).map((each) => ({ ...each, passwordHash })))
 }

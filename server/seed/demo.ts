@@ -80,9 +80,9 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
     const album = demoAlbum(options.files)
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
-      await seedNetwork(tx)
-      await seedCatalogue(tx)
       const now = options.now ?? new Date()
+      await seedNetwork(tx, now)
+      await seedCatalogue(tx)
       for await (const made of demoApplications(options.applications, now, album)) {
         await writeApplications(client, made)
       }

@@ -1,3 +1,4 @@
+import { loadToaster } from '../ui/feedback/lazy-toaster.tsx'
 import { addToSlot } from './slots.ts'
 
 type BackgroundTask = (version: string) => Promise<unknown>
@@ -8,6 +9,7 @@ const tasks: readonly BackgroundTask[] = [
     import('./connection-bar/connection-bar.tsx').then(({ ConnectionBar }) =>
       addToSlot('connection', ConnectionBar),
     ),
+  loadToaster,
   () => import('./fill-slots.ts').then((m) => m.fillSlots()),
   () => import('../offline/connectivity/start-connectivity.ts').then((m) => m.startReachability()),
   () => import('../offline/device-store/start-device.ts').then(({ startDevice }) => startDevice()),

@@ -1,4 +1,5 @@
 import { DraftsWatch } from '../features/applications/drafts/drafts-watch.tsx'
+import { SecurityVerification } from '../features/codes/api/security-verification.tsx'
 import { AlertsMenuItem } from '../features/notifications/alerts-menu-item.tsx'
 import { NotificationsWatch } from '../features/notifications/live/notifications-watch.tsx'
 import { OutboxMenuItem } from '../features/outbox/outbox-menu-item.tsx'
@@ -16,4 +17,5 @@ export function fillSlots(): void {
   addToSlot('notifications', NotificationsWatch)
   addToSlot('drafts', DraftsWatch)
   addToSlot('share', SharedWatch)
+  addToSlot('codes', SecurityVerification)
 }

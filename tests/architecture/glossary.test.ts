@@ -35,6 +35,8 @@ const OTHER_WORDS: [term: string, message: string, reason: string][] = [
     'An adjective; the term is the verb.',
   ],
   ['search', 'Search by name, number or phone', 'A placeholder: only what may be typed.'],
+  ['search', 'Search by name or application number', 'A placeholder: only what may be typed.'],
+  ['search', 'Search by name, username or phone', 'A placeholder: only what may be typed.'],
   [
     'share',
     'Tap the Share button of the browser, then “Add to Home Screen”.',
@@ -58,6 +60,8 @@ const HYPERLINK = 'A hyperlink, not the connection.'
 
 /** English messages with a word that the glossary replaces, and the reason. */
 const REPLACED_WORDS: [message: string, reason: string][] = [
+  ['Password link sent', HYPERLINK],
+  ['Password set by link', HYPERLINK],
   ['Failed to logout', GIVEN],
   ['Login Failed', GIVEN],
   ['Logout Successful', GIVEN],
@@ -72,6 +76,17 @@ const REPLACED_WORDS: [message: string, reason: string][] = [
   ],
   ['The link may be old. Look for the service in the list.', HYPERLINK],
   ['This link does not work any more. Ask for a new one.', HYPERLINK],
+  ['The link has ended', HYPERLINK],
+  ['The link works once, for {RESET_MINUTES} minutes.', HYPERLINK],
+  ['Send the link', HYPERLINK],
+  [
+    'Enter your username. We will send you a link by email or SMS. With it you set a new password.',
+    HYPERLINK,
+  ],
+  [
+    'If there is an account with this username, we have sent a link to its email address or mobile number.',
+    HYPERLINK,
+  ],
   [
     'You asked for a new password. Open this link to set it. It works once, for {minutes} minutes.',
     HYPERLINK,
@@ -88,6 +103,21 @@ const REPLACED_WORDS: [message: string, reason: string][] = [
     'Your GramOne Portal account is ready. Username: {userName}. Set your password: {url} This link works once, for {days} days. Do not share it.',
     HYPERLINK,
   ],
+  ['By email, or by SMS without an address. The link works once, for {days} days.', HYPERLINK],
+  [
+    'By email, or by SMS without an address. The link works once, for {minutes} minutes.',
+    HYPERLINK,
+  ],
+  ['Enter an email address or a mobile number. The link goes there.', HYPERLINK],
+  ['Send a link', HYPERLINK],
+  ['The link went to the email address {maskedAddress}.', HYPERLINK],
+  ['The link went to the mobile number {maskedAddress}.', HYPERLINK],
+  [
+    'This person has no email address and no mobile number. Enter one first: a link goes there.',
+    HYPERLINK,
+  ],
+  ['We send a link to set a new password.', HYPERLINK],
+  ['We send a link to set the first password.', HYPERLINK],
 ]
 
 const CATALOGS = ['src/locales', 'server/locales']

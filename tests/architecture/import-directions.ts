@@ -73,7 +73,7 @@ export const layers: Record<string, Layer> = {
   // Printed at build time, hence Node; what the page itself runs stands in the layer below.
   'src/sign-in': { imports: ['src/sign-in', 'build', ...upTo('session')], packages: any },
   'src/sign-in/script': {
-    imports: ['src/sign-in/script', 'src/sign-in/problems.ts', ...upTo('session')],
+    imports: ['src/sign-in/script', ...upTo('session')],
     packages: none,
   },
   'src/web-manifest': { imports: ['src/web-manifest', 'build', ...upTo('ui')], packages: any },

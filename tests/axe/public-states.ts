@@ -4,12 +4,18 @@ import { makeApplicationId } from '../../contract/applications/application-id.ts
 import { listApplications } from '../../contract/applications/applications.ts'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import type { Portal } from '../support/browser/portal.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 
 async function track(page: Page, applicationId: string, last4: string) {
   await page.locator('main input').first().fill(applicationId)
   await page.locator('main input').nth(1).fill(last4)
   await page.locator('main [type=submit]').click()
+}
+
+/** A browser in which the password was right: the server shows the step by its cookie. */
+async function aWaitingSignIn(page: Page, { address }: Portal) {
+  await page.context().addCookies([{ name: 'pending', value: 'any', url: address }])
 }
 
 /** The front door and the public screens. */
@@ -20,7 +26,7 @@ export const PUBLIC_STATES: MatrixScreen[] = [
     path: '/',
     what: 'nothing entered',
     async open(page) {
-      await page.locator('[type=submit]').click()
+      await page.locator('#sign-in-form [type=submit]').click()
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     },
   },
@@ -31,8 +37,38 @@ export const PUBLIC_STATES: MatrixScreen[] = [
     async open(page) {
       await page.locator('[name=userName]').fill('nobody')
       await page.locator('[name=password]').fill('wrong')
-      await page.locator('[type=submit]').click()
+      await page.locator('#sign-in-form [type=submit]').click()
       await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+    },
+  },
+  { as: null, path: '/?problem=session.none', what: 'second factor took too long' },
+  { as: null, path: '/?changed=1', what: 'password changed' },
+  ...['sent=1', 'problem=invalid', 'problem=code.too_many'].map((said) => ({
+    as: null,
+    path: `/?step=code&${said}`,
+    what: `second factor, ${said}`,
+    before: aWaitingSignIn,
+  })),
+  {
+    as: null,
+    path: '/?step=code&problem=recovery_code.wrong',
+    what: 'recovery code',
+    before: aWaitingSignIn,
+    async open(page) {
+      await page.locator('summary').click()
+      await page.locator('#recovery-form [type=submit]').click()
+      await expect(page.locator('#recoveryCode')).toBeFocused()
+    },
+  },
+  { as: null, path: '/forgot-pass?problem=link.ended', what: 'ended link' },
+  { as: null, path: '/forgot-pass?asked=1', what: 'asked' },
+  {
+    as: null,
+    path: '/forgot-pass?t=any',
+    what: 'nothing entered',
+    async open(page) {
+      await page.locator('#set-form [type=submit]').click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     },
   },
   { as: null, path: '/track-application?t=cut-short', what: 'broken link' },

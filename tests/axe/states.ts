@@ -116,6 +116,7 @@ export const STATES: MatrixScreen[] = [
     what: 'list failed',
     before: failing(`${listApplications.path}?*`, 502),
   },
+  { as: 'admin', path: '/audit?action=account.sign_in_failed&from=2020-01-01', what: 'narrowed' },
 
   { as: 'franchise', path: '/applications' },
   { as: 'franchise', path: '/applications?apply=choose', what: 'service' },

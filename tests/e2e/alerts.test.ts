@@ -71,7 +71,7 @@ test('alerts: signing out ends them at once, and the same person has them back u
   const device = await anAlertDevice(context, portal.address)
   await portal.openAs('support', '/settings')
   await waitForController(page)
-  const onOff = page.getByRole('switch')
+  const onOff = page.getByRole('switch', { name: /^Alerts are/ })
   await Promise.all([saved(page), onOff.click()])
   await expect(page.getByText('Alerts are on')).toBeVisible()
 

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { homeCalls } from '../../contract/core/first-calls.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { alerted } from '../support/browser/alerted.ts'
 import { findings } from '../support/browser/findings.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const userName = (page: Page) => page.getByLabel('Username')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
-const alert = (page: Page) => page.getByRole('alert')
 
 async function fill(page: Page, word: string): Promise<void> {
   await userName(page).fill('franchise')
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, portal }) => {
 })
 
 test('sign-in: the app was fetched while the person typed', async ({ page }) => {
-  const app = (await page.locator('form').getAttribute('data-app'))?.split(' ') ?? []
+  const app = (await page.locator('#sign-in-form').getAttribute('data-app'))?.split(' ') ?? []
   expect(app.length).toBeGreaterThan(3)
   const last = page.waitForResponse((response) => response.url().endsWith(app.at(-1) ?? ''))
   await fill(page, DEMO_PASSWORD)
@@ -66,8 +66,8 @@ test('wrong credentials: refused in the words of rules.md, Errors', async ({ pag
   portal.expectedErrors.push(/401/)
   await fill(page, 'wrong')
   await page.keyboard.press('Enter')
-  await expect(alert(page)).toContainText('Login Failed')
-  await expect(alert(page)).toContainText('Invalid username or password')
+  await alerted(page, 'Login Failed')
+  await alerted(page, 'Invalid username or password')
   await expect(password(page)).toBeFocused()
   await expect(userName(page)).toHaveValue('franchise')
 })
@@ -77,7 +77,7 @@ test('sign-in without a connection: the input stays', async ({ page, portal }) =
   await page.route('**/auth/login', (route) => route.abort())
   await fill(page, DEMO_PASSWORD)
   await signIn(page).click()
-  await expect(alert(page)).toContainText('Your answers are still here')
+  await alerted(page, 'Your answers are still here')
   await expect(password(page)).toHaveValue(DEMO_PASSWORD)
 
   await page.unroute('**/auth/login')
@@ -88,11 +88,12 @@ test('sign-in without a connection: the input stays', async ({ page, portal }) =
 test('too many sign-ins: says when to try again', async ({ page, portal }) => {
   portal.expectedErrors.push(/429/)
   const headers = { 'x-gramone': '1', 'retry-after': '600' }
-  await page.route('**/auth/login', (route) => route.fulfill({ status: 429, headers, json: {} }))
+  const json = { code: 'login.too_many' }
+  await page.route('**/auth/login', (route) => route.fulfill({ status: 429, headers, json }))
   await page.clock.setFixedTime('2026-11-21T10:00:30+05:30')
   await fill(page, 'wrong')
   await signIn(page).click()
-  await expect(alert(page)).toContainText('Try again after 10:11 am')
+  await alerted(page, 'Try again after 10:11 am')
 })
 
 test('sign-in form: busy while the server thinks, and sends once', async ({ page }) => {
@@ -217,14 +218,14 @@ test('front door without script: signs in, in the chosen language, and follows t
   await page.goto(`${portal.address}/settings`)
   await page.locator('#userName').fill('franchise')
   await page.locator('#password').fill('wrong')
-  await page.locator('button[type=submit]').click()
+  await page.locator('#sign-in-form [type=submit]').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-  await expect(page.locator('[data-problem=failed]')).toBeVisible()
-  await expect(page.locator('[data-problem=network]')).toBeHidden()
+  await expect(page.locator('[data-notice="login.failed"]')).toBeVisible()
+  await expect(page.locator('[data-notice=network]').first()).toBeHidden()
 
   await page.locator('#userName').fill('franchise')
   await page.locator('#password').fill(DEMO_PASSWORD)
-  await page.locator('button[type=submit]').click()
+  await page.locator('#sign-in-form [type=submit]').click()
   await expect(page).toHaveTitle('GramOne Portal')
   await expect(page.locator('#password')).toHaveCount(0)
   expect(page.url()).toBe(`${portal.address}/settings`)
@@ -239,7 +240,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await fill(page, 'wrong')
     await signIn(page).click()
-    await expect(alert(page)).toContainText('Login Failed')
+    await alerted(page, 'Login Failed')
     expect(await findings(page)).toEqual([])
     await password(page).fill('')
     await signIn(page).click()

@@ -9,6 +9,7 @@ import { aSubmission, portalUser } from '../../server/bench/portal-user.ts'
 import type { RunningApp } from '../../server/bench/running-app.ts'
 import { startApp } from '../../server/bench/running-app.ts'
 import { requiredDocuments } from '../../server/seed/demo-submission.ts'
+import { demoFranchises } from '../../server/seed/network/franchises.ts'
 import type { Sent } from './acknowledged-submissions.ts'
 import { checkStored } from './acknowledged-submissions.ts'
 import { databasePid, isRunning, killApp } from './killing.ts'
@@ -28,7 +29,10 @@ const { values: overrides } = parseArgs({
 })
 const IN_FLIGHT = Number(overrides.submissions)
 const SERVICE = 'pan-card'
-const UPLOADERS = 4
+/** Operators who submit at once: what one account may upload in a minute is limited. */
+const OPERATORS = demoFranchises
+  .filter(({ active, firstLogin }) => active && !firstLogin)
+  .slice(0, 20)
 
 async function anImage(): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) }
@@ -37,38 +41,40 @@ async function anImage(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp({ create }).png().toBuffer())
 }
 
+interface SentBy extends Sent {
+  user: PortalUser
+}
+
 /** Submissions with their documents uploaded, ready to be sent. */
-async function prepare(user: PortalUser): Promise<Sent[]> {
-  const round: Sent[] = []
-  const one = async () => {
+async function prepare(users: readonly PortalUser[]): Promise<SentBy[]> {
+  const round: SentBy[] = []
+  async function one(user: PortalUser): Promise<void> {
     const images = await Promise.all(requiredDocuments(SERVICE).map(anImage))
     const uploads = await Promise.all(images.map((each) => user.upload(each, 'paper.png')))
     const hashes = images.map((each) => createHash('sha256').update(each).digest('hex'))
     const ids = uploads.map((upload) => upload._id)
-    round.push({ ...aSubmission(user, SERVICE, ids), hashes, acknowledged: null })
+    round.push({ ...aSubmission(user, SERVICE, ids), user, hashes, acknowledged: null })
   }
-  const uploader = async () => {
-    while (round.length <= IN_FLIGHT - UPLOADERS) await one()
+  while (round.length < IN_FLIGHT) {
+    await Promise.all(users.slice(0, IN_FLIGHT - round.length).map(one))
   }
-  await Promise.all(Array.from({ length: UPLOADERS }, uploader))
-  while (round.length < IN_FLIGHT) await one()
   return round
 }
 
 /** Sends one; only a whole answer that echoes its key acknowledges it (offline.md, rule 4). */
-async function send(user: PortalUser, sent: Sent): Promise<void> {
-  const { status, text } = await user.submit(sent.key, sent.body)
+async function send(sent: SentBy): Promise<void> {
+  const { status, text } = await sent.user.submit(sent.key, sent.body)
   if (status !== 201) return
   const receipt = JSON.parse(text) as { submissionId: string; _id: string }
   if (receipt.submissionId === sent.key) sent.acknowledged = receipt._id
 }
 
 /** Sends all at once and kills as soon as so many are acknowledged. */
-async function sendAndKill(user: PortalUser, round: Sent[], after: number, kill: () => unknown) {
+async function sendAndKill(round: SentBy[], after: number, kill: () => unknown) {
   let acknowledgedCount = 0
   let killed: unknown
   const sending = round.map(async (sent) => {
-    await send(user, sent).catch(() => {
+    await send(sent).catch(() => {
       // The connection died with the server.
     })
     if (sent.acknowledged !== null) acknowledgedCount += 1
@@ -88,12 +94,11 @@ interface Totals {
   complaints: string[]
 }
 
-async function runRound(app: RunningApp, dataDir: string, withDatabase: boolean, name: string) {
-  const user = await portalUser(app.address, 'franchise')
-  const round = await prepare(user)
+async function runRound(app: RunningApp, withDatabase: boolean, name: string) {
+  const round = await prepare(users)
   const orphan = databasePid(dataDir)
   const after = randomInt(Math.ceil(IN_FLIGHT * 0.05), Math.ceil(IN_FLIGHT * 0.8))
-  await sendAndKill(user, round, after, () => killApp(app.pid, dataDir, withDatabase))
+  await sendAndKill(round, after, () => killApp(app.pid, dataDir, withDatabase))
   await app.exited
   const acknowledged = round.filter((sent) => sent.acknowledged !== null).length
   const wasLeft = isRunning(orphan)
@@ -102,8 +107,7 @@ async function runRound(app: RunningApp, dataDir: string, withDatabase: boolean,
   if (wasLeft === withDatabase) complaints.push(`the database ${wasLeft ? 'lives' : 'is gone'}`)
   if (isRunning(orphan)) complaints.push('the orphaned database process still runs')
   const first = await checkStored(dataDir, round)
-  const again = await portalUser(next.address, 'franchise')
-  for (const sent of round) await send(again, sent)
+  for (const sent of round) await send(sent)
   const last = await checkStored(dataDir, round)
   complaints.push(...first.complaints, ...last.complaints)
   if (last.stored !== IN_FLIGHT) complaints.push(`${last.stored} after repeating`)
@@ -118,12 +122,14 @@ async function runRound(app: RunningApp, dataDir: string, withDatabase: boolean,
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gramone-kill-'))
 let app = await restart(dataDir)
+// Their sessions outlive the kills.
+const users = await Promise.all(OPERATORS.map(({ userName }) => portalUser(app.address, userName)))
 const all: Totals[] = []
 try {
   for (const withDatabase of [false, true]) {
     for (let count = 1; count <= Number(overrides.rounds); count += 1) {
       const name = `${withDatabase ? 'app and database' : 'app alone'} ${count}`
-      const { next, totals } = await runRound(app, dataDir, withDatabase, name)
+      const { next, totals } = await runRound(app, withDatabase, name)
       app = next
       all.push(totals)
     }

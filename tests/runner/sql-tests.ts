@@ -14,6 +14,7 @@ export const SERVER_TESTS = ['tests/server/**/*.test.ts', ...ELSEWHERE]
 const SQL_TESTS = [
   ...[
     'application-*',
+    'audit',
     'audit-trail',
     'copy-rows',
     'export',

@@ -62,7 +62,7 @@ test('a document opened by who is not of its franchise: who, and of which applic
   // Its small image comes with the record; a stranger is refused.
   await open(support, getThumbnail as unknown as typeof getDocument)
   expect((await open(await signInAs(app, 'shirur'))).statusCode).toBe(404)
-  const details = { documentId: document?._id }
+  const details = { documentId: document?._id, requirement: document?.requirement }
   expect(await entriesOf('document')).toEqual(
     [partner, support].map((person) => ({
       actorId: idOf(person),

@@ -19,23 +19,69 @@ const titleOf = (body: string) => /<title>(.*)<\/title>/.exec(body)?.[1]
 const open = (url: string, who = anybody, cookie = '') =>
   who.inject({ url, headers: { ...(cookie && { cookie }) } })
 
+/** Which document it is, and what is shown of it. */
+function shownIn(body: string): string {
+  const shown = [...body.matchAll(/data-(?:step|notice)="([\w.-]+)"(?! hidden)/g)]
+  return [titleOf(body), ...shown.map(([, name]) => name)].join(' ')
+}
+
 describe('the front door', () => {
   test.each([
-    ['/', '', 'sign-in en'],
-    ['/', 'language=mr', 'sign-in mr'],
-    ['/', 'language=xx', 'sign-in en'],
-    ['/?language=hi', 'language=mr', 'sign-in hi'],
-    ['/?problem=login.failed', 'language=hi', 'sign-in hi.failed'],
-    ['/?problem=login.too_many', '', 'sign-in en.too_many'],
-    ['/?problem=../../../etc/passwd', '', 'sign-in en'],
-    ['/?language=../x&language=hi&problem=a&problem=b', '', 'sign-in en'],
-  ])('%s with %j is %s', async (url, cookie, title) => {
+    ['/', '', 'sign-in en sign-in'],
+    ['/', 'language=mr', 'sign-in mr sign-in'],
+    ['/', 'language=xx', 'sign-in en sign-in'],
+    ['/?language=hi', 'language=mr', 'sign-in hi sign-in'],
+    ['/?problem=login.failed', 'language=hi', 'sign-in hi sign-in login.failed'],
+    ['/?changed=1', '', 'sign-in en sign-in changed'],
+    ['/?problem=../../../etc/passwd', '', 'sign-in en sign-in'],
+    ['/?problem=.', '', 'sign-in en sign-in'],
+    ['/?problem=login.failed%22%20hidden=%22', '', 'sign-in en sign-in'],
+    ['/?language=../x&language=hi&problem=a&problem=b', '', 'sign-in en sign-in'],
+    ['/?step=code', 'pending=any', 'sign-in en code'],
+    ['/?step=code&sent=1', 'pending=any', 'sign-in en code sent'],
+    ['/?step=code&problem=code.wrong', 'pending=any; language=hi', 'sign-in hi code code.wrong'],
+    // Nobody waits here for a code.
+    ['/?step=code', '', 'sign-in en sign-in'],
+    ['/?step=set', 'pending=any', 'sign-in en sign-in'],
+    ['/forgot-pass', 'language=mr', 'forgot-pass mr ask'],
+    ['/forgot-pass?asked=1', '', 'forgot-pass en asked'],
+    ['/forgot-pass?t=any&language=hi', '', 'forgot-pass hi set'],
+    ['/forgot-pass?t=any&problem=mismatch', '', 'forgot-pass en set mismatch'],
+    ['/forgot-pass?t=any&problem=link.ended', '', 'forgot-pass en ask link.ended'],
+  ])('%s with %j is %s', async (url, cookie, shown) => {
     const answer = await open(url, anybody, cookie)
-    expect([answer.statusCode, titleOf(answer.body)]).toEqual([200, title])
+    expect([answer.statusCode, shownIn(answer.body)]).toEqual([200, shown])
+    const again = await anybody.inject({
+      url,
+      headers: { 'if-none-match': String(answer.headers.etag), ...(cookie && { cookie }) },
+    })
+    expect(again.statusCode).toBe(304)
   })
 
-  test('is the shell with a session', async () => {
+  test('is the shell with a session; a forgotten password is the same to everyone', async () => {
     expect(titleOf((await open('/', person)).body)).toBe('shell')
+    expect(shownIn((await open('/forgot-pass', person)).body)).toBe('forgot-pass en ask')
+  })
+
+  const choose = (url: string, referer: string) =>
+    anybody.inject({ url, headers: { host: 'localhost', referer } })
+
+  test.each([
+    ['/?language=hi', 'http://localhost/?step=code&next=%2Fa', '/?step=code&next=%2Fa'],
+    ['/forgot-pass?language=hi', 'http://localhost/forgot-pass?t=a_b-', '/forgot-pass?t=a_b-'],
+  ])('%s by a link of %s leads back to it', async (url, referer, to) => {
+    const answer = await choose(url, referer)
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, to])
+    expect(answer.headers['set-cookie']).toMatch(/^language=hi; Max-Age=31536000; Path=\/; /)
+  })
+
+  test.each([
+    ['/?language=hi', 'http://localhost/?language=mr'],
+    ['/?language=hi', 'https://evil.example/?step=code'],
+    ['/?language=hi', 'http://localhost/forgot-pass?t=a'],
+    ['/?language=hi', 'not an address'],
+  ])('%s by a link of %s is answered at once', async (url, referer) => {
+    expect(shownIn((await choose(url, referer)).body)).toBe('sign-in hi sign-in')
   })
 })
 

@@ -30,7 +30,7 @@ describe('a recovery code', () => {
     expect(opened.body.userInfo.userName).toBe(one.userName)
     expect((await browser.call(getSecondFactor)).body.recoveryCodesLeft).toBe(9)
     const again = await (await one.waiting()).call(signInWithRecoveryCode, { recoveryCode: code })
-    expect([again.status, again.error.code]).toEqual([422, 'code.wrong'])
+    expect([again.status, again.error.code]).toEqual([422, 'recovery_code.wrong'])
   })
 
   test('is the account’s own, and of the last sheet', async () => {
@@ -38,11 +38,11 @@ describe('a recovery code', () => {
     const [old = '', second = ''] = sheet
     const foreign = await other.waiting()
     const stolen = await foreign.call(signInWithRecoveryCode, { recoveryCode: second })
-    expect(stolen.error.code).toBe('code.wrong')
+    expect(stolen.error.code).toBe('recovery_code.wrong')
     await one.confirm(browser)
     await browser.call(renewRecoveryCodes)
     const answer = await (await one.waiting()).call(signInWithRecoveryCode, { recoveryCode: old })
-    expect(answer.error.code).toBe('code.wrong')
+    expect(answer.error.code).toBe('recovery_code.wrong')
   })
 
   test('cannot be guessed: five tries of the account, from wherever', async () => {
@@ -51,12 +51,14 @@ describe('a recovery code', () => {
       const browser = aBrowser(app)
       await one.enter(browser)
       const body = { recoveryCode: '2222222222' }
-      expect((await browser.call(signInWithRecoveryCode, body)).error.code).toBe('code.wrong')
+      expect((await browser.call(signInWithRecoveryCode, body)).error.code).toBe(
+        'recovery_code.wrong',
+      )
     }
     const browser = aBrowser(app)
     await one.enter(browser)
     const right = await browser.call(signInWithRecoveryCode, { recoveryCode: sheet[3] })
-    expect([right.status, right.error.code]).toEqual([429, 'code.too_many'])
+    expect([right.status, right.error.code]).toEqual([429, 'login.too_many'])
   })
 
   test('without a sign-in that waits: is nobody’s', async () => {

@@ -4,7 +4,9 @@ import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { requireVerified } from '../codes/service.ts'
 import { getProfileOf, updateProfile } from './queries.ts'
+import { refuseNoReach } from './reach.ts'
 import { accounts } from './table.ts'
 
 /** The caller's own profile (rules.md, Accounts). */
@@ -14,7 +16,8 @@ export function readProfile(db: Db, caller: Caller): Promise<Profile> {
 
 /**
  * Changes the named fieldNames of the caller's own profile and answers all of it. What was there before
- * stays in the audit trail; what did not change leaves no trace.
+ * stays in the audit trail; what did not change leaves no trace. Another email address or mobile number moves
+ * the second factor: with one it wants a verified code, 403 `code.required`, and one of both has to stay.
  */
 export async function saveProfile(
   db: Db,
@@ -23,7 +26,7 @@ export async function saveProfile(
 ): Promise<Profile> {
   return db.transaction(async (tx) => {
     const where = eq(accounts.id, caller._id)
-    await lockForChange(tx, { table: accounts, where, missing: 'session.none' })
+    const account = await lockForChange(tx, { table: accounts, where, missing: 'session.none' })
     const before = await getProfileOf(tx, caller._id)
     const fieldNames = Object.keys(requested) as (keyof ProfileChange)[]
     const changed = fieldNames.filter(
@@ -34,6 +37,10 @@ export async function saveProfile(
     const change = Object.fromEntries(
       changed.map((fieldName) => [fieldName, requested[fieldName]]),
     ) as ProfileChange
+    if (account.secondFactor && ('email' in change || 'phone' in change)) {
+      refuseNoReach({ ...before, ...change })
+      await requireVerified(tx, caller, 'security_verification')
+    }
     await updateProfile(tx, caller._id, change)
     await appendAudit(tx, {
       actor: caller,

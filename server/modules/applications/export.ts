@@ -6,7 +6,7 @@ import type { ApplicationStatus } from '../../../contract/applications/applicati
 import { nameIn } from '../../../contract/core/languages.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
+import { BYTE_ORDER_MARK, csvLine, csvMoment } from '../../platform/csv.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { serverMessage } from '../../platform/http/sentences.ts'
@@ -17,20 +17,14 @@ import type { ApplicationRecord } from './queries.ts'
 import { listAfter } from './queries.ts'
 import { applications } from './table.ts'
 
-const STATUSES: Record<ApplicationStatus, string> = {
+/** The statuses in words of the server. */
+export const STATUS_WORDS: Record<ApplicationStatus, string> = {
   submitted: /*i18n*/ 'Submitted',
   in_progress: /*i18n*/ 'In progress',
   under_review: /*i18n*/ 'Under review',
   completed: /*i18n*/ 'Completed',
   rejected: /*i18n*/ 'Rejected',
 }
-
-// Swedish writes a moment as spreadsheets read it: 2026-11-21 14:05.
-const inKolkata = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
 
 interface ExportColumn {
   head: string
@@ -42,7 +36,7 @@ const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { head: /*i18n*/ 'Application number', cell: ({ application }) => application.number },
   {
     head: /*i18n*/ 'Status',
-    cell: ({ application }, language) => serverMessage(STATUSES[application.status], language),
+    cell: ({ application }, language) => serverMessage(STATUS_WORDS[application.status], language),
   },
   { head: /*i18n*/ 'Customer', cell: ({ application }) => application.customerName },
   { head: /*i18n*/ 'Mobile number', cell: ({ application }) => application.customerPhone },
@@ -58,12 +52,12 @@ const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { head: /*i18n*/ 'Gram van', cell: (record) => toRow(record).vanName ?? '' },
   {
     head: /*i18n*/ 'Submitted on',
-    cell: ({ application }) => inKolkata.format(application.receivedAt),
+    cell: ({ application }) => csvMoment(application.receivedAt),
   },
-  { head: /*i18n*/ 'Due', cell: ({ application }) => inKolkata.format(application.slaDue) },
+  { head: /*i18n*/ 'Due', cell: ({ application }) => csvMoment(application.slaDue) },
   {
     head: /*i18n*/ 'Decided on',
-    cell: ({ application: { decidedAt } }) => (decidedAt ? inKolkata.format(decidedAt) : ''),
+    cell: ({ application: { decidedAt } }) => (decidedAt ? csvMoment(decidedAt) : ''),
   },
   {
     head: /*i18n*/ 'Fee (₹)',

@@ -12,10 +12,10 @@ import {
 import { createApplication } from '../../../contract/applications/submission.ts'
 import { getWorkingSet } from '../../../contract/applications/working-set.ts'
 import type { AppDependencies } from '../../app-parts.ts'
+import { serveCsv } from '../../platform/blocks/serve-csv.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { tagAnswer } from '../../platform/http/live-answers.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
 import { editDetails } from './application-edit.ts'
 import { csvOf } from './export.ts'
 import { levelCounts } from './level-counts.ts'
@@ -29,10 +29,6 @@ import {
 import { decideStatus } from './status-change.ts'
 import { takeSubmission } from './submission.ts'
 
-/** Lists that one person can take away in so many seconds. */
-const EXPORTS = 20
-const EXPORT_SECONDS = 600
-
 /** The life of an application over HTTP. */
 export function applicationRoutes(app: FastifyInstance, { database }: AppDependencies): void {
   const { db } = database
@@ -45,21 +41,9 @@ export function applicationRoutes(app: FastifyInstance, { database }: AppDepende
     })
   }
 
-  const exportsByAccount = createThrottle(database.pool, {
-    name: 'export',
-    points: EXPORTS,
-    seconds: EXPORT_SECONDS,
-    code: 'request.too_many',
-  })
-  serve(app, exportApplications, async ({ caller, query, reply }) => {
-    await exportsByAccount.take(caller._id)
-    const csv = await csvOf(db, caller, query)
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="applications.csv"')
-      .header('cache-control', 'no-store')
-      .send(csv)
-  })
+  serveCsv(app, database.pool, exportApplications, 'applications.csv', ({ caller, query }) =>
+    csvOf(db, caller, query),
+  )
 
   serve(app, summarizeApplications, async ({ caller, reply }) => {
     const { summary, until } = await summarize(db, caller)

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_DIGITS } from '../../../contract/codes/one-time-codes.ts'
+import { CODE_DIGITS } from '../../../contract/codes/code-digits.ts'
 import type { CodePurpose } from '../../../contract/codes/one-time-codes.ts'
 
 const KEY_BYTES = 32

@@ -1,21 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { codeDigits } from '../../../contract/codes/code-digits.ts'
 import type { CodeWish } from '../../../contract/codes/one-time-codes.ts'
 import { CodeTry, generateCode, verifyCode } from '../../../contract/codes/one-time-codes.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { acceptForm } from '../../platform/http/form-post.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
 import type { SessionCookie } from '../sessions/cookie.ts'
 import { browserContext, setSessionCookies } from '../sessions/cookie.ts'
 import { codeStepFor, returnPathOf } from '../sessions/form-sign-in.ts'
 import { completeSignIn, findPending } from '../sessions/pending-sign-ins.ts'
+import { codeLimits } from './code-limits.ts'
 import type { CodeCaller } from './service.ts'
 import { requireVerified, sendCode, tryCode } from './service.ts'
-
-const QUARTER_HOUR = 900
-const DAY = 86_400
 
 /** One-time codes: sending and verifying, for a session or a sign-in that waits for one. */
 export function codeRoutes(
@@ -24,12 +22,7 @@ export function codeRoutes(
   cookie: SessionCookie,
 ): void {
   const host = new URL(environment.publicUrl).hostname
-  const limit = (name: string, points: number, seconds: number) =>
-    createThrottle(pool, { name, points, seconds, code: 'code.too_many' })
-  const byAddress = limit('code-address', 60, QUARTER_HOUR)
-  const byAccount = limit('code-account', 5, QUARTER_HOUR)
-  // What a success forgets has an end too: SMS cost money, and each code bears five guesses.
-  const byAccountDaily = limit('code-day', 50, DAY)
+  const limits = codeLimits(pool)
 
   /** Who asks for a code of the purpose: `login` is asked for by a sign-in that waits, no other is. */
   async function callerOf(request: FastifyRequest, purpose: string): Promise<CodeCaller> {
@@ -42,16 +35,14 @@ export function codeRoutes(
 
   async function generate(wish: CodeWish, request: FastifyRequest) {
     const caller = await callerOf(request, wish.purpose)
-    await byAddress.takeAddress(request)
-    await byAccount.take(caller._id)
-    await byAccountDaily.take(caller._id)
+    await limits.take(request, caller._id)
     return sendCode(db, caller, wish, host, wish.purpose === 'login' ? 'pending' : 'session')
   }
 
   async function verify(given: CodeTry, request: FastifyRequest, reply: FastifyReply) {
     const caller = await callerOf(request, given.purpose)
     await tryCode(db, caller, given)
-    await byAccount.forget(caller._id)
+    await limits.forget(caller._id)
     if (given.purpose !== 'login') return { verified: true as const }
     const { remember } = given
     const opened = await db.transaction(async (tx) => {
@@ -74,7 +65,13 @@ export function codeRoutes(
   })
   acceptForm(app, verifyCode, {
     schema: CodeTry,
-    read: (fields) => ({ otp: fields['otp'], purpose: 'login', remember: 'remember' in fields }),
+    invalid: 'invalid',
+    read: ({ otp = '', ...fields }) => ({
+      // As the script takes it: "123 456" is a code too.
+      otp: codeDigits(otp),
+      purpose: 'login',
+      remember: 'remember' in fields,
+    }),
     act: verify,
     next: (request, problem) =>
       problem ? codeStepFor(request, { problem }) : returnPathOf(request),

@@ -1,15 +1,13 @@
 import { v7 } from 'uuid'
+import type { AuditAction } from '../../../contract/audit/audit-actions.ts'
+import { RESEND_SECONDS } from '../../../contract/codes/code-digits.ts'
 import type {
   CodePurpose,
   CodeTry,
   CodeWish,
   SentCode,
 } from '../../../contract/codes/one-time-codes.ts'
-import {
-  CODE_TRIES,
-  mayAskForCode,
-  RESEND_SECONDS,
-} from '../../../contract/codes/one-time-codes.ts'
+import { CODE_TRIES, mayAskForCode } from '../../../contract/codes/one-time-codes.ts'
 import type { ErrorCode } from '../../../contract/core/errors.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -24,8 +22,12 @@ import { beginTry, findCode, markVerified, replaceCode, takeUnlocked } from './q
 /** The person whom a code is sent to, and the session that it works in. */
 export type CodeCaller = Pick<Caller, '_id' | 'name' | 'userType' | 'sessionHash'>
 
-const note = (tx: Tx, caller: CodeCaller, action: string, details: Record<string, unknown>) =>
-  appendAudit(tx, { actor: caller, subject: 'account', subjectId: caller._id, action, details })
+const note = (
+  tx: Tx,
+  caller: CodeCaller,
+  action: AuditAction<'account'>,
+  details: Record<string, unknown>,
+) => appendAudit(tx, { actor: caller, subject: 'account', subjectId: caller._id, action, details })
 
 /**
  * Sends the caller a new code for the purpose, and ends the one before. It goes out with the

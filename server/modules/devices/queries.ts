@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
@@ -66,6 +66,16 @@ export async function lockSession(tx: Tx, tokenHash: string): Promise<string> {
     .for('share')
   if (!row) throw new ApiError('session.none')
   return row.id
+}
+
+/** The account's devices, ended ones too, with the session where it is still there; the last seen first. */
+export async function listDevicesOf(tx: Queryable, accountId: string) {
+  return tx
+    .select({ device: devices, sessionId: sessions.id })
+    .from(devices)
+    .leftJoin(sessions, eq(sessions.id, devices.sessionId))
+    .where(eq(devices.accountId, accountId))
+    .orderBy(desc(devices.lastSeenAt), desc(devices.id))
 }
 
 /** Ends what one session of the account registered. */

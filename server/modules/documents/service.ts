@@ -133,7 +133,7 @@ export async function openDocument(tx: Queryable, caller: Caller, id: string) {
       subject: 'document',
       subjectId: document.applicationId,
       action: 'viewed',
-      details: { documentId: id },
+      details: { documentId: id, requirement: document.requirement },
     })
   }
   return document

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NIL } from 'uuid'
 import * as v from 'valibot'
+import { FORGOT_PASSWORD_PATH, LINK_TOKEN } from '../../../contract/core/page-addresses.ts'
 import {
   askForPasswordLink,
-  FORGOT_PASSWORD_PATH,
   ForgottenPassword,
-  LINK_TOKEN,
   PasswordByLink,
   setPasswordByLink,
 } from '../../../contract/password-links/password-links.ts'
@@ -16,6 +15,7 @@ import { createThrottle } from '../../platform/http/throttle.ts'
 import { sendJob } from '../../platform/jobs/send-job.ts'
 import type { SessionCookie } from '../sessions/cookie.ts'
 import { findAccountByUserName } from '../sessions/queries.ts'
+import { closeSession } from '../sessions/service.ts'
 import { passwordLinkJob, setByLink } from './service.ts'
 
 const QUARTER_HOUR = 900
@@ -29,9 +29,12 @@ function tokenOf({ headers: { referer = '' } }: FastifyRequest): string {
   return URL.parse(referer)?.searchParams.get(LINK_TOKEN) ?? ''
 }
 
-/** What a plain form posts: the new password twice, since no script compares them. */
+/**
+ * What a plain form posts: the new password twice, since no script compares them. A token that a mail program has cut
+ * is no mistake of the form: its link has ended like any other that is unknown.
+ */
 const PostedPassword = v.pipe(
-  v.object({ ...PasswordByLink.entries, confirmation: v.string() }),
+  v.object({ ...PasswordByLink.entries, token: v.string(), confirmation: v.string() }),
   v.forward(
     v.partialCheck(
       [['newPassword'], ['confirmation']],
@@ -67,6 +70,8 @@ export function passwordLinkRoutes(
     await triesByAddress.takeAddress(request)
     const { userName, browserToken } = await setByLink(db, body, cookie.readBrowser(request))
     cookie.setBrowser(reply, browserToken)
+    // Also another person's: the form to sign in comes next, and their screen must not stay behind it.
+    await closeSession(db, request.caller)
     cookie.clear(reply)
     return { changed: true as const, userName }
   }

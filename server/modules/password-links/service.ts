@@ -1,11 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { FORGOT_PASSWORD_PATH, LINK_TOKEN } from '../../../contract/core/page-addresses.ts'
 import { MESSAGE_RULES } from '../../../contract/messages/message-templates.ts'
-import {
-  FORGOT_PASSWORD_PATH,
-  LINK_TOKEN,
-} from '../../../contract/password-links/password-links.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'

@@ -31,7 +31,11 @@ export function secondFactorRoutes(
   { database: { db, pool } }: AppDependencies,
   cookie: SessionCookie,
 ): void {
-  const byAccount = createThrottle(pool, { name: 'recovery-code', ...TRIES, code: 'code.too_many' })
+  const byAccount = createThrottle(pool, {
+    name: 'recovery-code',
+    ...TRIES,
+    code: 'login.too_many',
+  })
 
   serve(app, getSecondFactor, ({ caller }) => readSecondFactor(db, caller))
   serve(app, setSecondFactor, async ({ body, caller }) => ({
@@ -62,7 +66,7 @@ export function secondFactorRoutes(
   serve(app, signInWithRecoveryCode, ({ body, request, reply }) => open(body, request, reply))
   acceptForm(app, signInWithRecoveryCode, {
     schema: signInWithRecoveryCode.body,
-    invalid: 'code.wrong',
+    invalid: 'recovery_code.wrong',
     read: (fields) => ({ ...fields, remember: 'remember' in fields }),
     act: open,
     next: (request, problem) =>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { AuditAction } from '../../../contract/audit/audit-actions.ts'
 import type { SecondFactor } from '../../../contract/second-factor/second-factor.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
@@ -20,7 +21,7 @@ import {
   takeRecoveryCode,
 } from './recovery-codes.ts'
 
-const note = (tx: Tx, caller: PendingCaller, action: string, details = {}) =>
+const note = (tx: Tx, caller: PendingCaller, action: AuditAction<'account'>, details = {}) =>
   appendAudit(tx, { actor: caller, subject: 'account', subjectId: caller._id, action, details })
 
 const lockAccount = (tx: Tx, { _id }: Caller) =>
@@ -80,7 +81,7 @@ export async function forgetRemembered(db: Db, caller: Caller): Promise<number> 
 
 /**
  * Opens the session that waits with a code of the printed sheet; the code is used up with it. 422
- * `code.wrong`, 401 `session.none` when the wait has ended.
+ * `recovery_code.wrong`, 401 `session.none` when the wait has ended.
  */
 export async function openByRecoveryCode(
   db: Db,
@@ -98,6 +99,6 @@ export async function openByRecoveryCode(
     return completeSignIn(tx, caller, context)
   })
   // Thrown inside, the refusal would undo its record.
-  if (!opened) throw new ApiError('code.wrong')
+  if (!opened) throw new ApiError('recovery_code.wrong')
   return opened
 }

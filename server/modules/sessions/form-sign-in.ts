@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../../contract/core/errors.ts'
+import { CODE_STEP } from '../../../contract/core/front-door.ts'
 import { frontDoorFor, returnPath } from '../../../contract/core/return-path.ts'
-import { CODE_STEP } from '../../../contract/second-factor/second-factor.ts'
 import { Credentials, signIn } from '../../../contract/sessions/session.ts'
 import { acceptForm } from '../../platform/http/form-post.ts'
 import type { SignedIn } from './service.ts'
@@ -10,9 +11,10 @@ export function returnPathOf({ headers: { referer = '' } }: FastifyRequest): str
   return returnPath(URL.parse(referer)?.search ?? '')
 }
 
-/** Address of the front door's step that asks for a code. */
-export function codeStepFor(request: FastifyRequest, parameters: Record<string, string> = {}) {
-  return frontDoorFor(returnPathOf(request), { step: CODE_STEP, ...parameters })
+/** Address of the front door's step that asks for a code; of the form itself, when nothing waits for one any more. */
+export function codeStepFor(request: FastifyRequest, parameters: { problem?: string; sent?: '1' }) {
+  const isOver = parameters.problem === ('session.none' satisfies ErrorCode)
+  return frontDoorFor(returnPathOf(request), { ...(!isOver && { step: CODE_STEP }), ...parameters })
 }
 
 /**
@@ -28,7 +30,7 @@ export function acceptFormSignIn(
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<SignedIn>,
-  onPending: (token: string) => Promise<void>,
+  onPending: (token: string, request: FastifyRequest) => Promise<void>,
 ): void {
   const waiting = new WeakSet<FastifyRequest>()
   acceptForm(app, signIn, {
@@ -39,7 +41,7 @@ export function acceptFormSignIn(
       const signedIn = await open(credentials, request, reply)
       if (signedIn.is === 'open') return
       waiting.add(request)
-      await onPending(signedIn.token)
+      await onPending(signedIn.token, request)
     },
     next(request, problem) {
       if (waiting.has(request)) return codeStepFor(request, problem ? { problem } : {})

@@ -2,16 +2,19 @@ import type { OwnSession } from '../../../contract/sessions/own-sessions.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import { endDevicesOfSession, endOtherDevices } from '../devices/queries.ts'
 import { parseUserAgent } from './device-words.ts'
 import { deleteOtherSessions, deleteOwnSession, findSessionsOf } from './queries.ts'
 import { isSessionAlive } from './session-limits.ts'
 
-/** The caller's sessions that are still valid: the asking one first, then the last used. */
-export async function listOwnSessions(db: Db, caller: Caller): Promise<OwnSession[]> {
+/** A person's sessions that are still valid: the asking one, where there is one, then the last used. */
+export async function listOwnSessions(
+  tx: Queryable,
+  caller: { _id: string; sessionHash?: string },
+): Promise<OwnSession[]> {
   const now = Date.now()
-  const rows = await findSessionsOf(db, caller._id)
+  const rows = await findSessionsOf(tx, caller._id)
   return rows
     .filter((row) => isSessionAlive(row, now))
     .map((row) => ({
@@ -25,20 +28,28 @@ export async function listOwnSessions(db: Db, caller: Caller): Promise<OwnSessio
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Ends one of the caller's sessions and the devices it registered. 404 `session.not_found` for one that is gone or not theirs. */
-export async function endOwnSession(db: Db, caller: Caller, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const ended = await deleteOwnSession(tx, caller._id, id)
-    if (!ended) throw new ApiError('session.not_found')
-    await endDevicesOfSession(tx, caller._id, id)
-    await appendAudit(tx, {
-      actor: caller,
-      subject: 'account',
-      subjectId: caller._id,
-      action: 'session_ended',
-      details: parseUserAgent(ended.userAgent),
-    })
+/** Ends one of the account's sessions and the devices it registered. 404 `session.not_found` for one that is gone or not theirs. */
+export async function endSessionOf(
+  tx: Tx,
+  actor: Caller,
+  accountId: string,
+  id: string,
+): Promise<void> {
+  const ended = await deleteOwnSession(tx, accountId, id)
+  if (!ended) throw new ApiError('session.not_found')
+  await endDevicesOfSession(tx, accountId, id)
+  await appendAudit(tx, {
+    actor,
+    subject: 'account',
+    subjectId: accountId,
+    action: 'session_ended',
+    details: parseUserAgent(ended.userAgent),
   })
+}
+
+/** Ends one of the caller's sessions, as `endSessionOf` says. */
+export async function endOwnSession(db: Db, caller: Caller, id: string): Promise<void> {
+  await db.transaction((tx) => endSessionOf(tx, caller, caller._id, id))
 }
 
 /** Ends all of the caller's sessions but the asking one, and all devices but its; answers how many. */

@@ -99,6 +99,11 @@ export async function endPending(tx: Queryable, token: string): Promise<void> {
   await tx.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, sessionHash(token)))
 }
 
+/** Forgets the account's sign-ins that wait. */
+export async function endPendingOf(tx: Queryable, accountId: string): Promise<void> {
+  await tx.delete(pendingSignIns).where(eq(pendingSignIns.accountId, accountId))
+}
+
 /** Forgets what nobody can complete any more. */
 export async function deleteOldPending(tx: Queryable): Promise<void> {
   const past = sql`clock_timestamp() - make_interval(mins => ${PENDING_MINUTES})`

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { frontDoorFor } from '../../../contract/core/return-path.ts'
 import {
   endOtherSessions,
   endSession,
@@ -15,12 +17,14 @@ import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
+import { acceptForm } from '../../platform/http/form-post.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { createLanes } from '../../platform/limiter.ts'
+import { codeLimits } from '../codes/code-limits.ts'
 import { sendCode } from '../codes/service.ts'
 import type { SessionCookie } from './cookie.ts'
 import { browserContext, setSessionCookies } from './cookie.ts'
-import { acceptFormSignIn } from './form-sign-in.ts'
+import { acceptFormSignIn, returnPathOf } from './form-sign-in.ts'
 import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { endPending, findPending } from './pending-sign-ins.ts'
 import { closeSession, openSession, replacePassword } from './service.ts'
@@ -42,6 +46,7 @@ export function sessionRoutes(
   const knownBrowser = createThrottle(pool, { name: 'login-browser', ...TEN_TRIES, code })
   const byAccount = createThrottle(pool, { name: 'password', ...TEN_TRIES, code })
   const lanes = createLanes(SIGN_INS_AT_ONCE)
+  const codes = codeLimits(pool)
 
   const host = new URL(dependencies.environment.publicUrl).hostname
 
@@ -57,9 +62,11 @@ export function sessionRoutes(
   }
 
   // A page without script can't ask for the code itself.
-  acceptFormSignIn(app, open, async (token) => {
+  acceptFormSignIn(app, open, async (token, request) => {
     const caller = await findPending(db, token)
-    if (caller) await sendCode(db, caller, { purpose: 'login' }, host, 'pending')
+    if (!caller) return
+    await codes.take(request, caller._id)
+    await sendCode(db, caller, { purpose: 'login' }, host, 'pending')
   })
   serve(app, signIn, async ({ body, request, reply }) => {
     const opened = await open(body, request, reply)
@@ -70,7 +77,7 @@ export function sessionRoutes(
 
   serve(app, verifySession, ({ caller }) => caller.user)
 
-  serve(app, signOut, async ({ request, reply }) => {
+  async function leave(request: FastifyRequest, reply: FastifyReply) {
     if (request.isOtherUser) throw new ApiError('session.other_user')
     await closeSession(db, request.caller)
     cookie.clear(reply)
@@ -80,6 +87,15 @@ export function sessionRoutes(
       cookie.clearPending(reply)
     }
     return { signedOut: true as const }
+  }
+
+  serve(app, signOut, ({ request, reply }) => leave(request, reply))
+  // The way back from the second factor, without the page's script.
+  acceptForm(app, signOut, {
+    schema: v.object({}),
+    read: () => ({}),
+    act: (_none, request, reply) => leave(request, reply),
+    next: (request) => frontDoorFor(returnPathOf(request)),
   })
 
   serve(app, changePassword, async ({ body, caller, request }) => {

@@ -11,6 +11,7 @@ import { hashPassword, isPassword } from '../accounts/password.ts'
 import { endOtherDevices } from '../devices/queries.ts'
 import { tellOfNewPassword } from '../messages/account-messages.ts'
 import { endLinks } from '../password-links/service.ts'
+import { parseUserAgent } from './device-words.ts'
 import {
   forgetOldBrowsers,
   forgetOtherBrowsers,
@@ -84,6 +85,7 @@ export async function openSession(
       subject: 'account',
       subjectId: row?.account.id ?? null,
       action: 'sign_in_failed',
+      details: parseUserAgent(context.userAgent),
     })
     throw new ApiError('login.failed')
   }

@@ -1,16 +1,8 @@
 import { index, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
+import type { AuditSubject } from '../../../contract/audit/audit-actions.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import { instant } from './columns.ts'
-
-/** What an entry is about. */
-export type AuditSubject =
-  | 'application'
-  | 'account'
-  | 'receipt'
-  | 'envelope'
-  | 'document'
-  | 'export'
 
 /**
  * The append-only audit trail, one range partition a year. The application's database role may
@@ -35,6 +27,6 @@ export const auditTrail = snakeCase.table(
     primaryKey({ columns: [table.receivedAt, table.id] }),
     index().on(table.subjectId, table.receivedAt),
     index().on(table.actorId, table.receivedAt),
-    index().on(table.subject, table.receivedAt),
+    index().on(table.subject, table.action, table.receivedAt),
   ],
 )

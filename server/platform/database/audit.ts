@@ -1,15 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { AuditAction, AuditSubject } from '../../../contract/audit/audit-actions.ts'
 import type { Caller } from '../caller.ts'
-import type { AuditSubject } from './audit-table.ts'
 import { auditTrail } from './audit-table.ts'
 import type { Queryable } from './database.ts'
 import { prepared } from './prepared.ts'
 
-export interface AuditEntry {
+/** An action of its own subject. */
+type Happening = {
+  [Subject in AuditSubject]: { subject: Subject; action: AuditAction<Subject> }
+}[AuditSubject]
+
+export type AuditEntry = Happening & {
   actor: Pick<Caller, '_id' | 'name' | 'userType'> | null
-  subject: AuditSubject
   subjectId: string | null
-  action: string
   /** By the device's clock, where a device captured it. */
   capturedAt?: Date
   receivedAt?: Date

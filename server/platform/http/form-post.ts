@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Endpoint } from '../../../contract/core/endpoint.ts'
-import type { ErrorCode } from '../../../contract/core/errors.ts'
+import type { ErrorCode, FieldErrorCode } from '../../../contract/core/errors.ts'
 import { ApiError } from '../api-error.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -29,7 +29,7 @@ interface FormPost<S extends v.GenericSchema> {
   /** Where the browser goes on; the problem is the error's code, or a field's. */
   next(request: FastifyRequest, problem: string | null): string
   /** What is said of fields that the schema refuses; by default the code of the first. */
-  invalid?: ErrorCode
+  invalid?: ErrorCode | FieldErrorCode
 }
 
 /** The code of the first field that is wrong. */

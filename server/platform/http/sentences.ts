@@ -41,10 +41,16 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
     /*i18n*/ 'Your account has no mobile number and no email address. Add one in your profile settings.',
   'code.too_many': /*i18n*/ 'Too many OTPs were sent.',
   'code.required': /*i18n*/ 'Confirm this with an OTP first.',
+  'recovery_code.wrong': /*i18n*/ 'This recovery code is incorrect, or it was used before.',
   'link.ended': /*i18n*/ 'This link does not work any more. Ask for a new one.',
-  'link.too_many': /*i18n*/ 'Too many tries. Wait a little, then try again.',
+  'link.too_many': /*i18n*/ 'Wait a little, then try again.',
   'second_factor.unchanged': /*i18n*/ 'This was already changed. Load the page again.',
   'second_factor.off': /*i18n*/ 'Sign-in with OTP is turned off.',
+  'person.not_found':
+    /*i18n*/ 'This person does not exist, or you do not have permission to see them.',
+  'person.user_name_taken': /*i18n*/ 'This username is already taken. Choose another.',
+  'person.stale': /*i18n*/ 'Someone else changed this person.',
+  'person.inactive': /*i18n*/ 'This person cannot sign in now. Activate them first.',
   'application.not_found':
     /*i18n*/ 'This application does not exist, or you do not have permission to see it.',
   'application.stale': /*i18n*/ 'Someone else changed this application.',

@@ -3,16 +3,14 @@ import { join, normalize } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SCREENS } from '../../../contract/core/access.ts'
-import type { ErrorCode } from '../../../contract/core/errors.ts'
 import { frontDoorFor } from '../../../contract/core/return-path.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import type { SessionCookie } from '../../modules/sessions/cookie.ts'
 import { answerNotFound } from '../http/response-schemas.ts'
-import { demoDoors } from './demo-doors.ts'
 import { sendEncoded } from './encoded-text.ts'
+import { frontDoorRoutes } from './front-door-routes.ts'
 import { galleryRoutes } from './gallery-pages.ts'
 import { precachedPageRoutes } from './page-addresses.ts'
-import { languageFor } from './page-language.ts'
 import { PLAIN_SCRIPT, plainScripts } from './plain-scripts.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { shareRoute } from './share-route.ts'
@@ -35,26 +33,11 @@ const API_PATHS =
 const HASHED = ['assets', 'fonts']
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-const LANGUAGE_COOKIE = { path: '/', maxAge: 31_536_000, sameSite: 'lax' } as const
-
-/** Codes with which the sign-in form is answered after a plain form post. */
-const FORM_PROBLEMS: readonly string[] = ['login.failed', 'login.too_many'] satisfies ErrorCode[]
-
 function readStyleHashes(pagesDir: string): string[] {
   const path = join(pagesDir, 'sign-in', 'csp.json')
   if (!existsSync(path)) return []
   const { styleHashes }: { styleHashes: string[] } = JSON.parse(readFileSync(path, 'utf8'))
   return styleHashes
-}
-
-function isLanguageAsked(request: FastifyRequest): boolean {
-  return 'language' in (request.query as object)
-}
-
-function signInFile(request: FastifyRequest): string {
-  const { problem } = request.query as { problem?: string }
-  const variant = problem && FORM_PROBLEMS.includes(problem) ? `.${problem.split('.')[1]}` : ''
-  return `sign-in/sign-in.${languageFor(request)}${variant}.html`
 }
 
 function accessOf(path: string): 'public' | 'roles' | 'none' {
@@ -67,8 +50,8 @@ function accessOf(path: string): 'public' | 'roles' | 'none' {
 }
 
 /**
- * The built page: front door or shell by session cookie, assets, and not-found
- * (docs/decisions/0004-front-door.md).
+ * The built pages: front door (docs/decisions/0004-front-door.md) or shell by session cookie, assets, and
+ * not-found.
  */
 export async function pageRoutes(
   app: FastifyInstance,
@@ -87,7 +70,6 @@ export async function pageRoutes(
   })
 
   const shells = await readShellPages(pagesDir, environment)
-  const demoDoor = environment.demo ? demoDoors(pagesDir) : null
 
   function preparePage(reply: FastifyReply, status: number) {
     return reply
@@ -102,17 +84,8 @@ export async function pageRoutes(
     return sendEncoded(request, preparePage(reply, status), shell, 'text/html; charset=utf-8')
   }
 
-  app.get('/', { config: { access: 'public' } }, async (request, reply) => {
-    if (session.read(request)) return sendShellPage(request, reply)
-    // Chosen by a link, for a page whose script did not come; the answer to the form keeps it.
-    if (isLanguageAsked(request))
-      void reply.setCookie('language', languageFor(request), LANGUAGE_COOKIE)
-    const file = signInFile(request)
-    const page = preparePage(reply, 200)
-    if (!demoDoor) return page.sendFile(file)
-    const door = await demoDoor(file, languageFor(request))
-    return sendEncoded(request, page, door, 'text/html; charset=utf-8')
-  })
+  const isDemo = environment.demo
+  frontDoorRoutes(app, { pagesDir, isDemo, session, preparePage, sendShell: sendShellPage })
 
   const plain = plainScripts(join(pagesDir, 'assets'))
   const fileOf = ({ params }: FastifyRequest) => (params as { '*': string })['*']
@@ -137,7 +110,7 @@ export async function pageRoutes(
 
   await shareRoute(app)
 
-  if (environment.demo) galleryRoutes(app, pagesDir, preparePage)
+  if (isDemo) galleryRoutes(app, pagesDir, preparePage)
 
   app.setNotFoundHandler((request, reply) => {
     // A browser takes what begins with two slashes for another host.

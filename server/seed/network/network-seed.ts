@@ -41,6 +41,12 @@ export interface PersonSeed {
   lastName: string
   phone: string
   email: string
+  /** Hours since the person was last seen; none for an account that nobody has opened yet. */
+  seenHours?: number
+  /** Said of those who have left. */
+  active?: false
+  /** The password of the slip has to be changed. */
+  firstLogin?: true
 }
 
 export interface GramvanSeed extends PersonSeed {

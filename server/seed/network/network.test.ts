@@ -6,9 +6,11 @@ import { demoComments, demoRemarks } from './citizen-words.ts'
 import { demoCitizen } from './citizens.ts'
 import { demoFranchises } from './franchises.ts'
 import { demoPartners } from './partners.ts'
-import { demoGramvans, demoSupportStaff } from './people.ts'
+import { demoGramvans, demoNewGramvans, demoNewSupportStaff, demoSupportStaff } from './people.ts'
 
-const accounts = [...demoFranchises, ...demoPartners, ...demoSupportStaff, ...demoGramvans]
+const vans = [...demoGramvans, ...demoNewGramvans]
+const staff = [...demoSupportStaff, ...demoNewSupportStaff]
+const accounts = [...demoFranchises, ...demoPartners, ...staff, ...vans]
 
 test('the network has its size and its demo accounts', () => {
   expect(demoFranchises).toHaveLength(30)
@@ -41,8 +43,7 @@ test('every link leads somewhere and every place lies in Maharashtra', () => {
   const franchises = new Map(demoFranchises.map((franchise) => [franchise.key, franchise]))
   expect(franchises.size).toBe(30)
   expect(new Set(demoFranchises.map((franchise) => franchise.partner))).toEqual(partners)
-  for (const van of demoGramvans)
-    expect(franchises.get(van.franchise)?.active, van.userName).toBe(true)
+  for (const van of vans) expect(franchises.get(van.franchise)?.active, van.userName).toBe(true)
   for (const { key, lat, lng } of [...demoFranchises, ...demoPartners]) {
     expect(lat > 15.6 && lat < 22.1 && lng > 72.6 && lng < 80.9, key).toBe(true)
   }

@@ -8,6 +8,7 @@ export const demoSupportStaff: PersonSeed[] = [
     lastName: 'Kulkarni',
     phone: '9890000201',
     email: 'support@example.in',
+    seenHours: 0.2,
   },
   {
     userName: 'support-rohit',
@@ -15,6 +16,7 @@ export const demoSupportStaff: PersonSeed[] = [
     lastName: 'Bhosale',
     phone: '9890000202',
     email: 'support-rohit@example.in',
+    seenHours: 1.5,
   },
   {
     userName: 'support-farida',
@@ -22,6 +24,7 @@ export const demoSupportStaff: PersonSeed[] = [
     lastName: 'Pathan',
     phone: '9890000203',
     email: 'support-farida@example.in',
+    seenHours: 5,
   },
   {
     userName: 'support-nilesh',
@@ -29,6 +32,7 @@ export const demoSupportStaff: PersonSeed[] = [
     lastName: 'Gaikwad',
     phone: '9890000204',
     email: 'support-nilesh@example.in',
+    seenHours: 27,
   },
 ]
 
@@ -40,6 +44,7 @@ export const demoGramvans: GramvanSeed[] = [
     lastName: 'Jagtap',
     phone: '9960000301',
     email: 'gramvan@example.in',
+    seenHours: 0.4,
     franchise: 'baramati',
   },
   {
@@ -48,6 +53,7 @@ export const demoGramvans: GramvanSeed[] = [
     lastName: 'Ahire',
     phone: '9960000302',
     email: 'gramvan-malegaon@example.in',
+    seenHours: 3,
     franchise: 'malegaon',
   },
   {
@@ -56,6 +62,7 @@ export const demoGramvans: GramvanSeed[] = [
     lastName: 'Madavi',
     phone: '9960000303',
     email: 'gramvan-gadchiroli@example.in',
+    seenHours: 50,
     franchise: 'gadchiroli',
   },
   {
@@ -64,6 +71,66 @@ export const demoGramvans: GramvanSeed[] = [
     lastName: 'Parab',
     phone: '9960000304',
     email: 'gramvan-kudal@example.in',
+    seenHours: 19,
     franchise: 'kudal',
+  },
+]
+
+/** Support staff who have no application in the demo: the newest, and one who has left. */
+export const demoNewSupportStaff: PersonSeed[] = [
+  {
+    userName: 'support-snehal',
+    firstName: 'Snehal',
+    lastName: 'Deshmukh',
+    phone: '9890000205',
+    email: 'support-snehal@example.in',
+    seenHours: 70,
+  },
+  {
+    userName: 'support-imran',
+    firstName: 'Imran',
+    lastName: 'Shaikh',
+    phone: '9890000206',
+    email: 'support-imran@example.in',
+  },
+  {
+    userName: 'support-prakash',
+    firstName: 'Prakash',
+    lastName: 'Waghmare',
+    phone: '9890000207',
+    email: 'support-prakash@example.in',
+    seenHours: 24 * 46,
+    active: false,
+  },
+]
+
+/** Gram vans that have no application in the demo yet. */
+export const demoNewGramvans: GramvanSeed[] = [
+  {
+    userName: 'gramvan-shirpur',
+    firstName: 'Sunanda',
+    lastName: 'Padvi',
+    phone: '9960000305',
+    email: 'gramvan-shirpur@example.in',
+    franchise: 'shirpur',
+    seenHours: 8,
+  },
+  {
+    userName: 'gramvan-udgir',
+    firstName: 'Balaji',
+    lastName: 'Suryawanshi',
+    phone: '9960000306',
+    email: 'gramvan-udgir@example.in',
+    franchise: 'udgir',
+    seenHours: 31,
+  },
+  {
+    userName: 'gramvan-wai',
+    firstName: 'Rekha',
+    lastName: 'Shelar',
+    phone: '9960000307',
+    email: 'gramvan-wai@example.in',
+    franchise: 'wai',
+    firstLogin: true,
   },
 ]

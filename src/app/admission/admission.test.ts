@@ -15,12 +15,21 @@ function session(userType: Role, firstLogin = false): Session {
 
 const screens = Object.keys(SCREENS) as Screen[]
 // Public screens, open to visitors too.
-const PUBLIC: Screen[] = ['/track-application', '/share']
+const PUBLIC: Screen[] = ['/track-application', '/share', '/forgot-pass']
 const everyPair = ROLES.flatMap((role) => screens.map((screen) => [role, screen] as const))
 
 /** rules.md, Navigation, written out a second time: what each role may open. */
 const OPENS: Record<Role, Screen[]> = {
-  admin: ['/', '/dashboard', '/applications', '/services', '/gramone-seva', '/settings', '/outbox'],
+  admin: [
+    '/',
+    '/dashboard',
+    '/applications',
+    '/services',
+    '/gramone-seva',
+    '/settings',
+    '/outbox',
+    '/audit',
+  ],
   franchise: [
     '/',
     '/dashboard',

@@ -6,6 +6,7 @@ const LABELS: Record<ListedScreen, MessageDescriptor> = {
   '/': msg`Dashboard`,
   '/applications': msg`Applications`,
   '/services': msg`Services`,
+  '/support-team': msg`Support Team`,
   '/gramone-seva': msg`Gram Van Seva`,
 }
 

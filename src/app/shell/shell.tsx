@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { SecurityVerification } from '../../features/codes/api/security-verification.tsx'
 import { Bell } from '../../features/notifications/bell/bell.tsx'
 import { clearRedirects } from '../../session/leave.ts'
 import { Frame } from './frame.tsx'
@@ -25,7 +24,6 @@ export function Shell({ children }: { children: ReactNode }) {
       }
     >
       {children}
-      <SecurityVerification />
     </Frame>
   )
 }

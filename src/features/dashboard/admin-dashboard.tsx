@@ -34,9 +34,17 @@ export function AdminDashboard() {
       <PageHeader
         title={t`Dashboard`}
         action={
-          <Button variant="primary" asChild>
-            <Link to="/applications">{t`View all applications`}</Link>
-          </Button>
+          <>
+            <Button variant="primary" asChild>
+              <Link to="/applications">{t`View all applications`}</Link>
+            </Button>
+            <Button asChild>
+              <Link to="/support-team">{t`User management`}</Link>
+            </Button>
+            <Button variant="quiet" asChild>
+              <Link to="/audit">{t`Audit trail`}</Link>
+            </Button>
+          </>
         }
       />
       {isKnown && <Freshness queries={[summary, recent]} onRetry={retry} />}

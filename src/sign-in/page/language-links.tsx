@@ -13,7 +13,7 @@ export function LanguageLinks({ label }: { label: string }) {
         {LANGUAGES.map((language) => (
           <li key={language}>
             <a
-              href={`/?language=${language}`}
+              href={`?language=${language}`}
               lang={language}
               aria-current={language === i18n.locale ? 'true' : undefined}
             >

@@ -1,44 +1,61 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { Problem } from '../problems.ts'
-import { Brand } from './brand.tsx'
-import { Landscape } from './landscape.tsx'
-import { LanguageLinks } from './language-links.tsx'
-import { ProblemBox } from './problem-box.tsx'
+import { Trans } from '@lingui/react/macro'
+import { FORGOT_PASSWORD_PATH } from '../../../contract/core/page-addresses.ts'
+import { CodeStep } from './code-step.tsx'
+import { CallProblems, TooManySignIns } from './common-notices.tsx'
+import { Door } from './door.tsx'
+import { Notice, Notices } from './notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { Step } from './step.tsx'
 
 interface SignInPageProps {
-  problem: Problem | null
   /** The app's files, fetched while the person types. */
   appFiles: readonly string[]
 }
 
 /** The front door, printed at build time; every sentence the script may need is in it. */
-export function SignInPage({ problem, appFiles }: SignInPageProps) {
-  const { t } = useLingui()
+export function SignInPage({ appFiles }: SignInPageProps) {
   return (
-    <div className="door" data-front-door>
-      <header className="story">
-        <Brand />
-        <p className="promise" data-text>
-          <Trans>Government services, close to home</Trans>
+    <Door
+      elsewhere={
+        <a href="/track-application" data-text>
+          <Trans>Track an application</Trans>
+        </a>
+      }
+    >
+      <Step name="sign-in" isFirst title={<Trans>Sign in</Trans>}>
+        <Notices news={<Changed />}>
+          <Notice name="login.failed" title={<Trans>Login Failed</Trans>}>
+            <p data-text>
+              <Trans>Invalid username or password</Trans>
+            </p>
+          </Notice>
+          <TooManySignIns />
+          <Notice name="session.none" title={<Trans>Sign in once more</Trans>}>
+            <p data-text>
+              <Trans>The OTP took too long. Enter your password again. Your work is safe.</Trans>
+            </p>
+          </Notice>
+          <CallProblems />
+        </Notices>
+        <SignInForm appFiles={appFiles} />
+        <p className="below">
+          <a href={FORGOT_PASSWORD_PATH} data-text>
+            <Trans>Forgot password?</Trans>
+          </a>
         </p>
-        <Landscape />
-      </header>
-      <main>
-        <LanguageLinks label={t`Language`} />
-        <div className="sheet">
-          <h1 data-text>
-            <Trans>Sign in</Trans>
-          </h1>
-          <ProblemBox shown={problem} />
-          <SignInForm appFiles={appFiles} />
-          <p className="elsewhere">
-            <a href="/track-application" data-text>
-              <Trans>Track an application</Trans>
-            </a>
-          </p>
-        </div>
-      </main>
-    </div>
+      </Step>
+      <CodeStep />
+    </Door>
+  )
+}
+
+/** The password was set by a link. */
+function Changed() {
+  return (
+    <Notice name="changed" tone="success" title={<Trans>Password changed</Trans>}>
+      <p data-text>
+        <Trans>Sign in with your new password.</Trans>
+      </p>
+    </Notice>
   )
 }

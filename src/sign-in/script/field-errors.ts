@@ -1,42 +1,39 @@
-import { element } from './elements.ts'
-
-const REQUIRED = ['userName', 'password'] as const
-type RequiredField = (typeof REQUIRED)[number]
-
-export function inputOf(field: RequiredField): HTMLInputElement {
-  return element(`#${field}`, HTMLInputElement)
-}
-
 function isMissing(input: HTMLInputElement): boolean {
-  // Spaces may be a password, but never a name.
-  const value = input.name === 'userName' ? input.value.trim() : input.value
-  return value === ''
+  // Spaces may be a password, but nothing else.
+  const isPassword = input.autocomplete.endsWith('password')
+  return (isPassword ? input.value : input.value.trim()) === ''
 }
 
-function mark(input: HTMLInputElement, isWrong: boolean): void {
-  const message = `${input.id}-error`
-  element(`#${message}`, HTMLElement).hidden = !isWrong
-  if (isWrong) {
-    input.setAttribute('aria-invalid', 'true')
-    input.setAttribute('aria-describedby', message)
-  } else {
-    input.removeAttribute('aria-invalid')
-    input.removeAttribute('aria-describedby')
+const inputsIn = (part: HTMLElement) => [...part.querySelectorAll('input')]
+
+/** Shows one error of a field, by its code, or none; false when the field has no words for it. */
+export function showError(input: HTMLInputElement, code: string | null): boolean {
+  const errors = document.querySelectorAll<HTMLElement>(`#${input.id}-errors > *`)
+  let isSaid = false
+  for (const error of errors) {
+    error.hidden = error.dataset['notice'] !== code
+    isSaid ||= !error.hidden
   }
+  input.ariaInvalid = code === null ? null : 'true'
+  return isSaid
 }
 
-/** Shows what is missing and answers the first field that is, if one is. */
-export function firstMissing(): HTMLInputElement | undefined {
-  const inputs = REQUIRED.map(inputOf)
-  for (const input of inputs) mark(input, isMissing(input))
-  return inputs.find(isMissing)
+/** Takes all errors of the fields away. */
+export function clearErrors(part: HTMLElement): void {
+  for (const input of inputsIn(part)) showError(input, null)
+}
+
+/** Shows which fields are missing and answers the first one, if one is. */
+export function firstMissing(form: HTMLFormElement): HTMLInputElement | undefined {
+  clearErrors(form)
+  const missing = inputsIn(form).filter((input) => input.required && isMissing(input))
+  for (const input of missing) showError(input, 'required')
+  return missing[0]
 }
 
 /** Takes a field's error away as soon as the person has supplied it. */
-export function clearErrorsWhileTyping(): void {
-  for (const input of REQUIRED.map(inputOf)) {
-    input.addEventListener('input', () => {
-      if (!isMissing(input)) mark(input, false)
-    })
-  }
+export function clearErrorsWhileTyping(form: HTMLFormElement): void {
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && !isMissing(target)) showError(target, null)
+  })
 }

@@ -1,62 +1,43 @@
+import type { PendingSignIn, SessionUser, signIn } from '../../../contract/sessions/session.ts'
 import { hasKnownUser } from '../../session/last-person.ts'
+import { openCodeStep } from './code-step.ts'
 import { element } from './elements.ts'
 import { enterApp, isAppCached } from './enter-app.ts'
-import { clearErrorsWhileTyping, firstMissing, inputOf } from './field-errors.ts'
-import { showProblem } from './problem-box.ts'
-import { askToSignIn } from './sign-in-call.ts'
+import { takeOver } from './forms.ts'
+import { showNotice } from './notices.ts'
+import { callServer } from './server-call.ts'
 
-let isBusy = false
-
-function setBusy(busy: boolean): void {
-  isBusy = busy
-  element('#busy', HTMLElement).hidden = !busy
-  // Not `disabled`: that would take the focus from under the person's finger.
-  element('button[type=submit]', HTMLButtonElement).ariaDisabled = busy ? 'true' : null
-}
-
-async function submit(): Promise<void> {
-  if (isBusy) return
-  showProblem(null)
-  const missing = firstMissing()
-  if (missing) {
-    missing.focus()
-    return
-  }
-  showPassword(false)
-  setBusy(true)
-  const form = element('form', HTMLFormElement)
-  const typed = {
-    userName: inputOf('userName').value.trim(),
-    password: inputOf('password').value,
-  }
-  const ownDevice = element('#ownDevice', HTMLInputElement).checked
-  const outcome = await askToSignIn({ ...typed, ownDevice })
-  if (outcome.signedIn) return enterApp(form, outcome.user, typed)
-  // Without the server the device judges, where it knows anybody.
-  if (outcome.problem === 'network' && hasKnownUser() && (await isAppCached(form))) {
-    return enterApp(form, null, typed)
-  }
-  setBusy(false)
-  showProblem(outcome.problem, outcome.retryAt)
-  if (outcome.problem === 'failed') inputOf('password').select()
-}
-
-function showPassword(shown: boolean): void {
-  inputOf('password').type = shown ? 'text' : 'password'
-  element('#show-password', HTMLButtonElement).ariaPressed = String(shown)
-}
+// The endpoint's own module would bring its schemas along; its type costs nothing.
+const PATH: typeof signIn.path = '/auth/login'
 
 /** Puts the form in the script's hands; until then it posts as a plain form. */
-export function attachForm(form: HTMLFormElement): void {
-  form.noValidate = true
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void submit()
+export function attachSignIn(form: HTMLFormElement): void {
+  const userName = element('#userName', HTMLInputElement)
+  const password = element('#password', HTMLInputElement)
+  const ownDevice = element('#ownDevice', HTMLInputElement)
+
+  takeOver(form, async () => {
+    const typed = { userName: userName.value.trim(), password: password.value }
+    const answer = await callServer<SessionUser | PendingSignIn>(PATH, {
+      ...typed,
+      ownDevice: ownDevice.checked,
+    })
+    if (answer.ok) {
+      const { body } = answer
+      if ('pending' in body) {
+        openCodeStep(typed)
+        return 'done'
+      }
+      void enterApp(form, body, typed)
+      return 'under way'
+    }
+    // Without the server the device judges, where it knows anybody.
+    if (answer.problem === 'network' && hasKnownUser() && (await isAppCached(form))) {
+      void enterApp(form, null, typed)
+      return 'under way'
+    }
+    showNotice(answer.problem, answer.retryAt)
+    if (answer.problem === 'login.failed') password.select()
+    return 'done'
   })
-  clearErrorsWhileTyping()
-  element('#show-password', HTMLButtonElement).addEventListener('click', () => {
-    showPassword(inputOf('password').type === 'password')
-  })
-  // Back from the browser's memory of the page: nothing is under way any more.
-  addEventListener('pageshow', () => setBusy(false))
 }

@@ -31,8 +31,17 @@ function panelVariables(mode: Mode): string {
     .join('')
 }
 
+const sheets = [devanagari, layout, form].join('')
+
+/** The theme's variables, as far as the front door shows them. */
+function themeVariables(mode: Mode): string {
+  const used = new Set((sheets + panelVariables(mode)).match(/--ui-[\w-]+/g))
+  const all = cssVariables(mode).split(/(?<=;)/)
+  return all.filter((each) => used.has(each.split(':')[0] ?? '')).join('')
+}
+
 function variables(mode: Mode): string {
-  return `color-scheme:${mode};${cssVariables(mode)}${panelVariables(mode)}`
+  return `color-scheme:${mode};${themeVariables(mode)}${panelVariables(mode)}`
 }
 
 /**
@@ -43,7 +52,5 @@ export const styleSheet = [
   `:root{--font-body:${tokens.fonts.body};${variables('light')}}`,
   `:root.dark{${variables('dark')}}`,
   `@media (prefers-color-scheme:dark){:root:not(.light){${variables('dark')}}}`,
-  devanagari,
-  layout,
-  form,
+  sheets,
 ].join('')

@@ -1,4 +1,4 @@
-import { CODE_DIGITS, codeDigits } from '../../../contract/codes/one-time-codes.ts'
+import { CODE_DIGITS, codeDigits } from '../../../contract/codes/code-digits.ts'
 
 /** What each box of a code holds: one digit or nothing. */
 export type CodeBoxes = readonly string[]

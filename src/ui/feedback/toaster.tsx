@@ -60,7 +60,7 @@ const Toast = chakra('div', {
   },
 })
 
-/** Shows the notices; mounted once by UiProvider. A notice with the pointer or the focus stays. */
+/** Shows the notices. One with the pointer or the focus stays. */
 export function Toaster() {
   const { t } = useLingui()
   const notice = useNotice()

@@ -45,7 +45,11 @@ export function PageHeader({ title, description, action, back }: PageHeaderProps
             </chakra.p>
           )}
         </chakra.div>
-        {action && <chakra.div flex="none">{action}</chakra.div>}
+        {action && (
+          <chakra.div flex="none" maxWidth="full">
+            {action}
+          </chakra.div>
+        )}
       </chakra.div>
     </chakra.header>
   )

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { Toaster } from '../feedback/toaster.tsx'
+import { LazyToaster } from '../feedback/lazy-toaster.tsx'
 import { PortalOutlet } from '../overlays/portal.tsx'
 import { makeStyleCache } from './style-cache.ts'
 import { withMemoization } from './style-memory.ts'
@@ -17,7 +17,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
       <ChakraProvider value={memoizedSystem}>
         {children}
         <PortalOutlet />
-        <Toaster />
+        <LazyToaster />
       </ChakraProvider>
     </CacheProvider>
   )

@@ -12,6 +12,8 @@ export interface SubmissionRecord {
   isDiscarded: boolean
   /** The browser threw it away. */
   isEvicted: boolean
+  /** It was discarded, and the browser threw that away before the server heard of it. */
+  isForgotten: boolean
   /** It was reported to the server as waiting. */
   isReported: boolean
   /** A copy went to another device. */
@@ -40,6 +42,7 @@ export class Memory {
       isConfirmed: false,
       isDiscarded: false,
       isEvicted: false,
+      isForgotten: false,
       isReported: false,
       isExported: false,
       hashes: files.map(({ sha256 }) => sha256),

@@ -68,7 +68,9 @@ export async function checkPromise(scene: Scene): Promise<PromiseResult> {
   for (const record of memory.all) {
     const wasNamed = record.ids.some((id) => named.has(id))
     const isDone = record.ids.some((id) => done.has(id))
-    if (wasNamed && !record.isEvicted) result.complaints.push('named as lost, and is not')
+    // Of what is forgotten the server knows only that it waited.
+    if (wasNamed && !record.isEvicted && !record.isForgotten)
+      result.complaints.push('named as lost, and is not')
     if (record.isEvicted && record.isReported && !isDone && !wasNamed) {
       result.complaints.push('thrown away by the browser, and not named')
     }

@@ -111,7 +111,7 @@ export class Kiosk {
         waiting: entries.map(({ _id, envelope: { kind, number, capturedAt } }) => ({
           ...{ _id, kind, number, capturedAt },
         })),
-        discarded: discarded.map(({ _id, reason }) => ({ _id, reason })),
+        discarded: discarded.map(({ _id, number, reason }) => ({ _id, number, reason })),
       },
     })
     if (status !== 200) return { waiting: [], lost: [] }

@@ -8,6 +8,7 @@ import {
   signAgain,
   findEntry,
   listEntries,
+  listUnreported,
 } from '../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
 import { exportEntries, importEntries } from '../../../sw/outbox/outbox-file.ts'
@@ -277,6 +278,11 @@ const evict: Step = async (scene) => {
   for (const { _id } of await kiosk.look(listEntries)) {
     const record = memory.of(_id)
     if (record) record.isEvicted = true
+  }
+  const { ownerId } = kiosk.signer
+  for (const { _id } of await kiosk.look((outbox) => listUnreported(outbox, ownerId))) {
+    const record = memory.of(_id)
+    if (record) record.isForgotten = true
   }
   count('full eviction')
   await kiosk.evict()

@@ -16,7 +16,7 @@ export interface MatrixScreen {
   /** As if the person had not chosen a password yet. */
   isFirstLogin?: true
   /** Prepares answers of the server that this screen needs. */
-  before?: (page: Page) => Promise<void>
+  before?: (page: Page, portal: Portal) => Promise<void>
   open?: (page: Page, say: Translate, language: Language) => Promise<void>
 }
 
@@ -39,6 +39,8 @@ export const firstRow = async (page: Page) => {
 export const SCREEN_MATRIX: MatrixScreen[] = [
   { as: null, path: '/track-application' },
   { as: null, path: '/track-application', open: button('Show status') },
+  { as: null, path: '/forgot-pass' },
+  { as: null, path: '/forgot-pass?t=any&problem=mismatch' },
   { as: null, path: '/no-such-page' },
   { as: null, path: '/share?problem=no-worker' },
   { as: 'admin', path: '/' },
@@ -93,6 +95,19 @@ export const SCREEN_MATRIX: MatrixScreen[] = [
   { as: 'gramvan', path: '/gramone-seva' },
   { as: 'gramvan', path: '/gramone-seva', open: firstRow },
   { as: 'partner', path: '/', isFirstLogin: true },
+  { as: 'admin', path: '/audit' },
+  { as: 'admin', path: '/support-team' },
+  { as: 'admin', path: '/support-team?new=true', open: button('Create account') },
+  {
+    as: 'admin',
+    path: '/support-team?search=malegaon',
+    what: 'record',
+    async open(page) {
+      await page.locator('tbody').getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vaishali Ahire')
+      await usable(page)
+    },
+  },
 ]
 
 async function requirePasswordChange(page: Page): Promise<void> {
@@ -115,7 +130,7 @@ export function nameOf({ as, path, what, open, isFirstLogin }: MatrixScreen): st
 /** Goes to the screen and opens its state. */
 export async function openScreen(page: Page, portal: Portal, it: MatrixScreen, language: Language) {
   if (it.isFirstLogin) await requirePasswordChange(page)
-  await it.before?.(page)
+  await it.before?.(page, portal)
   if (it.as) await portal.openAs(it.as, it.path, language)
   else {
     await page.context().addCookies([{ name: 'language', value: language, url: portal.address }])

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, expect, inject } from 'vitest'
+import type { FrontDoor } from '../../../contract/core/front-door.ts'
 import { PAGE_REVISION } from '../../../contract/core/page-addresses.ts'
 import type { AppDependencies } from '../../../server/app-parts.ts'
 import { buildApp } from '../../../server/app.ts'
@@ -39,6 +40,18 @@ interface Options {
 
 type AtEnd = (task: () => Promise<void>) => void
 
+/** What the server finds in a printed document of the front door: steps, notices and its last links. */
+function standIn(door: FrontDoor, language: string): string {
+  const steps = { 'sign-in': ['sign-in', 'code'], 'forgot-pass': ['ask', 'asked', 'set'] }[door]
+  const notices = ['login.failed', 'code.wrong', 'changed', 'sent', 'link.ended', 'mismatch']
+  return [
+    `<title>${door} ${language}</title>`,
+    ...steps.map((step, at) => `<section data-step="${step}"${at > 0 ? ' hidden=""' : ''}>`),
+    ...notices.map((notice) => `<p data-notice="${notice}" hidden="">`),
+    '<p class="elsewhere"><a href="/track-application">Track</a></p>',
+  ].join('')
+}
+
 /** A stand-in for the built pages: as many files as the server's answers tell apart. */
 async function writePages(atEnd: AtEnd): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'gramone-pages-'))
@@ -50,10 +63,8 @@ async function writePages(atEnd: AtEnd): Promise<string> {
   )
   for (const language of ['en', 'hi', 'mr']) {
     writeFileSync(join(folder, `manifest.${language}.webmanifest`), '{}')
-    for (const variant of ['', '.failed', '.too_many']) {
-      const file = join(folder, 'sign-in', `sign-in.${language}${variant}.html`)
-      const link = '<p><a href="/track-application">Track</a></p>'
-      writeFileSync(file, `<title>sign-in ${language}${variant}</title>${link}`)
+    for (const door of ['sign-in', 'forgot-pass'] as const) {
+      writeFileSync(join(folder, 'sign-in', `${door}.${language}.html`), standIn(door, language))
     }
   }
   writeFileSync(join(folder, 'sw.js'), `const cached = '${PAGE_REVISION}'`)

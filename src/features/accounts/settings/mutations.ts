@@ -8,17 +8,25 @@ import { call } from '../../../api/call.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { sessionQuery } from '../../../session/session.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
+import { withCode } from '../../codes/api/with-code.ts'
+import { secondFactorQuery } from '../../second-factor/api/queries.ts'
 import { profileQuery, sessionsQuery } from './queries.ts'
 
-/** Saves entries of the profile; name, time zone and language of the page follow. */
+/**
+ * Saves entries of the profile, with a one-time code where the server wants one; name, time zone and
+ * language of the page follow.
+ */
 export function useSaveProfile() {
   const { t } = useLingui()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: BodyInput<typeof changeProfile>) => call(changeProfile, { body }),
+    mutationFn: (body: BodyInput<typeof changeProfile>) =>
+      withCode(() => call(changeProfile, { body })),
     async onSuccess(profile) {
       client.setQueryData(profileQuery.queryKey, profile)
       notify({ tone: 'success', title: t`Changes saved` })
+      // Another address is where codes go from now on.
+      void client.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
     },
   })

@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { OnlineSection } from '../../../blocks/record/online-section.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AlertsCard } from '../../notifications/api/alerts-card.tsx'
 import { UnlockCard } from '../../sessions/api/unlock-card.tsx'
 import { ChangePasswordForm } from '../change-password/change-password-form.tsx'
 import { sessionsQuery } from './queries.ts'
-import { SessionList } from './session-list.tsx'
 
-/** Password, alerts, opening without a connection, and the person's sessions. */
-export function SecurityColumn() {
+const loadSecondFactor = () => import('../../second-factor/api/second-factor-card.tsx')
+const loadSessions = () => import('./online/session-list.tsx')
+
+/** Password, second factor, alerts, opening without a connection, and the person's sessions. */
+export function SecurityColumn({ isReached }: { isReached: boolean }) {
   const { t } = useLingui()
   const client = useQueryClient()
   return (
@@ -24,9 +27,26 @@ export function SecurityColumn() {
           onChanged={() => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })}
         />
       </Card>
+      <OnlineSection
+        isReached={isReached}
+        name="second-factor"
+        title={t`Sign-in with OTP`}
+        load={loadSecondFactor}
+        height="12rem"
+      >
+        {({ SecondFactorCard }) => <SecondFactorCard />}
+      </OnlineSection>
       <AlertsCard />
       <UnlockCard />
-      <SessionList />
+      <OnlineSection
+        isReached={isReached}
+        name="session-list"
+        title={t`Your devices`}
+        load={loadSessions}
+        height="12rem"
+      >
+        {({ SessionList }) => <SessionList />}
+      </OnlineSection>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Freshness } from '../../../blocks/record/freshness.tsx'
 import { NeedsConnection } from '../../../blocks/record/needs-connection.tsx'
+import { OnlineSection } from '../../../blocks/record/online-section.tsx'
 import { errorText } from '../../../i18n/error-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
@@ -11,21 +12,23 @@ import { useUsable } from '../../../ui/feedback/use-usable.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
-import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './queries.ts'
 
+const loadProfile = () => import('./online/profile-card.tsx')
+const loadNotifications = () => import('./online/notification-card.tsx')
 const loadSecurity = () => import('./security-column.tsx')
 
 const Column = chakra('div', {
   base: { display: 'grid', gap: '6', alignContent: 'start', minWidth: '0' },
 })
 
-/** A person's own settings: profile, preferences, security, devices. */
+/** A person's own settings: profile, preferences, notifications, security, devices. */
 export function SettingsPage() {
   const { t } = useLingui()
   const query = useQuery(profileQuery)
   const { data: profile, error, refetch, isFetching } = query
   useUsable(profile !== undefined || error !== null)
+  const isReached = query.isFetchedAfterMount && error === null
 
   const waiting = error ? (
     <ErrorState
@@ -50,16 +53,37 @@ export function SettingsPage() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
         <Column>
-          <Card title={t`Profile information`}>
-            {profile ? <ProfileForm profile={profile} /> : waiting}
-          </Card>
+          {profile ? (
+            <OnlineSection
+              isReached={isReached}
+              name="profile-card"
+              title={t`Profile information`}
+              load={loadProfile}
+              height="32rem"
+            >
+              {({ ProfileCard }) => <ProfileCard profile={profile} />}
+            </OnlineSection>
+          ) : (
+            <Card title={t`Profile information`}>{waiting}</Card>
+          )}
           <Card title={t`Preferences`}>
             {profile ? <PreferencesForm profile={profile} /> : waiting}
           </Card>
+          {profile && (
+            <OnlineSection
+              isReached={isReached}
+              name="notification-card"
+              title={t`Notifications`}
+              load={loadNotifications}
+              height="20rem"
+            >
+              {({ NotificationCard }) => <NotificationCard profile={profile} />}
+            </OnlineSection>
+          )}
         </Column>
         <Column>
           <LazySection name="security-column" load={loadSecurity} height="20rem">
-            {({ SecurityColumn }) => <SecurityColumn />}
+            {({ SecurityColumn }) => <SecurityColumn isReached={isReached} />}
           </LazySection>
         </Column>
       </chakra.div>

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import { createPortal } from 'react-dom'
 import type { SubmissionReceipt } from '../../../../contract/applications/submission.ts'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { nameIn, textIn } from '../../../../contract/core/languages.ts'
@@ -12,6 +10,7 @@ import { formatDateTime } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Claim } from '../../../offline/outbox/entry-claims.ts'
 import { QrCode } from '../../../ui/layout/qr-code.tsx'
+import { usePaper } from '../../../ui/layout/use-paper.tsx'
 import type { SubmissionBody } from './draft/draft.ts'
 
 interface Props {
@@ -29,7 +28,6 @@ interface Props {
 export function PrintSlip({ number, receipt, claim, service, submission, address }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
-  useHiddenAppInPrint()
   const documents = (service?.documents ?? [])
     .filter(({ key }) => submission.documents.some(({ requirement }) => requirement === key))
     .map(({ label }) => textIn(label, language))
@@ -50,16 +48,8 @@ export function PrintSlip({ number, receipt, claim, service, submission, address
     { label: t`Fee`, value: formatMoney(submission.feePaise) },
     { label: t`Documents received`, value: documents.join(', ') },
   ]
-  return createPortal(
-    <chakra.section
-      data-slip
-      display="none"
-      maxWidth="80mm"
-      color="black"
-      fontSize="10pt"
-      lineHeight="1.4"
-      _print={{ display: 'block' }}
-    >
+  return usePaper(
+    <>
       <chakra.p fontWeight="bold">GramOne</chakra.p>
       <chakra.p marginBlockStart="2mm">
         {receipt ? <Trans>Application number</Trans> : <Trans>Temporary number</Trans>}
@@ -89,16 +79,6 @@ export function PrintSlip({ number, receipt, claim, service, submission, address
         )}
       </p>
       <chakra.p overflowWrap="anywhere">{`${window.location.host}/track-application`}</chakra.p>
-    </chakra.section>,
-    document.body,
+    </>,
   )
-}
-
-/** Printing shows the slip alone, without the app. */
-function useHiddenAppInPrint(): void {
-  useEffect(() => {
-    const root = document.getElementById('root')
-    root?.setAttribute('data-no-print', '')
-    return () => root?.removeAttribute('data-no-print')
-  }, [])
 }

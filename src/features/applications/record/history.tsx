@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type {
   ApplicationDetail,
@@ -7,10 +8,14 @@ import type {
   HistoryEntry as Entry,
 } from '../../../../contract/applications/applications.ts'
 import { textIn } from '../../../../contract/core/languages.ts'
+import { wasQueued } from '../../../../contract/devices/device-clock.ts'
+import { ChangedText } from '../../../blocks/record/changed-text.tsx'
 import { Timeline } from '../../../blocks/record/timeline.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { roleLabel } from '../../../session/role-label.ts'
+import { useMay } from '../../../session/user.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { answerText } from '../../catalogue/api/answer-text.ts'
 import { useService } from '../../catalogue/api/queries.ts'
@@ -18,22 +23,24 @@ import { ApplicationStatusTag } from '../api/application-status-tag.tsx'
 import { DocumentList } from './document-list.tsx'
 import { Stars } from './stars.tsx'
 
-const NOTICED_AFTER_MS = 60_000
-
-/** Whether both times are shown: the change waited on a device, or its clock was wrong. */
-export function wasQueued(entry: { capturedAt: string; receivedAt: string }): boolean {
-  const ms = Date.parse(entry.receivedAt) - Date.parse(entry.capturedAt)
-  return Math.abs(ms) > NOTICED_AFTER_MS
-}
-
 /** The card of the history, the newest entry first. */
 export function HistoryCard({ application }: { application: ApplicationDetail }) {
   const { t } = useLingui()
+  const mayReadTrail = useMay('audit.read')
   const newestFirst = application.history.toSorted(
     (a, b) => Date.parse(b.receivedAt) - Date.parse(a.receivedAt),
   )
   return (
-    <Card title={t`History`}>
+    <Card
+      title={t`History`}
+      action={
+        mayReadTrail && (
+          <Button asChild variant="quiet" marginInlineEnd="-4">
+            <Link to="/audit" search={{ subjectId: application._id }}>{t`Full audit trail`}</Link>
+          </Button>
+        )
+      }
+    >
       <Timeline
         items={newestFirst.map((entry) => ({
           key: entry._id,
@@ -145,11 +152,6 @@ function Why({ entry: { action, comment, changes, documents }, serviceId }: Prop
   )
 }
 
-const Value = chakra('span', {
-  base: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  variants: { old: { true: { color: 'fg.muted', textDecoration: 'line-through' }, false: {} } },
-})
-
 /** Edited details with their old and new values. */
 function ChangeList({
   changes,
@@ -174,7 +176,7 @@ function ChangeList({
         const key = path.replace(/^fields\./, '')
         const field = service?.fields.find((one) => path === `fields.${one.key}`)
         const text = (value: FieldChange['from']) => {
-          if (value === null) return t`Not given`
+          if (value === null) return null
           return field ? answerText(field, value, language) : String(value)
         }
         return (
@@ -183,16 +185,7 @@ function ChangeList({
               {field ? textIn(field.label, language) : (names[path] ?? key)}
             </chakra.dt>
             <dd>
-              <Value old={from !== null}>{text(from)}</Value>
-              <chakra.span
-                display="inline-block"
-                marginInline="1.5"
-                verticalAlign="middle"
-                color="fg.muted"
-              >
-                <ArrowRight size={16} role="img" aria-label={t`becomes`} />
-              </chakra.span>
-              <Value>{text(to)}</Value>
+              <ChangedText from={text(from)} to={text(to)} />
             </dd>
           </div>
         )

@@ -6,7 +6,6 @@ import { useLock } from '../../../session/lock.ts'
 import { useVisitor } from '../../../session/user.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { useUnread } from '../bell/unread.ts'
-import { watchQueue } from '../reads/read-queue.ts'
 
 /**
  * Mounted beside every screen: counts the unread ones on the app's icon, sends what was marked as read, and is
@@ -25,17 +24,14 @@ function Watch() {
     setBadgeCount('unread', unread)
     return () => setBadgeCount('unread', 0)
   }, [unread])
-  useEffect(() => watchQueue(send), [])
+  const { module: reads } = useLazyModule('keep-reads', loadReads)
+  useEffect(() => reads?.keepReads(), [reads])
   useEffect(() => {
-    if (isOnline) send()
-  }, [isOnline])
-  const { module } = useLazyModule('live-notifications', loadLive, { isWanted: isOnline })
-  return module ? <module.LiveNotifications /> : null
+    if (isOnline) reads?.sendWaiting()
+  }, [reads, isOnline])
+  const { module: live } = useLazyModule('live-notifications', loadLive, { isWanted: isOnline })
+  return live ? <live.LiveNotifications /> : null
 }
 
+const loadReads = () => import('../reads/keep-reads.ts')
 const loadLive = () => import('./live-notifications.tsx')
-
-/** Without an answer or the code for it there is another try with the next connection. */
-function send(): void {
-  import('../reads/send-reads.ts').then(({ sendReads }) => sendReads()).catch(() => undefined)
-}

@@ -1,0 +1,62 @@
+import { HISTORY_ACTIONS } from '../applications/applications.ts'
+
+/** What the audit trail records, by what it is about (rules.md, History). */
+export const AUDIT_ACTIONS = {
+  application: HISTORY_ACTIONS,
+  receipt: ['made'],
+  document: ['viewed'],
+  account: [
+    'signed_in',
+    'sign_in_failed',
+    'signed_out',
+    'session_ended',
+    'device_ended',
+    'other_sessions_ended',
+    'profile_changed',
+    'password_changed',
+    'password_link_sent',
+    'password_set_by_link',
+    'password_reset',
+    'code_sent',
+    'code_verified',
+    'code_refused',
+    'second_factor_asked',
+    'second_factor_on',
+    'second_factor_off',
+    'recovery_codes_made',
+    'recovery_code_used',
+    'recovery_code_refused',
+    'browsers_forgotten',
+    'account_created',
+    'person_created',
+    'person_edited',
+    'person_activated',
+    'person_deactivated',
+  ],
+  envelope: ['discarded'],
+  export: ['made'],
+} as const satisfies Record<string, readonly string[]>
+
+export type AuditSubject = keyof typeof AUDIT_ACTIONS
+
+export type AuditAction<Subject extends AuditSubject = AuditSubject> =
+  (typeof AUDIT_ACTIONS)[Subject][number]
+
+/** An action with its subject, as the list is narrowed by it: `receipt.made`. */
+export type AuditEvent = {
+  [Subject in AuditSubject]: `${Subject}.${AuditAction<Subject>}`
+}[AuditSubject]
+
+export const AUDIT_SUBJECTS = Object.keys(AUDIT_ACTIONS) as AuditSubject[]
+
+/** All that is recorded. */
+export const AUDIT_EVENTS = AUDIT_SUBJECTS.flatMap((subject) =>
+  AUDIT_ACTIONS[subject].map((action) => `${subject}.${action}` as AuditEvent),
+)
+
+/** The subjects whose id is that of an application. */
+export const ABOUT_APPLICATIONS: readonly string[] = [
+  'application',
+  'receipt',
+  'document',
+] satisfies AuditSubject[]

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { SEARCH_LENGTH } from '../core/paging.ts'
+import { FilterDay, Id, Line } from '../core/primitives.ts'
+
+// Which names there are stands in audit-actions.ts: every page loads this file, and a name that is none finds nothing.
+export const AuditName = v.pipe(v.string(), v.regex(/^[a-z_.]+$/, 'invalid'))
+
+/** By what the trail is narrowed; days are those of India. */
+export const AuditFilter = v.object({
+  /** A name of who did it or of the account that it was about; or a whole number of an application. */
+  search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
+  /** The account of who did it. */
+  actor: v.optional(Id),
+  /** One of `AUDIT_SUBJECTS`. */
+  subject: v.optional(AuditName),
+  subjectId: v.optional(Id),
+  /** One of `AUDIT_EVENTS`. */
+  action: v.optional(AuditName),
+  from: v.optional(FilterDay),
+  to: v.optional(FilterDay),
+})
+export type AuditFilter = v.InferOutput<typeof AuditFilter>

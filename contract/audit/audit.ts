@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { PageNumber } from '../core/paging.ts'
+import { Id, Instant } from '../core/primitives.ts'
+import { AuditDetail } from './audit-fields.ts'
+import { AuditFilter } from './audit-filters.ts'
+
+/** How many records the list's pages reach back, and the most that it counts: older ones are found by days. */
+export const AUDIT_REACH = 10_000
+
+/**
+ * One record of the trail. Its action and subject are texts: an instance of the version before may read what a
+ * newer one has written.
+ */
+export const AuditRecord = v.object({
+  _id: Id,
+  receivedAt: Instant,
+  /** By the device's clock, where a device captured it. */
+  capturedAt: Instant,
+  /** Who did it, by the name of that time; null for somebody without a session. */
+  actor: v.nullable(v.object({ _id: Id, name: v.string(), role: v.string() })),
+  subject: v.string(),
+  subjectId: v.nullable(Id),
+  /** The application's number, or the account's name. */
+  subjectName: v.nullable(v.string()),
+  action: v.string(),
+  details: v.array(AuditDetail),
+})
+export type AuditRecord = v.InferOutput<typeof AuditRecord>
+
+export const AuditPage = v.object({
+  rows: v.array(AuditRecord),
+  /** At most `AUDIT_REACH`. */
+  total: v.number(),
+  page: v.number(),
+  /** The names of what the filter names by an id. */
+  names: v.object({ actor: v.nullable(v.string()), subjectId: v.nullable(v.string()) }),
+})
+export type AuditPage = v.InferOutput<typeof AuditPage>
+
+/** One page of the trail, the newest first. */
+export const listAuditTrail = endpoint({
+  method: 'GET',
+  path: '/api/audit',
+  access: 'audit.read',
+  query: v.object({ ...AuditFilter.entries, page: v.optional(PageNumber, 1) }),
+  response: AuditPage,
+})
+
+/** What the filter leaves of the trail as CSV, without a limit, in the caller's language. */
+export const exportAuditTrail = endpoint({
+  method: 'GET',
+  path: '/api/audit/export.csv',
+  access: 'audit.read',
+  query: AuditFilter,
+  response: 'file',
+})

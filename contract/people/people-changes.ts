@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import { UserName } from '../accounts/user-name.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Email, Id, orEmpty, PersonName, Phone } from '../core/primitives.ts'
+import { Channel } from '../messages/message-templates.ts'
+import { FirstPassword } from './first-password.ts'
+import { PersonRole } from './people-filters.ts'
+import { PersonDetail } from './people.ts'
+
+const access = 'people.manage'
+const path = '/api/people'
+const ById = v.object({ id: Id })
+
+const Contact = {
+  firstName: PersonName,
+  lastName: orEmpty(PersonName),
+  email: orEmpty(Email),
+  phone: orEmpty(Phone),
+}
+
+/** How a first or new password, or the link to it, went out; empty for one that is printed. */
+const Sent = v.array(v.object({ channel: Channel, maskedAddress: v.string() }))
+
+const isVan = ({ userType }: { userType: PersonRole }) => userType === 'gramvan'
+
+export const NewPerson = v.pipe(
+  v.object({
+    userType: PersonRole,
+    userName: UserName,
+    ...Contact,
+    /** Of a gram van, and of nobody else. */
+    franchiseId: v.optional(Id),
+    firstPassword: FirstPassword,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['userType'], ['franchiseId']],
+      (person) => !isVan(person) || person.franchiseId !== undefined,
+      'required',
+    ),
+    ['franchiseId'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['userType'], ['franchiseId']],
+      (person) => isVan(person) || person.franchiseId === undefined,
+      'unknown_field',
+    ),
+    ['franchiseId'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['userType'], ['firstPassword']],
+      ({ userType, firstPassword }) => isVan({ userType }) || firstPassword.way === 'link',
+      'not_a_choice',
+    ),
+    ['firstPassword'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['email'], ['phone'], ['firstPassword']],
+      ({ email, phone, firstPassword }) =>
+        firstPassword.way !== 'link' || email !== '' || phone !== '',
+      'required',
+    ),
+    ['email'],
+  ),
+)
+export type NewPerson = v.InferOutput<typeof NewPerson>
+
+/**
+ * Creates an account and its first password (first-password.ts). 409 `person.user_name_taken`; 422
+ * `franchise.unavailable`; 400 at `email` where a link has no way to the person, at `firstPassword` for a way that the role has not.
+ */
+export const createPerson = endpoint({
+  method: 'POST',
+  path,
+  access,
+  body: NewPerson,
+  response: v.object({ _id: Id, sent: Sent }),
+  status: 201,
+  idempotent: true,
+})
+
+export const PersonEdit = v.object({
+  /** The version that was edited. */
+  version: v.pipe(v.number('required'), v.integer('invalid')),
+  ...Contact,
+  franchiseId: v.optional(Id),
+})
+export type PersonEdit = v.InferOutput<typeof PersonEdit>
+
+/**
+ * Changes names, contact data and a gram van's franchise. 409 `person.stale` with the present state in
+ * `current` when the version has moved on; 422 `franchise.unavailable`; 400 at `email` for a person who needs a way
+ * to be reached and would have none.
+ */
+export const editPerson = endpoint({
+  method: 'PUT',
+  path: `${path}/:id`,
+  access,
+  params: ById,
+  body: PersonEdit,
+  response: PersonDetail,
+  idempotent: true,
+})
+
+/**
+ * Deactivates or activates an account; the same state again changes nothing. Deactivated, its sessions, waiting
+ * sign-ins, links and device keys end at once; what waits on its devices stays there for a later sign-in.
+ */
+export const setPersonState = endpoint({
+  method: 'PUT',
+  path: `${path}/:id/state`,
+  access,
+  params: ById,
+  body: v.object({ isActive: v.boolean('required') }),
+  response: PersonDetail,
+})
+
+/**
+ * Ends the password and all access, and gives a new first password. 409 `person.inactive` for an account that may not
+ * sign in; 400 as `createPerson`.
+ */
+export const resetPersonPassword = endpoint({
+  method: 'POST',
+  path: `${path}/:id/password`,
+  access,
+  params: ById,
+  body: FirstPassword,
+  response: v.object({ sent: Sent }),
+})
+
+/** Ends one of the person's sessions and the device keys of it. 404 `session.not_found`. */
+export const endPersonSession = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id/sessions/:sessionId`,
+  access,
+  params: v.object({ id: Id, sessionId: Id }),
+  response: PersonDetail,
+})
+
+/** Ends a device's key, and the session that is open there. 404 `device.not_found`. */
+export const endPersonDevice = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id/devices/:deviceId`,
+  access,
+  params: v.object({ id: Id, deviceId: Id }),
+  response: PersonDetail,
+})
+
+/**
+ * Turns the second factor off for a person who has lost both phone and recovery codes; the person is
+ * told by every way. 409 `second_factor.off`.
+ */
+export const endPersonSecondFactor = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id/second-factor`,
+  access,
+  params: ById,
+  response: PersonDetail,
+})

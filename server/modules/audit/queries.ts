@@ -1,0 +1,138 @@
+import { and, desc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { readApplicationId } from '../../../contract/applications/application-id.ts'
+import type { AuditFilter } from '../../../contract/audit/audit-filters.ts'
+import { AUDIT_REACH } from '../../../contract/audit/audit.ts'
+import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
+import { lastPage, PAGE_SIZE } from '../../../contract/core/paging.ts'
+import { displayName } from '../../../contract/core/person-names.ts'
+import { searchWords } from '../../../contract/core/search-words.ts'
+import { readProvisionalNumber } from '../../../contract/devices/devices.ts'
+import { auditTrail } from '../../platform/database/audit-table.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { accounts } from '../accounts/table.ts'
+import { applications } from '../applications/table.ts'
+import { franchises, servicePartners } from '../franchises/table.ts'
+
+export type TrailRow = typeof auditTrail.$inferSelect
+
+const newestFirst = [desc(auditTrail.receivedAt), desc(auditTrail.id)]
+
+/** The name parts of an account as words with a blank before each; joiners only shape letters. */
+const nameWords = sql`' ' || translate(lower(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName},
+  ${accounts.userName}, ${franchises.name}, ${servicePartners.name})), '._@+-''’' || U&'\\200C\\200D', '       ')`
+
+function selectAccounts(tx: Queryable) {
+  return tx
+    .select({
+      id: accounts.id,
+      userName: accounts.userName,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      franchiseName: sql<string>`coalesce(${franchises.name}, '')`,
+      servicePartnerName: sql<string>`coalesce(${servicePartners.name}, '')`,
+    })
+    .from(accounts)
+    .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
+    .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
+}
+
+/** What a search finds in the trail: a name's accounts, as who did it or whom it was about; or an application. */
+async function searched(tx: Queryable, search: string): Promise<SQL | undefined> {
+  const number = readApplicationId(search) ?? readProvisionalNumber(search)
+  if (number !== null) {
+    const found = await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(or(eq(applications.number, number), eq(applications.provisionalNumber, number)))
+    return inArray(
+      auditTrail.subjectId,
+      found.map(({ id }) => id),
+    )
+  }
+  // Words are letters and digits: none is a wildcard.
+  const words = searchWords(search).map((word) => like(nameWords, `% ${word}%`))
+  if (words.length === 0) return undefined
+  const found = await selectAccounts(tx).where(and(...words))
+  const ids = found.map(({ id }) => id)
+  return or(inArray(auditTrail.actorId, ids), inArray(auditTrail.subjectId, ids))
+}
+
+/** The condition of a filter. */
+export async function trailCondition(tx: Queryable, filter: AuditFilter): Promise<SQL | undefined> {
+  const { search, actor, subject, subjectId, action: event, from, to } = filter
+  const [eventSubject, action] = event?.split('.') ?? []
+  return and(
+    search ? await searched(tx, search) : undefined,
+    actor ? eq(auditTrail.actorId, actor) : undefined,
+    subjectId ? eq(auditTrail.subjectId, subjectId) : undefined,
+    subject ? sql`${auditTrail.subject} = ${subject}` : undefined,
+    eventSubject ? sql`${auditTrail.subject} = ${eventSubject}` : undefined,
+    action ? eq(auditTrail.action, action) : undefined,
+    from ? gte(auditTrail.receivedAt, boundsOfIndiaDay(from).start) : undefined,
+    to ? lt(auditTrail.receivedAt, boundsOfIndiaDay(to).end) : undefined,
+  )
+}
+
+/**
+ * One page of the trail and the number of all, at most `AUDIT_REACH`. Not by `paged`, which counts all rows:
+ * counting the millions of two years would take longer than any reader waits.
+ */
+export async function listTrailPage(tx: Queryable, condition: SQL | undefined, page: number) {
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(auditTrail)
+    .where(condition)
+    .limit(AUDIT_REACH)
+    .as('some')
+  const [counted, rows] = await Promise.all([
+    tx.select({ total: sql`count(*)`.mapWith(Number) }).from(some),
+    page > lastPage(AUDIT_REACH)
+      ? []
+      : tx
+          .select()
+          .from(auditTrail)
+          .where(condition)
+          .orderBy(...newestFirst)
+          .limit(PAGE_SIZE)
+          .offset((page - 1) * PAGE_SIZE),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** The next records before the last one read: no page has to be counted off. */
+export async function listTrailBefore(
+  tx: Queryable,
+  condition: SQL | undefined,
+  last: Pick<TrailRow, 'receivedAt' | 'id'>,
+  limit: number,
+): Promise<TrailRow[]> {
+  const { receivedAt, id } = auditTrail
+  const isBefore = sql`(${receivedAt}, ${id}) < (${last.receivedAt.toISOString()}::timestamptz, ${last.id}::uuid)`
+  return tx
+    .select()
+    .from(auditTrail)
+    .where(and(condition, isBefore))
+    .orderBy(...newestFirst)
+    .limit(limit)
+}
+
+/** The numbers of applications and the names of accounts, by their ids. */
+export async function listTrailNames(tx: Queryable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const [numbers, people] = await Promise.all([
+    tx
+      .select({ id: applications.id, number: applications.number })
+      .from(applications)
+      .where(inArray(applications.id, ids)),
+    selectAccounts(tx).where(inArray(accounts.id, ids)),
+  ])
+  return new Map([
+    ...numbers.map(({ id, number }) => [id, number] as const),
+    ...people.map((person) => {
+      const name = displayName(person, '')
+      const { id, userName } = person
+      return [id, name === userName ? name : `${name} (${userName})`] as const
+    }),
+  ])
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { FirstPassword } from '../../../contract/people/first-password.ts'
+import { passwordWaysOf } from '../../../contract/people/first-password.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { refuseWeakPassword } from '../accounts/password-rules.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { refuseNoReach } from '../accounts/reach.ts'
+import { accounts } from '../accounts/table.ts'
+import type { SentWay } from '../messages/service.ts'
+import { endLinks, sendPasswordLink } from '../password-links/service.ts'
+
+type Account = Pick<
+  typeof accounts.$inferSelect,
+  'userType' | 'userName' | 'firstName' | 'lastName' | 'email' | 'phone'
+>
+
+const RANDOM_BYTES = 32
+
+/**
+ * What an account has for a first password: that of the slip, to be changed at the first sign-in, or one that nobody
+ * knows until the link sets another. 400 at `way` for a way that the role has not, at `email` for a link that reaches
+ * nobody, and for a password that is easy to guess.
+ */
+export async function firstPasswordOf(account: Account, first: FirstPassword) {
+  if (first.way === 'link') {
+    refuseNoReach(account)
+    const nobodys = randomBytes(RANDOM_BYTES).toString('base64url')
+    return { passwordHash: await hashPassword(nobodys), firstLogin: false }
+  }
+  if (!passwordWaysOf(account.userType, account).includes(first.way)) {
+    throw new ApiError('request.invalid', { fields: [{ path: 'way', code: 'not_a_choice' }] })
+  }
+  await refuseWeakPassword(first.password, account)
+  return { passwordHash: await hashPassword(first.password), firstLogin: true }
+}
+
+/** Ends the account's links, and sends the one for this first password; answers by which ways. */
+export async function sendFirstPassword(
+  tx: Tx,
+  accountId: string,
+  { way }: FirstPassword,
+  publicUrl: string,
+): Promise<SentWay[]> {
+  await endLinks(tx, accountId)
+  if (way !== 'link') return []
+  const [account] = await tx
+    .select({ lastSeenAt: accounts.lastSeenAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  const isFirst = !account?.lastSeenAt
+  return sendPasswordLink(tx, accountId, isFirst ? 'first_password' : 'password_reset', publicUrl)
+}

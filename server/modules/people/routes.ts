@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  createPerson,
+  editPerson,
+  endPersonDevice,
+  endPersonSecondFactor,
+  endPersonSession,
+  resetPersonPassword,
+  setPersonState,
+} from '../../../contract/people/people-changes.ts'
+import { exportPeople, getPerson, listPeople } from '../../../contract/people/people.ts'
+import type { AppDependencies } from '../../app-parts.ts'
+import { serveOnce } from '../../platform/blocks/serve-once.ts'
+import { serve } from '../../platform/http/endpoint-route.ts'
+import { createThrottle } from '../../platform/http/throttle.ts'
+import { endPersonsDevice, endPersonsSession } from './access.ts'
+import { peopleCsv } from './export.ts'
+import {
+  changeState,
+  endSecondFactor,
+  readPeople,
+  readPerson,
+  resetPassword,
+  takeNewPerson,
+  takePersonEdit,
+} from './service.ts'
+
+/** Lists that one person can take away in so many seconds. */
+const EXPORTS = { points: 20, seconds: 600 }
+
+/** The accounts of support and gram vans, for administrators. */
+export function peopleRoutes(
+  app: FastifyInstance,
+  { environment: { publicUrl }, database: { db, pool } }: AppDependencies,
+): void {
+  const exportsByAccount = createThrottle(pool, {
+    name: 'people-export',
+    ...EXPORTS,
+    code: 'request.too_many',
+  })
+
+  serve(app, listPeople, ({ query: { page, ...filter } }) => readPeople(db, filter, page))
+  serve(app, exportPeople, async ({ caller, query, reply }) => {
+    await exportsByAccount.take(caller._id)
+    const csv = await peopleCsv(db, caller, query)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="people.csv"')
+      .header('cache-control', 'no-store')
+      .send(csv)
+  })
+  serve(app, getPerson, ({ params }) => readPerson(db, params.id))
+  serveOnce(app, db, createPerson, (tx, { caller, body }) =>
+    takeNewPerson(tx, caller, body, publicUrl),
+  )
+  serveOnce(app, db, editPerson, (tx, { caller, params, body }) =>
+    takePersonEdit(tx, caller, params.id, body),
+  )
+  serve(app, setPersonState, ({ caller, params, body }) =>
+    changeState(db, caller, params.id, body.isActive),
+  )
+  serve(app, resetPersonPassword, async ({ caller, params, body }) => ({
+    sent: await resetPassword(db, caller, params.id, body, publicUrl),
+  }))
+  serve(app, endPersonSession, ({ caller, params }) =>
+    endPersonsSession(db, caller, params.id, params.sessionId),
+  )
+  serve(app, endPersonDevice, ({ caller, params }) =>
+    endPersonsDevice(db, caller, params.id, params.deviceId),
+  )
+  serve(app, endPersonSecondFactor, ({ caller, params }) => endSecondFactor(db, caller, params.id))
+}

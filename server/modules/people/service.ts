@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import type { FirstPassword } from '../../../contract/people/first-password.ts'
+import type { NewPerson, PersonEdit } from '../../../contract/people/people-changes.ts'
+import type { PersonDetail, PersonEvent, PersonFilter } from '../../../contract/people/people.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { appendAudit } from '../../platform/database/audit.ts'
+import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
+import { refuseNoReach } from '../accounts/reach.ts'
+import { accounts } from '../accounts/table.ts'
+import { findFranchise } from '../franchises/queries.ts'
+import { tellOfNewPassword, tellOfSecondFactor } from '../messages/account-messages.ts'
+import type { SentWay } from '../messages/service.ts'
+import { endAccess, endLinks } from '../password-links/service.ts'
+import { deleteRecoveryCodes } from '../second-factor/recovery-codes.ts'
+import { endRemembering } from '../sessions/known-browsers.ts'
+import { endPendingOf } from '../sessions/pending-sign-ins.ts'
+import { firstPasswordOf, sendFirstPassword } from './first-password.ts'
+import { readDetail, toRow } from './mappers.ts'
+import {
+  getPersonRecord,
+  insertPerson,
+  listPeoplePage,
+  lockPerson,
+  lockPersonAt,
+  updatePerson,
+} from './queries.ts'
+
+const note = (
+  tx: Tx,
+  actor: Caller,
+  subjectId: string,
+  action: PersonEvent['action'],
+  details: Record<string, unknown> = {},
+) => appendAudit(tx, { actor, subject: 'account', subjectId, action, details })
+
+/** One page of the people who are looked after here. */
+export async function readPeople(db: Db, filter: PersonFilter, page: number) {
+  const found = await listPeoplePage(db, filter, page)
+  return { ...found, rows: found.rows.map(toRow) }
+}
+
+/** One person, with sessions, devices and history. 404 `person.not_found`. */
+export function readPerson(db: Db, id: string): Promise<PersonDetail> {
+  return db.transaction((tx) => readDetail(tx, id))
+}
+
+/** 422 `franchise.unavailable` for a franchise that is not active. */
+async function refuseClosedFranchise(tx: Queryable, id: string): Promise<string> {
+  const franchise = await findFranchise(tx, id)
+  if (!franchise?.active) throw new ApiError('franchise.unavailable')
+  return franchise.name
+}
+
+/** Creates an account with its first password, as `createPerson` of the contract says. */
+export async function takeNewPerson(
+  tx: Tx,
+  caller: Caller,
+  { firstPassword, ...person }: NewPerson,
+  publicUrl: string,
+): Promise<{ _id: string; sent: SentWay[] }> {
+  if (person.franchiseId) await refuseClosedFranchise(tx, person.franchiseId)
+  const account = { ...person, ...(await firstPasswordOf(person, firstPassword)) }
+  const _id = await insertPerson(tx, account)
+  if (!_id) throw new ApiError('person.user_name_taken')
+  const { userType, userName } = person
+  await note(tx, caller, _id, 'person_created', { userType, userName, way: firstPassword.way })
+  return { _id, sent: await sendFirstPassword(tx, _id, firstPassword, publicUrl) }
+}
+
+const CONTACT = ['firstName', 'lastName', 'email', 'phone'] as const
+
+/** Changes names, contact data and franchise, as `editPerson` of the contract says. */
+export async function takePersonEdit(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  edit: PersonEdit,
+): Promise<PersonDetail> {
+  const account = await lockPersonAt(tx, id, edit.version, () => readDetail(tx, id))
+  const { userType, secondFactor } = account
+  if (userType === 'support' || secondFactor) refuseNoReach(edit)
+  const changes: PersonEvent['changes'] = CONTACT.filter(
+    (field) => edit[field] !== account[field],
+  ).map((field) => ({ field, from: account[field], to: edit[field] }))
+  const franchiseId = userType === 'gramvan' ? edit.franchiseId : undefined
+  if (franchiseId && franchiseId !== account.franchiseId) {
+    const { franchiseName } = await getPersonRecord(tx, id)
+    const to = await refuseClosedFranchise(tx, franchiseId)
+    changes.push({ field: 'franchise', from: franchiseName ?? '', to })
+  }
+  if (changes.length > 0) {
+    const { firstName, lastName, email, phone } = edit
+    const change = { firstName, lastName, email, phone, ...(franchiseId && { franchiseId }) }
+    await updatePerson(tx, id, change)
+    await note(tx, caller, id, 'person_edited', { changes })
+  }
+  return readDetail(tx, id)
+}
+
+/** Ends all by which the account is open or could be opened; work that waits on devices stays there. */
+async function endAll(tx: Tx, id: string): Promise<void> {
+  await endAccess(tx, id)
+  await endPendingOf(tx, id)
+  await endLinks(tx, id)
+}
+
+/** Deactivates or activates, as `setPersonState` of the contract says. */
+export async function changeState(
+  db: Db,
+  caller: Caller,
+  id: string,
+  isActive: boolean,
+): Promise<PersonDetail> {
+  return db.transaction(async (tx) => {
+    const { active } = await lockPerson(tx, id)
+    if (active === isActive) return readDetail(tx, id)
+    // Also when activated: a sign-in may have gone on while the account was closed.
+    await endAll(tx, id)
+    await updatePerson(tx, id, { active: isActive })
+    await note(tx, caller, id, isActive ? 'person_activated' : 'person_deactivated')
+    return readDetail(tx, id)
+  })
+}
+
+/** Ends the password and all access, and gives a new first password. 409 `person.inactive`. */
+export async function resetPassword(
+  db: Db,
+  caller: Caller,
+  id: string,
+  first: FirstPassword,
+  publicUrl: string,
+): Promise<SentWay[]> {
+  return db.transaction(async (tx) => {
+    const account = await lockPerson(tx, id)
+    const { isFranchiseActive } = await getPersonRecord(tx, id)
+    if (!account.active || isFranchiseActive === false) throw new ApiError('person.inactive')
+    const replaced = await firstPasswordOf(account, first)
+    await tx.update(accounts).set(replaced).where(eq(accounts.id, id))
+    await endAll(tx, id)
+    await note(tx, caller, id, 'password_reset', { way: first.way })
+    if (first.way === 'slip') await tellOfNewPassword(tx, id)
+    return sendFirstPassword(tx, id, first, publicUrl)
+  })
+}
+
+/** Turns the second factor off for the person. 409 `second_factor.off`. */
+export async function endSecondFactor(db: Db, caller: Caller, id: string): Promise<PersonDetail> {
+  return db.transaction(async (tx) => {
+    const { secondFactor } = await lockPerson(tx, id)
+    if (!secondFactor) throw new ApiError('second_factor.off')
+    await updatePerson(tx, id, { secondFactor: false })
+    await endRemembering(tx, id)
+    await deleteRecoveryCodes(tx, id)
+    await note(tx, caller, id, 'second_factor_off')
+    await tellOfSecondFactor(tx, id, false)
+    return readDetail(tx, id)
+  })
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DoorState, FrontDoor } from '../../../contract/core/front-door.ts'
+import { CODE_STEP, forgotPasswordState, signInState } from '../../../contract/core/front-door.ts'
+import { FORGOT_PASSWORD_PATH } from '../../../contract/core/page-addresses.ts'
+import type { SessionCookie } from '../../modules/sessions/cookie.ts'
+import { sendEncoded } from './encoded-text.ts'
+import { frontDoors } from './front-doors.ts'
+import { languageFor } from './page-language.ts'
+
+const LANGUAGE_COOKIE = { path: '/', maxAge: 31_536_000, sameSite: 'lax' } as const
+
+interface Options {
+  pagesDir: string
+  isDemo: boolean
+  session: SessionCookie
+  /** Gives a page its headers. */
+  preparePage(reply: FastifyReply, status: number): FastifyReply
+  /** Answers who has a session's cookie. */
+  sendShell(request: FastifyRequest, reply: FastifyReply): FastifyReply
+}
+
+const searchOf = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?')[1] ?? '')
+
+/**
+ * The same page's address with the other parameters that it had, where a language was chosen by a link of a page
+ * without script; null where there were none.
+ */
+function addressBefore(request: FastifyRequest): string | null {
+  const before = URL.parse(request.headers.referer ?? '')
+  const [path] = request.url.split('?')
+  if (!before || before.host !== request.host || before.pathname !== path) return null
+  before.searchParams.delete('language')
+  return before.search ? path + before.search : null
+}
+
+/** The documents of the front door: `/` without a session, and `/forgot-pass` for everyone. */
+export function frontDoorRoutes(
+  app: FastifyInstance,
+  { pagesDir, isDemo, session, preparePage, sendShell }: Options,
+): void {
+  const doorOf = frontDoors(pagesDir, isDemo)
+
+  async function send(
+    door: FrontDoor,
+    state: DoorState,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const language = languageFor(request)
+    if (searchOf(request).has('language')) {
+      void reply.setCookie('language', language, LANGUAGE_COOKIE)
+      const before = addressBefore(request)
+      if (before !== null) return reply.redirect(before, 302)
+    }
+    const text = await doorOf(door, language, state)
+    return sendEncoded(request, preparePage(reply, 200), text, 'text/html; charset=utf-8')
+  }
+
+  app.get('/', { config: { access: 'public' } }, (request, reply) => {
+    if (session.read(request)) return sendShell(request, reply)
+    const state = signInState(searchOf(request))
+    // Nobody waits in this browser: the step would ask in vain.
+    const isVain = state.step === CODE_STEP && session.readPending(request) === undefined
+    return send('sign-in', isVain ? { ...state, step: 'sign-in' } : state, request, reply)
+  })
+
+  app.get(FORGOT_PASSWORD_PATH, { config: { access: 'public' } }, (request, reply) =>
+    send('forgot-pass', forgotPasswordState(searchOf(request)), request, reply),
+  )
+}

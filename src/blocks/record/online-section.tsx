@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import { useReachability } from '../../offline/connectivity/connection.ts'
+import { LazySection } from '../../ui/feedback/lazy-section.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
+
+interface Props<Module> extends ComponentProps<typeof LazySection<Module>> {
+  /** Of its card, while it cannot be had. */
+  title: string
+  /** The server has answered this screen: until then nobody knows whether there is a connection. */
+  isReached: boolean
+}
+
+/** A section of a screen that is of no use without the server: its code is not asked for offline. */
+export function OnlineSection<Module>({ title, isReached, ...section }: Props<Module>) {
+  const { t } = useLingui()
+  const { name, load, height } = section
+  const isOnline = useReachability() === 'online'
+  const [wasAway, setWasAway] = useState(false)
+  if (!isOnline && !wasAway) setWasAway(true)
+  const isWanted = isOnline && (isReached || wasAway)
+  const { module } = useLazyModule(name, load, { isWanted })
+  if (module || isWanted) return <LazySection {...section} />
+  if (isOnline) return <Skeleton height={height} />
+  return <Card title={title}>{t`You can open this when you are back online.`}</Card>
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import type { Profile } from '../../../../../contract/accounts/profile.ts'
+import { isSignedOut } from '../../../../api/api-error.ts'
+import { withConnection } from '../../../../blocks/record/needs-connection.tsx'
+import { errorText } from '../../../../i18n/error-text.ts'
+import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
+import { notify } from '../../../../ui/feedback/notices.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { useSaveProfile } from '../mutations.ts'
+
+type Choice = keyof Profile &
+  ('emailNotifications' | 'smsNotifications' | 'loginNotifications' | 'applicationUpdates')
+
+/** What the person lets the portal send. Each switch is saved at once. */
+export function NotificationCard({ profile }: { profile: Profile }) {
+  const { t } = useLingui()
+  const save = useSaveProfile()
+  const choices: { name: Choice; label: string; hint: string }[] = [
+    {
+      name: 'emailNotifications',
+      label: t`Email`,
+      hint: profile.email || t`You have not entered an email address.`,
+    },
+    {
+      name: 'smsNotifications',
+      label: t`SMS`,
+      hint: profile.phone || t`You have not entered a mobile number.`,
+    },
+    {
+      name: 'loginNotifications',
+      label: t`New sign-ins`,
+      hint: t`When someone signs in with your password on a new device.`,
+    },
+    {
+      name: 'applicationUpdates',
+      label: t`Application updates`,
+      hint: t`When an application changes and it is your turn.`,
+    },
+  ]
+  const change = (name: Choice, isOn: boolean) =>
+    save.mutate(
+      { [name]: isOn },
+      {
+        onError(error) {
+          // The page asks for the password by itself.
+          if (isSignedOut(error)) return
+          notify({ tone: 'error', title: t`Update Failed`, description: errorText(error) })
+        },
+      },
+    )
+  return (
+    <Card title={t`Notifications`}>
+      <chakra.p marginBlockEnd="4" color="fg.muted">
+        {t`We always send what keeps your account safe: OTPs, links to set a password, and news of changes to your account.`}
+      </chakra.p>
+      <chakra.div display="grid" gap="3">
+        {choices.map(({ name, label, hint }) => (
+          <SwitchField
+            key={name}
+            label={label}
+            hint={hint}
+            checked={profile[name]}
+            busy={save.isPending}
+            onChange={(isOn) => void withConnection(() => change(name, isOn))}
+          />
+        ))}
+      </chakra.div>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ABOUT_APPLICATIONS } from '../../../contract/audit/audit-actions.ts'
+import type { AuditRecord } from '../../../contract/audit/audit.ts'
+import { wasQueued } from '../../../contract/devices/device-clock.ts'
+import type { ListColumn } from '../../blocks/list/list-columns.tsx'
+import { formatDateTime } from '../../i18n/dates.ts'
+import { roleLabel } from '../../session/role-label.ts'
+import { ApplicationNumber } from '../applications/api/application-number.tsx'
+import { DetailList } from './detail-list.tsx'
+import { eventLabel } from './event-labels.ts'
+import { useDetailText } from './use-detail-text.ts'
+
+const Second = chakra('span', { base: { display: 'block', color: 'fg.muted' } })
+
+/** What happened, when, by whom, about what, and the rest that the record says. */
+export function useAuditColumns(): ListColumn<AuditRecord>[] {
+  const { t } = useLingui()
+  const toText = useDetailText()
+  return [
+    {
+      key: 'event',
+      header: t`What happened`,
+      primary: true,
+      width: '13rem',
+      cell: eventLabel,
+    },
+    { key: 'time', header: t`Time`, width: '12rem', cell: (row) => <Moment {...row} /> },
+    {
+      key: 'actor',
+      header: t`Who`,
+      lines: 2,
+      cell: ({ actor }) => (
+        <span>
+          {actor ? (
+            <>
+              {actor.name}
+              <Second>{roleLabel(actor.role)}</Second>
+            </>
+          ) : (
+            <Second>{t`Unknown`}</Second>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'about',
+      header: t`About`,
+      cell: ({ subject, subjectName }) =>
+        subjectName !== null && ABOUT_APPLICATIONS.includes(subject) ? (
+          <ApplicationNumber>{subjectName}</ApplicationNumber>
+        ) : (
+          <span>{subjectName ?? '–'}</span>
+        ),
+    },
+    {
+      key: 'details',
+      header: t`Details`,
+      width: '34%',
+      cell: ({ details }) =>
+        details.length > 0 ? <DetailList details={details} toText={toText} /> : '–',
+    },
+  ]
+}
+
+/** When it was received; and when it was entered, where it waited on a device. */
+function Moment(record: AuditRecord) {
+  const { capturedAt, receivedAt } = record
+  return (
+    <span>
+      <chakra.time dateTime={receivedAt} whiteSpace="nowrap">
+        {formatDateTime(receivedAt)}
+      </chakra.time>
+      {wasQueued(record) && (
+        <Second>
+          <Trans>entered on the device {formatDateTime(capturedAt)}</Trans>
+        </Second>
+      )}
+    </span>
+  )
+}

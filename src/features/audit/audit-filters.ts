@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { AUDIT_EVENTS, AUDIT_SUBJECTS } from '../../../contract/audit/audit-actions.ts'
+import type { AuditPage } from '../../../contract/audit/audit.ts'
+import type { ListFilter, SelectFilter } from '../../blocks/list/filters/list-filter.ts'
+import { optionsOf } from '../../blocks/list/filters/list-filter.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import type { SelectOption } from '../../ui/controls/select-field.tsx'
+import { EVENT_LABELS, SUBJECT_LABELS } from './event-labels.ts'
+import type { AuditFilters } from './list-search.ts'
+
+/**
+ * Who did it: one of those on the page, and who is asked for. A list of all accounts would be too long to choose
+ * from; the search finds any of them by name.
+ */
+function actorOptions(page: AuditPage | undefined, actor: string | undefined): SelectOption[] {
+  const names = new Map(
+    page?.rows.flatMap((row) => (row.actor ? [[row.actor._id, row.actor.name] as const] : [])),
+  )
+  if (actor !== undefined && !names.has(actor)) names.set(actor, page?.names.actor ?? '…')
+  return [...names].map(([value, label]) => ({ value, label }))
+}
+
+/** The filters of every day: who, and what happened. */
+export function useAuditFilters(
+  { actor, subject, action }: AuditFilters,
+  page: AuditPage | undefined,
+): SelectFilter<AuditFilters>[] {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const inOrder = (options: SelectOption[]) =>
+    options.toSorted((a, b) => a.label.localeCompare(b.label, language))
+  const events = AUDIT_EVENTS.filter(
+    (event) => event === action || subject === undefined || event.startsWith(`${subject}.`),
+  )
+  return [
+    { key: 'actor', label: t`Who`, all: t`Everyone`, options: inOrder(actorOptions(page, actor)) },
+    {
+      key: 'action',
+      label: t`What happened`,
+      all: t`All actions`,
+      options: inOrder(optionsOf(events, EVENT_LABELS)),
+    },
+  ]
+}
+
+/** Filters for now and then: what it was about, and the days. */
+export function useMoreAuditFilters(
+  { subjectId, from, to }: AuditFilters,
+  page: AuditPage | undefined,
+): ListFilter<AuditFilters>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'subject',
+      label: t`About`,
+      all: t`Everything`,
+      options: optionsOf(AUDIT_SUBJECTS, SUBJECT_LABELS),
+    },
+    { key: 'from', label: t`From`, last: to },
+    { key: 'to', label: t`Until`, first: from },
+    // A link from a record brings it; here it can only be taken away.
+    ...(subjectId === undefined
+      ? []
+      : [
+          {
+            key: 'subjectId',
+            label: t`Record`,
+            all: t`All records`,
+            options: [{ value: subjectId, label: page?.names.subjectId ?? '…' }],
+          } as const,
+        ]),
+  ]
+}

@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ABOUT_APPLICATIONS } from '../../../contract/audit/audit-actions.ts'
+import { AUDIT_REACH, exportAuditTrail } from '../../../contract/audit/audit.ts'
+import { formatCount } from '../../../contract/core/money.ts'
+import { ListPage } from '../../blocks/list/list-page.tsx'
+import { useListSearch } from '../../blocks/list/use-list-search.ts'
+import { useServerPages } from '../../blocks/list/use-server-pages.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NothingFoundDrawing } from '../../ui/illustrations/nothing-found.tsx'
+import { auditPageQuery } from './api.ts'
+import { useAuditColumns } from './audit-columns.tsx'
+import { useAuditFilters, useMoreAuditFilters } from './audit-filters.ts'
+import { eventLabel } from './event-labels.ts'
+import { auditSearch } from './list-search.ts'
+
+const csv = { path: exportAuditTrail.path, fileName: 'audit-trail' }
+const reach = formatCount(AUDIT_REACH)
+
+/** The audit trail, narrowed and paged by the server; records of applications lead there. */
+export function AuditPage() {
+  const { t } = useLingui()
+  const address = useListSearch(auditSearch)
+  const { data: page } = useQuery(auditPageQuery(address.asked))
+  return (
+    <ListPage
+      title={t`Audit trail`}
+      description={t`Who did what, and when. Records cannot be changed or deleted here.`}
+      address={address}
+      data={useServerPages(address.asked, auditPageQuery)}
+      searchLabel={t`Search by name or application number`}
+      filters={useAuditFilters(address.filters, page)}
+      moreFilters={useMoreAuditFilters(address.filters, page)}
+      exportCsv={csv}
+      columns={useAuditColumns()}
+      rowKey={({ _id }) => _id}
+      rowLink={(row, words) => {
+        const { subject, subjectId, subjectName, action } = row
+        if (!subjectId || !subjectName) return <span>{words}</span>
+        // Many rows say the same; the number or name tells their links apart.
+        const label = `${eventLabel(row)}: ${subjectName}`
+        if (ABOUT_APPLICATIONS.includes(subject)) {
+          return (
+            <Link
+              to="/applications/$applicationId"
+              params={{ applicationId: subjectId }}
+              aria-label={label}
+            >
+              {words}
+            </Link>
+          )
+        }
+        // Of other accounts there is no record yet.
+        if (!action.startsWith('person_')) return <span>{words}</span>
+        return (
+          <Link to="/support-team/$personId" params={{ personId: subjectId }} aria-label={label}>
+            {words}
+          </Link>
+        )
+      }}
+      count={(total) =>
+        total < AUDIT_REACH ? (
+          <Plural value={total} one="# record" other="# records" />
+        ) : (
+          <Trans>The newest {reach} records. Choose days to see older ones.</Trans>
+        )
+      }
+      nothingFound={{
+        title: t`No record found`,
+        hint: t`No records match your search and filters. Check the spelling, or use fewer filters.`,
+      }}
+      empty={
+        <EmptyState drawing={<NothingFoundDrawing />} title={t`No records yet`}>
+          {t`What people do in the portal will appear here.`}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AuditEvent, AuditSubject } from '../../../contract/audit/audit-actions.ts'
+
+/** What happened, in words; the server's export says the same (server/modules/audit/event-words.ts). */
+export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
+  'application.created': msg`Application submitted`,
+  'application.edited': msg`Details changed`,
+  'application.status_changed': msg`Status changed`,
+  'application.feedback_given': msg`Feedback added`,
+  'receipt.made': msg`Receipt made`,
+  'document.viewed': msg`Document opened`,
+  'account.signed_in': msg`Signed in`,
+  'account.sign_in_failed': msg`Sign-in failed`,
+  'account.signed_out': msg`Signed out`,
+  'account.session_ended': msg`Signed out on another device`,
+  'account.device_ended': msg`Device removed`,
+  'account.other_sessions_ended': msg`Signed out on all other devices`,
+  'account.profile_changed': msg`Profile changed`,
+  'account.password_changed': msg`Password changed`,
+  'account.password_link_sent': msg`Password link sent`,
+  'account.password_set_by_link': msg`Password set by link`,
+  'account.password_reset': msg`Password reset`,
+  'account.code_sent': msg`OTP sent`,
+  'account.code_verified': msg`OTP accepted`,
+  'account.code_refused': msg`Wrong OTP`,
+  'account.second_factor_asked': msg`OTP asked at sign-in`,
+  'account.second_factor_on': msg`Sign-in with OTP turned on`,
+  'account.second_factor_off': msg`Sign-in with OTP turned off`,
+  'account.recovery_codes_made': msg`Recovery codes made`,
+  'account.recovery_code_used': msg`Recovery code used`,
+  'account.recovery_code_refused': msg`Wrong recovery code`,
+  'account.browsers_forgotten': msg`OTP asked again in all browsers`,
+  'account.account_created': msg`Admin account created`,
+  'account.person_created': msg`Account created`,
+  'account.person_edited': msg`Account changed`,
+  'account.person_activated': msg`Account activated`,
+  'account.person_deactivated': msg`Account deactivated`,
+  'envelope.discarded': msg`Unsent work deleted on a device`,
+  'export.made': msg`List exported`,
+}
+
+/** What a record can be about. */
+export const SUBJECT_LABELS: Record<AuditSubject, MessageDescriptor> = {
+  application: msg`Applications`,
+  receipt: msg`Receipts`,
+  document: msg`Documents`,
+  account: msg`Accounts and sign-in`,
+  envelope: msg`Outbox`,
+  export: msg`Exported lists`,
+}
+
+/** A record's action in words; one that only a newer version knows goes by its name. */
+export function eventLabel(record: { subject: string; action: string }): string {
+  const labels: Record<string, MessageDescriptor> = EVENT_LABELS
+  const label = labels[`${record.subject}.${record.action}`]
+  return label ? i18n._(label) : record.action
+}

@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AuditField, AuditValue } from '../../../contract/audit/audit-fields.ts'
+import type { CodePurpose } from '../../../contract/codes/one-time-codes.ts'
+import type { Channel } from '../../../contract/messages/message-templates.ts'
+import type { Paper } from '../../../contract/receipts/receipts.ts'
+import { formatDay } from '../../i18n/dates.ts'
+import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
+import { roleLabel } from '../../session/role-label.ts'
+import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS } from '../applications/api/status-labels.ts'
+import { EVENT_LABELS, SUBJECT_LABELS } from './event-labels.ts'
+
+const PURPOSES: Record<CodePurpose, MessageDescriptor> = {
+  security_verification: msg`Security check`,
+  payout_processing: msg`Payouts`,
+  login: msg`Sign in`,
+}
+
+const CHANNELS: Record<Channel, MessageDescriptor> = { email: msg`Email`, sms: msg`SMS` }
+
+const PAPERS: Record<Paper, MessageDescriptor> = {
+  a4: msg`A4`,
+  '80mm': msg`80 mm roll`,
+  '58mm': msg`58 mm roll`,
+}
+
+type Words = Partial<Record<string, MessageDescriptor>>
+
+/** The values of fields that have a closed list. */
+const WORDS: Partial<Record<AuditField, Words>> = {
+  status: STATUS_FILTER_LABELS,
+  serviceLevel: SERVICE_LEVEL_LABELS,
+  source: { van: msg`From vans` },
+  list: { applications: msg`Applications`, audit: msg`Audit trail` },
+  purpose: PURPOSES,
+  channel: CHANNELS,
+  way: { slip: msg`On a slip`, link: msg`By a link` },
+  paper: PAPERS,
+  subject: SUBJECT_LABELS,
+  action: EVENT_LABELS,
+}
+
+/** A value of a detail in words, where the field has some; null for one that was not given. */
+export function valueText(field: string, value: AuditValue): string | null {
+  if (value === null) return null
+  if (typeof value === 'boolean') return i18n._(value ? msg`Yes` : msg`No`)
+  const text = String(value)
+  const word = (WORDS as Partial<Record<string, Words>>)[field]?.[text]
+  if (word) return i18n._(word)
+  if (field === 'language') return (LANGUAGE_NAMES as Partial<Record<string, string>>)[text] ?? text
+  if (field === 'userType') return roleLabel(text)
+  if (field === 'from' || field === 'to') return formatDay(text)
+  return text
+}

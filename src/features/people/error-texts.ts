@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ErrorCodeOf } from '../../i18n/error-text.ts'
+import { registerErrorTexts } from '../../i18n/error-text.ts'
+
+/** Sentences for errors of looking after people. */
+registerErrorTexts({
+  'person.not_found': msg`This person does not exist, or you do not have permission to see them.`,
+  'person.user_name_taken': msg`This username is already taken. Choose another.`,
+  'person.stale': msg`Someone else changed this person.`,
+  'person.inactive': msg`This person cannot sign in now. Activate them first.`,
+} satisfies Record<ErrorCodeOf<'person'>, MessageDescriptor>)

@@ -1,0 +1,162 @@
+import { useLingui } from '@lingui/react/macro'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { PASSWORD_WAYS } from '../../../../contract/people/first-password.ts'
+import { NewPerson } from '../../../../contract/people/people-changes.ts'
+import { PERSON_ROLES } from '../../../../contract/people/people-filters.ts'
+import { useContractForm } from '../../../blocks/forms/contract-form.ts'
+import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
+import { useSending } from '../../../blocks/forms/sending.ts'
+import { roleLabel } from '../../../session/role-label.ts'
+import { RadioField } from '../../../ui/controls/radio-field.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { useCreatePerson } from '../api.ts'
+import { ContactFields, FranchiseField } from '../contact-fields.tsx'
+import { newSlipPassword } from '../password/new-password.ts'
+import type { Slip } from '../password/password-slip.tsx'
+import { PasswordSlip } from '../password/password-slip.tsx'
+import { PasswordWayField } from '../password/password-way-field.tsx'
+import { linkHint, sentText } from '../password/sent-texts.ts'
+import { personName } from '../people-labels.ts'
+
+const EMPTY = {
+  userType: 'support',
+  userName: '',
+  franchiseId: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  way: 'slip',
+}
+type Values = typeof EMPTY
+
+/** What the form's values say, as the contract takes it. */
+function inputOf({ way, franchiseId, ...person }: Values, password: string) {
+  const isVan = person.userType === 'gramvan'
+  return {
+    ...person,
+    ...(isVan && franchiseId && { franchiseId }),
+    firstPassword: isVan && way === 'slip' ? { way: 'slip', password } : { way: 'link' },
+  }
+}
+
+/** The form for a new person over the list; open while the address has `new`. */
+export function CreatePerson() {
+  const isOpen = useSearch({ strict: false }).new === true
+  const navigate = useNavigate()
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, new: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  return isOpen ? <CreateDialog onClose={close} /> : null
+}
+
+function CreateDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const [password] = useState(newSlipPassword)
+  const [made, setMade] = useState<{ personId: string; slip: Slip | null } | null>(null)
+  const form = useContractForm({
+    schema: NewPerson,
+    values: EMPTY,
+    input: (values: Values) => inputOf(values, password),
+    labels: {
+      userType: t`Role`,
+      userName: t`Username`,
+      franchiseId: t`Franchise`,
+      firstName: t`First name`,
+      lastName: t`Last name`,
+      email: t`Email`,
+      phone: t`Mobile number`,
+      way: t`First password`,
+    },
+    textOf({ path, code }) {
+      if (path === 'email' && code === 'required')
+        return t`Enter an email address or a mobile number. The link goes there.`
+      if (path === 'userName' && code === 'invalid')
+        return t`Use English letters, numbers and . _ @ + - without spaces. Begin with a letter or number.`
+      if (code === 'person.user_name_taken')
+        return t`This username is already taken. Choose another.`
+      return undefined
+    },
+    fieldOf: {
+      'person.user_name_taken': 'userName',
+      'franchise.unavailable': 'franchiseId',
+    },
+  })
+  const { control, setValue } = form.api
+  const [userType, userName, franchiseId] = useWatch({
+    control,
+    name: ['userType', 'userName', 'franchiseId'],
+  })
+  const isVan = userType === 'gramvan'
+  const { send, sending } = useSending(useCreatePerson(), {
+    onDone({ _id: personId, sent }) {
+      const name = personName(form.api.getValues())
+      const isPrinted = sent.length === 0
+      setMade({ personId, slip: isPrinted ? { name, userName: userName.trim(), password } : null })
+      if (isPrinted) return
+      notify({ tone: 'success', title: t`Account created`, description: sentText(sent) })
+    },
+    onRefused: form.refuse,
+  })
+  if (made?.slip) {
+    return <PasswordSlip slip={made.slip} onClose={() => setMade({ ...made, slip: null })} />
+  }
+  // By now the form is gone, which would have asked before it was left.
+  if (made) {
+    const { personId } = made
+    return <Navigate to="/support-team/$personId" params={{ personId }} replace />
+  }
+  return (
+    <FormDialog
+      title={t`New person`}
+      form={form}
+      submitLabel={t`Create account`}
+      sending={sending}
+      offline="says"
+      onSubmit={() => form.submit(send)}
+      onClose={onClose}
+    >
+      <RadioField
+        {...form.field('userType')}
+        inline
+        required
+        options={PERSON_ROLES.map((value) => ({ value, label: roleLabel(value) }))}
+      />
+      <TextField
+        {...form.field('userName')}
+        hint={isVan ? t`To sign in, like gramvan-malegaon` : t`To sign in, like support-anjali`}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      {isVan && (
+        <FranchiseField
+          label={t`Franchise`}
+          error={form.errorAt('franchiseId')}
+          value={franchiseId}
+          onChange={(id) => setValue('franchiseId', id, { shouldDirty: true })}
+        />
+      )}
+      <ContactFields
+        field={form.field}
+        reachHint={isVan ? undefined : t`Email or mobile number: one of both is needed.`}
+      />
+      {isVan ? (
+        <PasswordWayField {...form.field('way')} ways={PASSWORD_WAYS.toReversed()} isFirst />
+      ) : (
+        <Note tone="info">
+          {t`We send a link to set the first password.`} {linkHint(true)}
+        </Note>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { PERSON_ROLES, PERSON_STATES } from '../../../../contract/people/people-filters.ts'
+import type { PersonRow } from '../../../../contract/people/people.ts'
+import { exportPeople } from '../../../../contract/people/people.ts'
+import { CreateLink } from '../../../blocks/list/create-link.tsx'
+import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
+import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
+import { ListPage } from '../../../blocks/list/list-page.tsx'
+import { useListSearch } from '../../../blocks/list/use-list-search.ts'
+import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
+import { roleLabel } from '../../../session/role-label.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { peoplePageQuery } from '../api.ts'
+import { LastSeen } from '../last-seen.tsx'
+import { personName, STATE_LABELS } from '../people-labels.ts'
+import { PersonStateTag } from '../person-state-tag.tsx'
+import { peopleSearch } from './list-search.ts'
+
+const csv = { path: exportPeople.path, fileName: 'people' }
+
+const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
+
+function usePeopleColumns(): ListColumn<PersonRow>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'name',
+      header: t`Name`,
+      primary: true,
+      sort: 'name',
+      lines: 2,
+      cell: (person) => <span>{personName(person)}</span>,
+    },
+    { key: 'userName', header: t`Username`, cell: ({ userName }) => <span>{userName}</span> },
+    {
+      key: 'role',
+      header: t`Role`,
+      lines: 2,
+      cell: ({ userType, franchiseName }) => (
+        <span>
+          {roleLabel(userType)}
+          {franchiseName && (
+            <chakra.span display="block" fontSize="sm" color="fg.muted">
+              {franchiseName}
+            </chakra.span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'phone',
+      header: t`Mobile number`,
+      nowrap: true,
+      cell: ({ phone }) => <span data-figures>{phone}</span>,
+    },
+    {
+      key: 'state',
+      header: t`Status`,
+      cell: ({ state }) => (
+        <NoWrap>
+          <PersonStateTag state={state} />
+        </NoWrap>
+      ),
+    },
+    {
+      key: 'seen',
+      header: t`Last seen`,
+      sort: 'seen',
+      nowrap: true,
+      cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
+    },
+  ]
+}
+
+/** The people of support and the gram vans, whose accounts administrators look after. */
+export function PeoplePage() {
+  const { t } = useLingui()
+  const address = useListSearch(peopleSearch)
+  const columns = usePeopleColumns()
+  const create = { label: t`New person`, search: { new: true } }
+  const action = <CreateLink create={create} />
+  return (
+    <ListPage
+      title={t`Support Team`}
+      description={t`Support staff and gram vans: their accounts, devices and passwords.`}
+      action={action}
+      create={create}
+      address={address}
+      data={useServerPages(address.asked, peoplePageQuery)}
+      searchLabel={t`Search by name, username or phone`}
+      filters={[
+        {
+          key: 'role',
+          label: t`Role`,
+          all: t`All roles`,
+          options: PERSON_ROLES.map((value) => ({ value, label: roleLabel(value) })),
+        },
+        {
+          key: 'state',
+          label: t`Status`,
+          all: t`All statuses`,
+          options: optionsOf(PERSON_STATES, STATE_LABELS),
+        },
+      ]}
+      exportCsv={csv}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      rowLink={({ _id: personId }, words) => (
+        <Link to="/support-team/$personId" params={{ personId }} state={{ fromList: true }}>
+          {words}
+        </Link>
+      )}
+      count={(total) => <Plural value={total} one="# person" other="# people" />}
+      nothingFound={{ title: t`No person found` }}
+      empty={
+        <EmptyState drawing={<NothingFoundDrawing />} title={t`No people yet`} action={action}>
+          {t`Create the first account for support staff or a gram van.`}
+        </EmptyState>
+      }
+    />
+  )
+}

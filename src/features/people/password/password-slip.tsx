@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SecretDialog } from '../../../blocks/secrets/secret-dialog.tsx'
+
+export interface Slip {
+  name: string
+  userName: string
+  password: string
+}
+
+interface Props {
+  slip: Slip
+  onClose: () => void
+}
+
+const Secret = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    marginBlockStart: '4',
+    padding: '4',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    '& dt': { fontSize: 'sm', color: 'fg.muted' },
+    '& dd': {
+      fontFamily: 'mono',
+      fontSize: 'lg',
+      fontWeight: 'semibold',
+      overflowWrap: 'anywhere',
+    },
+  },
+})
+
+/** The slip with a first password, shown this once. */
+export function PasswordSlip({ slip: { name, userName, password }, onClose }: Props) {
+  const { t } = useLingui()
+  const { origin } = window.location
+  return (
+    <SecretDialog
+      title={t`First password of ${name}`}
+      text={`${origin}\n${userName}\n${password}`}
+      doneLabel={t`I have passed it on`}
+      loss={t`This password is not shown again. Without it you have to reset it.`}
+      onClose={onClose}
+      paper={
+        <>
+          <chakra.p fontWeight="bold">GramOne Portal</chakra.p>
+          <p>{name}</p>
+          <chakra.dl marginBlock="3mm">
+            <dt>{t`Web address`}</dt>
+            <chakra.dd fontWeight="bold">{origin}</chakra.dd>
+            <dt>{t`Username`}</dt>
+            <chakra.dd fontWeight="bold" fontSize="13pt">
+              {userName}
+            </chakra.dd>
+            <dt>{t`First password`}</dt>
+            <chakra.dd fontWeight="bold" fontSize="13pt" fontFamily="mono">
+              {password}
+            </chakra.dd>
+          </chakra.dl>
+          <p>
+            <Trans>You choose your own password when you sign in. Then destroy this slip.</Trans>
+          </p>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Print the slip or tell the person. They choose their own password at the first sign-in.
+        </Trans>
+      </p>
+      <Secret>
+        <div>
+          <dt>{t`Username`}</dt>
+          <dd>{userName}</dd>
+        </div>
+        <div>
+          <dt>{t`First password`}</dt>
+          <dd>{password}</dd>
+        </div>
+      </Secret>
+    </SecretDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  FIRST_PASSWORD_DAYS,
+  RESET_MINUTES,
+} from '../../../../contract/messages/message-templates.ts'
+import type { Channel } from '../../../../contract/messages/message-templates.ts'
+
+/** Where a link to a password went. */
+export function sentText(sent: readonly { channel: Channel; maskedAddress: string }[]): string {
+  const [way] = sent
+  if (!way) return ''
+  const { channel, maskedAddress } = way
+  return channel === 'email'
+    ? i18n._(msg`The link went to the email address ${maskedAddress}.`)
+    : i18n._(msg`The link went to the mobile number ${maskedAddress}.`)
+}
+
+/** How long a link to a password works, for somebody who has signed in before or not. */
+export function linkHint(isFirst: boolean): string {
+  const [days, minutes] = [FIRST_PASSWORD_DAYS, RESET_MINUTES]
+  return isFirst
+    ? i18n._(msg`By email, or by SMS without an address. The link works once, for ${days} days.`)
+    : i18n._(
+        msg`By email, or by SMS without an address. The link works once, for ${minutes} minutes.`,
+      )
+}

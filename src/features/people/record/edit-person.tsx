@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { PersonEdit } from '../../../../contract/people/people-changes.ts'
+import type { PersonDetail } from '../../../../contract/people/people.ts'
+import { changesSince, ConflictNotice } from '../../../blocks/forms/conflict-notice.tsx'
+import { useContractForm } from '../../../blocks/forms/contract-form.ts'
+import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
+import { useSending } from '../../../blocks/forms/sending.ts'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { useEditPerson } from '../api.ts'
+import { ContactFields, FranchiseField } from '../contact-fields.tsx'
+import { personName } from '../people-labels.ts'
+import { PersonEventEntry } from './history-card.tsx'
+
+const Edited = v.omit(PersonEdit, ['version'])
+
+const valuesOf = ({ firstName, lastName, email, phone, franchiseId }: PersonDetail) => ({
+  ...{ firstName, lastName, email, phone },
+  franchiseId: franchiseId ?? '',
+})
+
+interface Props {
+  /** The newest version; the dialog follows it. */
+  person: PersonDetail
+  onClose: () => void
+}
+
+/** The dialog that corrects names, contact data and the franchise. */
+export function EditPerson({ person, onClose }: Props) {
+  const { t } = useLingui()
+  const [opened] = useState(person)
+  const isVan = person.userType === 'gramvan'
+  const form = useContractForm({
+    schema: Edited,
+    values: valuesOf(person),
+    input: ({ franchiseId, ...typed }: ReturnType<typeof valuesOf>) => ({
+      ...typed,
+      ...(isVan && franchiseId && { franchiseId }),
+    }),
+    labels: {
+      franchiseId: t`Franchise`,
+      firstName: t`First name`,
+      lastName: t`Last name`,
+      email: t`Email`,
+      phone: t`Mobile number`,
+    },
+    textOf: ({ path, code }) =>
+      path === 'email' && code === 'required'
+        ? t`Enter an email address or a mobile number. OTPs and links go there.`
+        : undefined,
+    fieldOf: { 'franchise.unavailable': 'franchiseId' },
+  })
+  const { control, setValue } = form.api
+  const franchiseId = useWatch({ control, name: 'franchiseId' })
+  const { send, sending } = useSending(useEditPerson(person._id), {
+    onDone() {
+      notify({ tone: 'success', title: t`Changes saved` })
+      onClose()
+    },
+    // The conflict notice shows the changes meanwhile.
+    onRefused: (error) => form.refuse(error) || error.code === 'person.stale',
+  })
+  const name = personName(person)
+  const hasChanged = person.version !== opened.version
+  return (
+    <FormDialog
+      title={t`Edit ${name}`}
+      form={form}
+      submitLabel={t`Save changes`}
+      sending={sending}
+      offline="says"
+      onSubmit={() => form.submit((edit) => send({ ...edit, version: person.version }))}
+      onClose={onClose}
+      notice={
+        hasChanged && (
+          <ConflictNotice
+            title={<Trans>Someone else changed this person while you were editing</Trans>}
+            changes={changesSince(opened, person).map((event) => (
+              <PersonEventEntry key={event._id} event={event} />
+            ))}
+          >
+            <Trans>
+              Your changes are still here. The rest shows the latest details. Check them and save
+              again.
+            </Trans>
+          </ConflictNotice>
+        )
+      }
+    >
+      {isVan && (
+        <FranchiseField
+          label={t`Franchise`}
+          error={form.errorAt('franchiseId')}
+          value={franchiseId}
+          saved={
+            opened.franchiseId === null
+              ? undefined
+              : { _id: opened.franchiseId, name: opened.franchiseName }
+          }
+          onChange={(id) => setValue('franchiseId', id, { shouldDirty: true })}
+        />
+      )}
+      <ContactFields field={form.field} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldOff from 'lucide-react/icons/shield-off'
+import { useState } from 'react'
+import type { PersonDetail } from '../../../../contract/people/people.ts'
+import { withConnection } from '../../../blocks/record/needs-connection.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { usePersonAct } from '../api.ts'
+import { personName } from '../people-labels.ts'
+
+/** The second factor of the person, which can be turned off for one who has lost phone and codes. */
+export function SecondFactorCard({ person }: { person: PersonDetail }) {
+  const { t } = useLingui()
+  const [isAsked, setAsked] = useState(false)
+  const act = usePersonAct(person._id, t`Update Failed`, () => setAsked(false))
+  const name = personName(person)
+  const { secondFactor } = person
+  return (
+    <Card title={t`Sign-in with OTP`}>
+      {secondFactor ? (
+        <StatusTag tone="success" icon={<ShieldCheck aria-hidden />}>{t`On`}</StatusTag>
+      ) : (
+        <StatusTag tone="neutral" icon={<ShieldOff aria-hidden />}>{t`Off`}</StatusTag>
+      )}
+      {secondFactor && (
+        <Button display="flex" marginBlockStart="4" onClick={() => setAsked(true)}>
+          {t`Turn off sign-in with OTP`}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={t`Turn off sign-in with OTP for ${name}?`}
+        confirmLabel={t`Turn off`}
+        tone="danger"
+        loading={act.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() =>
+          withConnection(() => act.press({ is: 'end second factor' }, t`Sign-in with OTP is off`))
+        }
+      >
+        {t`Do this only for a person who has lost both phone and recovery codes, and when you are sure who is asking. Their password alone opens the account then. We tell them by email and SMS.`}
+      </ConfirmDialog>
+    </Card>
+  )
+}

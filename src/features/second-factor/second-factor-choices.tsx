@@ -1,0 +1,156 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldOff from 'lucide-react/icons/shield-off'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import type { SecondFactor } from '../../../contract/second-factor/second-factor.ts'
+import { withConnection } from '../../blocks/record/needs-connection.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { StatusTag } from '../../ui/feedback/status-tag.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { useForgetBrowsers, useVerified } from './mutations.ts'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+
+/** With so few codes left it is time for new ones. */
+const FEW_CODES = 3
+
+/** Turning it on and off, the recovery codes, and the browsers that are remembered. */
+export function SecondFactorChoices({ factor }: { factor: SecondFactor }) {
+  const { t } = useLingui()
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const verified = useVerified(setCodes)
+  const { isOn, reach } = factor
+  return (
+    <>
+      {isOn ? (
+        <StatusTag tone="success" icon={<ShieldCheck aria-hidden />}>{t`On`}</StatusTag>
+      ) : (
+        <StatusTag tone="neutral" icon={<ShieldOff aria-hidden />}>{t`Off`}</StatusTag>
+      )}
+      <chakra.div display="grid" gap="4" marginBlockStart="3">
+        {reach ? <Whereto isOn={isOn} reach={reach} /> : <NoReach />}
+        {isOn && <WhileOn factor={factor} verified={verified} />}
+        {!isOn && reach && (
+          <Button
+            justifySelf="start"
+            loading={verified.isPending}
+            onClick={() => withConnection(() => verified.mutate('turn on'))}
+          >
+            {t`Turn on sign-in with OTP`}
+          </Button>
+        )}
+      </chakra.div>
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </>
+  )
+}
+
+function Whereto({ isOn, reach }: { isOn: boolean; reach: NonNullable<SecondFactor['reach']> }) {
+  const { t } = useLingui()
+  const { channel, maskedAddress } = reach
+  if (isOn) {
+    return (
+      <p>
+        {channel === 'sms'
+          ? t`When you sign in, we send an OTP to your mobile number ${maskedAddress}.`
+          : t`When you sign in, we send an OTP to your email address ${maskedAddress}.`}
+      </p>
+    )
+  }
+  return (
+    <p>
+      {t`With an OTP, someone who learns your password still cannot sign in.`}{' '}
+      {channel === 'sms'
+        ? t`The OTP goes to your mobile number ${maskedAddress}.`
+        : t`The OTP goes to your email address ${maskedAddress}.`}
+    </p>
+  )
+}
+
+/** No code reaches the account; the form that changes that is on the same screen. */
+function NoReach() {
+  const { t } = useLingui()
+  const goToProfile = () => {
+    const field = document.getElementById('phone')
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus()
+  }
+  return (
+    <Note
+      tone="warning"
+      icon={<TriangleAlert size={20} aria-hidden />}
+      action={<Button onClick={goToProfile}>{t`Enter mobile number`}</Button>}
+    >
+      {t`Your account has no mobile number and no email address. An OTP needs one of them.`}
+    </Note>
+  )
+}
+
+interface WhileOnProps {
+  factor: SecondFactor
+  verified: ReturnType<typeof useVerified>
+}
+
+function WhileOn({ factor, verified }: WhileOnProps) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<'turn off' | 'renew codes' | null>(null)
+  const forget = useForgetBrowsers()
+  const { recoveryCodesLeft, rememberedBrowsers, reach } = factor
+  const left = (
+    <Plural
+      value={recoveryCodesLeft}
+      one="# recovery code is left."
+      other="# recovery codes are left."
+    />
+  )
+  return (
+    <>
+      {recoveryCodesLeft > FEW_CODES ? (
+        <p>{left}</p>
+      ) : (
+        <Note tone="warning" icon={<TriangleAlert size={20} aria-hidden />}>
+          {left} {t`Make new ones before you need them.`}
+        </Note>
+      )}
+      {rememberedBrowsers > 0 && (
+        <p>
+          <Plural
+            value={rememberedBrowsers}
+            one="# device does not ask for an OTP at present."
+            other="# devices do not ask for an OTP at present."
+          />
+        </p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {reach && <Button onClick={() => setAsked('renew codes')}>{t`New recovery codes`}</Button>}
+        {rememberedBrowsers > 0 && (
+          <Button loading={forget.isPending} onClick={() => withConnection(() => forget.mutate())}>
+            {t`Ask for an OTP again on all devices`}
+          </Button>
+        )}
+        {reach && (
+          <Button variant="quiet" loading={verified.isPending} onClick={() => setAsked('turn off')}>
+            {t`Turn off`}
+          </Button>
+        )}
+      </chakra.div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked === 'turn off' ? t`Turn off sign-in with OTP?` : t`Make new recovery codes?`}
+        confirmLabel={asked === 'turn off' ? t`Turn off` : t`Make new codes`}
+        tone={asked === 'turn off' ? 'danger' : 'primary'}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          setAsked(null)
+          withConnection(() => asked && verified.mutate(asked))
+        }}
+      >
+        {asked === 'turn off'
+          ? t`Then your password alone opens your account. We ask for an OTP first.`
+          : t`The codes that you have now stop working. We ask for an OTP first.`}
+      </ConfirmDialog>
+    </>
+  )
+}

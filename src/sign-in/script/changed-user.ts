@@ -1,0 +1,29 @@
+import { setSignedInUserId } from '../../session/last-person.ts'
+import { storageKeys } from '../../storage-keys.ts'
+import { element } from './elements.ts'
+
+/**
+ * Remembers, for the form to sign in, whose password was set by a link. Whoever was signed in here is so no longer:
+ * the server has ended that session.
+ */
+export function noteChangedUser(userName: string): void {
+  setSignedInUserId(null)
+  try {
+    sessionStorage.setItem(storageKeys.passwordChangedFor, userName)
+  } catch {
+    // Without storage the name is typed.
+  }
+}
+
+/** Fills in that name, once. */
+export function fillChangedUser(): void {
+  try {
+    const userName = sessionStorage.getItem(storageKeys.passwordChangedFor)
+    if (userName === null) return
+    sessionStorage.removeItem(storageKeys.passwordChangedFor)
+    element('#userName', HTMLInputElement).value = userName
+    element('#password', HTMLInputElement).focus()
+  } catch {
+    // Without storage there is no name.
+  }
+}

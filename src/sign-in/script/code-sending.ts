@@ -1,0 +1,76 @@
+import { RESEND_SECONDS } from '../../../contract/codes/code-digits.ts'
+import type { generateCode, SentCode } from '../../../contract/codes/one-time-codes.ts'
+import type { BodyInput } from '../../../contract/core/endpoint.ts'
+import { element } from './elements.ts'
+import { showNotice } from './notices.ts'
+import type { Answer } from './server-call.ts'
+import { callServer } from './server-call.ts'
+
+const PATH: typeof generateCode.path = '/api/otp/generate'
+const WISH: BodyInput<typeof generateCode> = { purpose: 'login' }
+const SECOND = 1000
+
+let maskedAddress: string | null = null
+/** Of the page's own running time: a device's clock may be put right meanwhile. */
+let mayResendAt = 0
+/** Until then the button says that it is sending (rules.md, Codes). */
+let saysSendingUntil = 0
+let isSending = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Writes what the texts do not hold: where the code went, and how long to wait; again in another language. */
+export function writeSending(): void {
+  clearTimeout(timer)
+  const now = performance.now()
+  const left = Math.max(0, Math.ceil((mayResendAt - now) / SECOND))
+  const state = now < saysSendingUntil ? 'sending' : left > 0 || isSending ? 'waiting' : 'ready'
+  for (const text of document.querySelectorAll<HTMLElement>('[data-resend]')) {
+    text.hidden = text.dataset['resend'] !== state
+  }
+  const seconds = document.querySelector('[data-resend=waiting] span')
+  if (seconds) seconds.textContent = String(left)
+  const button = document.querySelector<HTMLButtonElement>('#resend-form button')
+  if (button) button.ariaDisabled = state === 'ready' ? null : 'true'
+
+  for (const text of document.querySelectorAll<HTMLElement>('[data-whereto]')) {
+    text.hidden = (text.dataset['whereto'] === 'known') !== (maskedAddress !== null)
+  }
+  const address = document.querySelector('[data-whereto=known] strong')
+  if (address) address.textContent = maskedAddress
+  if (state === 'ready') return
+  const next = state === 'sending' ? saysSendingUntil - now : ((mayResendAt - now) % SECOND) + 1
+  timer = setTimeout(writeSending, Math.max(next, 50))
+}
+
+let onFailure: (failed: Extract<Answer<unknown>, { ok: false }>) => void = () => {}
+
+/** Has a code sent, and says how that went. */
+export async function sendCode(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  saysSendingUntil = performance.now() + SECOND
+  mayResendAt = performance.now() + RESEND_SECONDS * SECOND
+  showNotice('sending')
+  writeSending()
+  const answer = await callServer<SentCode>(PATH, WISH)
+  isSending = false
+  if (answer.ok) {
+    maskedAddress = answer.body.maskedAddress
+    showNotice(answer.body.channel)
+  } else {
+    // Nothing went out, so there is nothing to wait for.
+    mayResendAt = 0
+    onFailure(answer)
+  }
+  writeSending()
+}
+
+/** Puts the button for another code in the script's hands. */
+export function attachSending(form: HTMLFormElement, onRefused: typeof onFailure): void {
+  onFailure = onRefused
+  const button = element('#resend-form button', HTMLButtonElement)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (button.ariaDisabled === null) void sendCode()
+  })
+}

@@ -1,0 +1,20 @@
+function show(button: HTMLButtonElement, isShown: boolean): void {
+  const input = document.getElementById(button.getAttribute('aria-controls') ?? '')
+  if (input instanceof HTMLInputElement) input.type = isShown ? 'text' : 'password'
+  button.ariaPressed = String(isShown)
+}
+
+const buttonsIn = (form: HTMLFormElement) =>
+  form.querySelectorAll<HTMLButtonElement>('.show-password')
+
+/** Lets the person read what stands in the form's password fields. */
+export function attachShowPassword(form: HTMLFormElement): void {
+  for (const button of buttonsIn(form)) {
+    button.addEventListener('click', () => show(button, button.ariaPressed !== 'true'))
+  }
+}
+
+/** Before they are sent: a browser remembers what stood in a field of text. */
+export function hidePasswords(form: HTMLFormElement): void {
+  for (const button of buttonsIn(form)) show(button, false)
+}

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { indiaDay } from '../../contract/core/india-day.ts'
+import { tabTo } from '../support/browser/keyboard.ts'
+import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
+import { expectNoFindings } from '../support/browser/screen-matrix.ts'
+
+const rowsOf = (page: Page) => page.locator('tbody tr:not([aria-hidden])')
+const trailOf = (page: Page) => page.getByRole('table', { name: 'Audit trail' })
+
+test('audit trail: from an application’s history, narrowed by who did it and by the day', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const support = await personAt(playwright, portal.address, 'support')
+  const { rows } = await listAs(support, 'status=submitted')
+  const row = rows[0]
+  if (!row) throw new Error('no application is submitted')
+  await decideAs(support, row._id, 'in_progress', 'Checked with the register.')
+  const { documents } = await detailAs(support, row._id)
+  await support.get(`/${documents[0]?.path}`)
+
+  await portal.openAs('admin', `/applications/${row._id}`)
+  await page.getByRole('link', { name: 'Full audit trail' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit trail')
+  await expect(page).toHaveURL(new RegExp(`/audit\\?subjectId=${row._id}$`))
+  await expect(trailOf(page)).toBeVisible()
+  const events = rowsOf(page).getByRole('rowheader')
+  await expect(events.nth(0)).toHaveText('Document opened')
+  await expect(events.nth(1)).toHaveText('Status changed')
+  await expect(events.last()).toHaveText('Application submitted')
+  const changed = rowsOf(page).filter({ hasText: 'Status changed' })
+  await expect(changed).toContainText('Support')
+  await expect(changed).toContainText('Comment: Checked with the register.')
+  await expect(changed.getByRole('img', { name: 'becomes' })).toBeVisible()
+
+  const [name = ''] = (await changed.getByRole('cell').nth(1).innerText()).split('\n')
+  await page.getByLabel('Who', { exact: true }).selectOption(name)
+  await expect(events.filter({ hasText: 'Application submitted' })).toHaveCount(0)
+  await expect(events.nth(1)).toHaveText('Status changed')
+  await page.getByLabel('From').fill(indiaDay(new Date()))
+  await expect(page).toHaveURL(/&actor=[\w-]+&from=[\d-]+$/)
+  await expect(events.nth(1)).toHaveText('Status changed')
+  const found = await events.allInnerTexts()
+  await page.reload()
+  await usable(page)
+  await expect(page.getByLabel('Who', { exact: true })).toHaveValue(/\w/)
+  await expect(events).toHaveText(found)
+
+  await page.getByLabel('From').fill('2000-01-01')
+  await page.getByLabel('Until').fill('2000-01-02')
+  await expect(page.getByText('No record found')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText(name)
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText(row.applicationId)
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(page).toHaveURL(/\/audit$/)
+  await expect(rowsOf(page)).toHaveCount(20)
+})
+
+test('audit trail: found and opened with the keyboard, and left for the record', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('admin')
+  await tabTo(page, page.getByRole('link', { name: 'Audit trail' }))
+  await page.keyboard.press('Enter')
+  await expect(trailOf(page)).toBeVisible()
+  const number = await rowsOf(page).getByText(/^GS-/).first().innerText()
+  await page.keyboard.press('/')
+  await page.keyboard.type(number.toLowerCase())
+  await expect(page).toHaveURL(/search=gs-/)
+  await expect(rowsOf(page).filter({ hasNotText: number })).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: new RegExp(`: ${number}$`) }).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+})
+
+test('audit trail: a failed sign-in is somebody unknown’s, and an export names its filter', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const stranger = await personAt(playwright, portal.address, 'support')
+  await stranger.post('/auth/login', { data: { userName: 'franchise', password: 'not-it-at-all' } })
+  await portal.openAs('admin', '/audit?action=account.sign_in_failed')
+  await expect(rowsOf(page).first()).toContainText('Unknown')
+  await expect(rowsOf(page).first()).toContainText('(franchise)')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toContain('Sign-in failed')
+  await page.getByLabel('What happened').selectOption('List exported')
+  await expect(rowsOf(page).first()).toContainText('List: Audit trail')
+  await expect(rowsOf(page).first()).toContainText('What happened: Sign-in failed')
+})
+
+test('audit trail: not for a franchise, whose history has no link to it', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('franchise', '/audit')
+  await expect(page.getByText('You do not have access to this')).toBeVisible()
+  await portal.openAs('franchise', '/applications')
+  await rowsOf(page).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Full audit trail' })).toHaveCount(0)
+})
+
+test('audit trail on a phone, in Marathi: narrowed, and without findings', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await portal.openAs('admin', '/audit', 'mr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ऑडिट नोंदी')
+  await page.getByRole('button', { name: 'फिल्टर' }).click()
+  await page.getByLabel('काय झाले').selectOption('स्थिती बदलली')
+  await expect(rowsOf(page).filter({ hasNotText: 'स्थिती बदलली' })).toHaveCount(0)
+  await expect(rowsOf(page)).toHaveCount(20)
+  await expectNoFindings(page)
+})

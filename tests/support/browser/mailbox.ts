@@ -1,0 +1,40 @@
+import type { APIRequestContext } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { DEMO_MAILBOX, FORGOT_PASSWORD_PATH } from '../../../contract/core/page-addresses.ts'
+
+/** The messages of a demo's mailbox, the newest first, as their HTML. */
+async function messagesIn(request: APIRequestContext, address: string): Promise<string[]> {
+  const page = await (await request.get(address + DEMO_MAILBOX)).text()
+  return page.split('<article ').slice(1)
+}
+
+interface Wanted {
+  request: APIRequestContext
+  address: string
+  /** What makes the message be sent. */
+  send: () => Promise<unknown>
+}
+
+/** What the first message says that comes after `send` and matches; messages come a little later. */
+async function nextMatch({ request, address, send }: Wanted, pattern: RegExp): Promise<string> {
+  const before = new Set(await messagesIn(request, address))
+  await send()
+  let found: string | undefined
+  const look = async () => {
+    const fresh = (await messagesIn(request, address)).filter((each) => !before.has(each))
+    found = fresh.map((each) => pattern.exec(each)?.[1]).find(Boolean)
+    return found
+  }
+  await expect.poll(look, { message: 'a message comes' }).toBeTruthy()
+  return found ?? ''
+}
+
+/** The one-time code of the SMS that comes after `send`. */
+export function nextCode(wanted: Wanted): Promise<string> {
+  return nextMatch(wanted, /#(\d{6})/)
+}
+
+/** The address of the link to set a password that comes after `send`. */
+export function nextLink(wanted: Wanted): Promise<string> {
+  return nextMatch(wanted, new RegExp(`href="([^"]*${FORGOT_PASSWORD_PATH}\\?t=[\\w-]+)"`))
+}
