@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { Screen } from '../contract/core/access.ts'
-import { SCREENS, storedScreens } from '../contract/core/access.ts'
+import { COUNTER_ROLES, SCREENS, storedScreens } from '../contract/core/access.ts'
 import { LANGUAGES } from '../contract/core/languages.ts'
 import { ROLES } from '../contract/core/roles.ts'
 import type { KitFile, KitStage } from '../sw/kits.ts'
 import type { MessagesOfBuild } from './built-messages.ts'
 import { FIRST, MESSAGES_FILE } from './built-messages.ts'
-import { onDemandChunks, onlineChunks } from './on-demand.ts'
+import { counterChunks, onDemandChunks, onlineChunks } from './on-demand.ts'
 
 export interface BuiltApp {
   manifest: Manifest
@@ -56,15 +56,22 @@ const isApart = (key: string) =>
   onDemandChunks.test(key) ||
   onlineChunks.test(key)
 
-/** The keys of the chunks that `keys` load, at once or later. */
-function chunksBehind(manifest: Manifest, keys: readonly string[]): Set<string> {
+/** For whoever is not at a counter, or not known yet. */
+const isApartAtDesk = (key: string) => isApart(key) || counterChunks.test(key)
+
+/** The keys of the chunks that `keys` load, at once or later, but for those that are left out. */
+function chunksBehind(
+  manifest: Manifest,
+  keys: readonly string[],
+  isLeftOut = isApart,
+): Set<string> {
   const found = new Set<string>()
   const add = (key: string) => {
     if (found.has(key)) return
     found.add(key)
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
     for (const next of imports) add(next)
-    for (const next of dynamicImports) if (!isApart(next)) add(next)
+    for (const next of dynamicImports) if (!isLeftOut(next)) add(next)
   }
   for (const key of keys) add(key)
   return found
@@ -131,7 +138,9 @@ export function kitFiles(app: BuiltApp): Map<string, KitPlace> {
   ]
   const found = new Map<string, KitPlace>()
   for (const { role, keys } of kits) {
-    const { files, groups } = contentsOf(app, chunksBehind(manifest, keys))
+    const isAtCounter = role !== null && COUNTER_ROLES.includes(role)
+    const chunks = chunksBehind(manifest, keys, isAtCounter ? isApart : isApartAtDesk)
+    const { files, groups } = contentsOf(app, chunks)
     const add = (file: string, inLanguage: Pick<KitFile, 'language'>) => {
       const known = found.get(file)
       const stage = stages.get(file)

@@ -8,3 +8,6 @@ const ACCOUNT = 'features/(codes|second-factor|accounts/settings/online)/'
 export const onlineChunks = new RegExp(
   `^src/(${ACCOUNT}|${NEWS}|blocks/list/filters/saved-filters-dialog)`,
 )
+
+/** The camera, with its worker: an office device stores it after its first use, as a desk picks files. */
+export const counterChunks = /^src\/blocks\/documents\/capture\/capture-dialog/

@@ -1,23 +1,34 @@
 import { join } from 'node:path'
 import { VitePWA } from 'vite-plugin-pwa'
+import { COUNTER_ROLES } from '../contract/core/access.ts'
 import { LANGUAGES } from '../contract/core/languages.ts'
 import { frontDoorPage, PAGE_REVISION, SHELL_PAGE } from '../contract/core/page-addresses.ts'
 import type { KitFile } from '../sw/kits.ts'
 import { kitFiles, readBuiltApp } from './kits.ts'
 
-const frontDoors = LANGUAGES.map((language) => frontDoorPage(language).slice(1))
+const frontDoors = new Map(
+  LANGUAGES.map((language) => [frontDoorPage(language).slice(1), language] as const),
+)
 
 type Entry = KitFile & { size: number }
 
 /**
  * Pages come from addresses of their own, in the revision that the server makes of them. Without them, and
- * without the font of two of the languages, the app does not open.
+ * without the font of two of the languages, the app does not open. At a counter, who comes next may speak
+ * another language; a desk has a connection for that.
  */
 function placePage(entry: Entry): Entry {
   if (entry.url.startsWith('fonts/')) return { ...entry, stage: 'opening' }
   if (!entry.url.endsWith('.html')) return entry
   const url = entry.url === 'index.html' ? SHELL_PAGE.slice(1) : entry.url
-  return { ...entry, url, revision: PAGE_REVISION, stage: 'opening' }
+  const language = frontDoors.get(entry.url)
+  return {
+    ...entry,
+    url,
+    revision: PAGE_REVISION,
+    stage: 'opening',
+    ...(language && { language, othersFor: COUNTER_ROLES }),
+  }
 }
 
 /** The worker's list of files, each with the devices that store it, of everything below `dist`. */
@@ -47,7 +58,7 @@ export function worker() {
     injectManifest: {
       globPatterns: [
         'index.html',
-        ...frontDoors,
+        ...frontDoors.keys(),
         'assets/*.{js,css}',
         'fonts/*.woff2',
         'icons/icon.svg',

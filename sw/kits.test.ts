@@ -56,3 +56,16 @@ test('device of two people: the screens of both roles', () => {
   const urls = stored({ roles: ['support', 'admin'], languages: ['en'] }, files)
   expect(urls).toEqual(['shell.js', 'en.js', 'services.js', 'support.js'])
 })
+
+test('front door: every language at a counter, elsewhere the own one', () => {
+  const doors = (['en', 'hi', 'mr'] as const).map((language) =>
+    file(`${language}.html`, { language, othersFor: ['franchise'], stage: 'opening' }),
+  )
+  expect(stored({ roles: ['admin'], languages: ['hi', 'en', 'mr'] }, doors)).toEqual(['hi.html'])
+  expect(stored({ roles: [], languages: ['hi', 'en', 'mr'] }, doors)).toEqual(['hi.html'])
+  expect(stored({ roles: ['admin', 'franchise'], languages: ['hi', 'en', 'mr'] }, doors)).toEqual([
+    'hi.html',
+    'en.html',
+    'mr.html',
+  ])
+})

@@ -8,8 +8,10 @@ export interface KitFile {
   revision: string | null
   /** Whose screens need it; absent: every device stores it. */
   roles?: readonly Role[]
-  /** A catalog of messages in this language. */
+  /** What is said in this language: a catalog of messages, or the front door. */
   language?: Language
+  /** As another language than the device's own, it is for these roles alone; absent: for all. */
+  othersFor?: readonly Role[]
   /**
    * `opening`: without it the app does not open; a device's first install waits for these alone.
    * `work`: the screens where work begins, and where it was left unfinished. Absent: after those.
@@ -33,9 +35,13 @@ export function filesFor({ roles, languages }: Device, files: readonly KitFile[]
     (file) => !file.roles || roles.some((role) => file.roles?.includes(role)),
   )
   const [own, ...others] = languages
+  const isForOthers = ({ othersFor }: KitFile) =>
+    !othersFor || roles.some((role) => othersFor.includes(role))
   const inOwn = stored.filter(({ language }) => !language || language === own)
   return [
     ...STAGES.flatMap((stage) => inOwn.filter((file) => file.stage === stage)),
-    ...others.flatMap((other) => stored.filter(({ language }) => language === other)),
+    ...others.flatMap((other) =>
+      stored.filter((file) => file.language === other && isForOthers(file)),
+    ),
   ]
 }

@@ -2,7 +2,7 @@ import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { Route } from 'workbox-routing/Route.js'
 import { SERVER_HEADER } from '../contract/core/headers.ts'
 import { readDeviceIdentity } from './device-identity.ts'
-import { needsServer, NOT_PAGES, pageFor } from './page-choice.ts'
+import { needsServer, NOT_PAGES, pagesFor } from './page-choice.ts'
 import { cachedPage } from './precache.ts'
 
 /** How long the server may take where it knows better than this browser, in milliseconds. */
@@ -29,7 +29,7 @@ async function answer({ event, request, url }: PageRequest): Promise<Response> {
   // Without a record this browser does not know who it belongs to; the server knows by the cookie.
   const serverKnows = needsServer(url) || (url.pathname === '/' && !identity)
   const fresh = serverKnows ? await fromServer(request) : null
-  return fresh ?? cachedPage(pageFor(url, identity), event)
+  return fresh ?? cachedPage(pagesFor(url, identity), event)
 }
 
 /** Every page of ours, by the last identity, without waiting for the server. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { needsServer, NOT_PAGES, pageFor } from './page-choice.ts'
+import { needsServer, NOT_PAGES, pagesFor } from './page-choice.ts'
 
 const at = (path: string) => new URL(path, 'https://portal.example.in')
 const isPage = (path: string) => !NOT_PAGES.some((pattern) => pattern.test(path))
@@ -48,7 +48,16 @@ describe('page at an address', () => {
     ['/track-application', null, '/shell.html'],
     ['/forgot-pass?t=abc', { isSignedIn: false, ...inMarathi }, '/shell.html'],
   ])('%s for %j is %s', (path, identity, page) => {
-    expect(pageFor(at(path), identity)).toBe(page)
+    expect(pagesFor(at(path), identity)[0]).toBe(page)
+  })
+
+  test('front door: in another language where the wanted one is not stored', () => {
+    expect(pagesFor(at('/?language=hi'), { isSignedIn: false, ...inMarathi })).toEqual([
+      '/sign-in/sign-in.hi.html',
+      '/sign-in/sign-in.en.html',
+      '/sign-in/sign-in.mr.html',
+    ])
+    expect(pagesFor(at('/'), { isSignedIn: true, ...inMarathi })).toEqual(['/shell.html'])
   })
 
   test.each([

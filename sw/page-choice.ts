@@ -26,8 +26,12 @@ function requestedLanguage({ searchParams }: URL): Language | undefined {
   return LANGUAGES.find((language) => language === searchParams.get('language'))
 }
 
-/** The stored page that answers `url`: the shell, except at `/` where no one is signed in. */
-export function pageFor(url: URL, identity: DeviceIdentity | null): string {
-  if (url.pathname !== '/' || identity?.isSignedIn) return SHELL_PAGE
-  return frontDoorPage(requestedLanguage(url) ?? identity?.language ?? DEFAULT_LANGUAGE)
+/**
+ * The stored pages that may answer `url`, the first that is there: the shell, except at `/` where no one is signed
+ * in. A device may have the front door in its own language alone.
+ */
+export function pagesFor(url: URL, identity: DeviceIdentity | null): string[] {
+  if (url.pathname !== '/' || identity?.isSignedIn) return [SHELL_PAGE]
+  const wanted = requestedLanguage(url) ?? identity?.language ?? DEFAULT_LANGUAGE
+  return [wanted, ...LANGUAGES.filter((language) => language !== wanted)].map(frontDoorPage)
 }

@@ -92,9 +92,17 @@ export function clearPrecache(event: ExtendableEvent): void {
   void precache.activate(event)
 }
 
-/** The stored page at this address of its own; from the server where the browser has lost it. */
-export function cachedPage(address: string, event: ExtendableEvent): Promise<Response> {
-  const request = new Request(address)
+/** The first of these pages that is stored, each at an address of its own; from the server where the browser has lost all. */
+export async function cachedPage(
+  addresses: readonly string[],
+  event: ExtendableEvent,
+): Promise<Response> {
+  for (const address of addresses) {
+    const stored = await precache.matchPrecache(address)
+    if (stored) return stored
+  }
+  const [first = ''] = addresses
+  const request = new Request(first)
   const url = new URL(request.url)
-  return precache.createHandlerBoundToURL(address)({ event, request, url })
+  return precache.createHandlerBoundToURL(first)({ event, request, url })
 }

@@ -104,8 +104,8 @@ export function isOfficeScreen(path: string | null): boolean {
   return path !== null && screens[path]?.office === true
 }
 
-/** A device at a counter stores the screens of both. */
-const COUNTER_ROLES: readonly Role[] = ['franchise', 'gramvan']
+/** A device at a counter stores the screens of both, and its front door in every language. */
+export const COUNTER_ROLES: readonly Role[] = ['franchise', 'gramvan']
 
 /** The screens that a device of the role stores ahead of their use: the counter kit, or the role's own. */
 export function storedScreens(role: Role): Screen[] {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FieldError } from './field-errors.ts'
 
 /**
  * Every error code of the API with its HTTP status. The sentences live in the language catalogs
@@ -87,39 +88,6 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** What can be wrong with one field; `params` carry the bound that was missed. */
-export const FIELD_ERRORS = [
-  'required',
-  'invalid',
-  'too_short',
-  'too_long',
-  'too_small',
-  'too_large',
-  'too_early',
-  'too_late',
-  'not_a_choice',
-  'phone',
-  'email',
-  'name',
-  'pin_code',
-  'application_id',
-  'four_digits',
-  'mismatch',
-  'consent',
-  'unknown_field',
-  'too_common',
-  'made_of_name',
-] as const
-export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
-
-export const FieldError = v.object({
-  /** Dotted path in the body: `customer.phone`, `fields.annualIncome`, `documents.0.uploadId`. */
-  path: v.string(),
-  code: v.picklist(FIELD_ERRORS),
-  params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-})
-export type FieldError = v.InferOutput<typeof FieldError>
-
 /** The one shape of an error answer. `current` is the record's present state where a code says so. */
 export const ErrorBody = v.object({
   message: v.string(),
@@ -128,9 +96,3 @@ export const ErrorBody = v.object({
   current: v.optional(v.unknown()),
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>
-
-/**
- * The 403 messages that stay verbatim on the wire (rules.md, Errors) and are singled out by the
- * page.
- */
-export const NOT_AUTHORIZED_MESSAGES: readonly string[] = ['Your Not Authorized', 'Forbidden']

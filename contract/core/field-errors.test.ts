@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { FIELD_ERRORS } from './errors.ts'
-import { toFieldErrors } from './field-errors.ts'
+import { FIELD_ERRORS, toFieldErrors } from './field-errors.ts'
 
 const Body = v.strictObject({
   name: v.pipe(v.string(), v.minLength(2), v.maxLength(3)),

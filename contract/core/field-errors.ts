@@ -1,6 +1,37 @@
-import type * as v from 'valibot'
-import type { FieldError, FieldErrorCode } from './errors.ts'
-import { FIELD_ERRORS } from './errors.ts'
+import * as v from 'valibot'
+
+/** What can be wrong with one field; `params` carry the bound that was missed. */
+export const FIELD_ERRORS = [
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'too_early',
+  'too_late',
+  'not_a_choice',
+  'phone',
+  'email',
+  'name',
+  'pin_code',
+  'application_id',
+  'four_digits',
+  'mismatch',
+  'consent',
+  'unknown_field',
+  'too_common',
+  'made_of_name',
+] as const
+export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
+
+export const FieldError = v.object({
+  /** Dotted path in the body: `customer.phone`, `fields.annualIncome`, `documents.0.uploadId`. */
+  path: v.string(),
+  code: v.picklist(FIELD_ERRORS),
+  params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+})
+export type FieldError = v.InferOutput<typeof FieldError>
 
 const CODES: ReadonlySet<string> = new Set(FIELD_ERRORS)
 

@@ -1,5 +1,6 @@
-import type { ErrorCode, FieldError } from '../../contract/core/errors.ts'
+import type { ErrorCode } from '../../contract/core/errors.ts'
 import { ERRORS } from '../../contract/core/errors.ts'
+import type { FieldError } from '../../contract/core/field-errors.ts'
 
 interface Details {
   fields?: FieldError[]

@@ -1,5 +1,5 @@
-import type { ErrorBody, ErrorCode, FieldError } from '../../contract/core/errors.ts'
-import { ERRORS } from '../../contract/core/errors.ts'
+import type { ErrorBody, ErrorCode } from '../../contract/core/errors.ts'
+import type { FieldError } from '../../contract/core/field-errors.ts'
 import { SERVER_HEADER } from '../../contract/core/headers.ts'
 import { isStandIn } from '../../contract/core/stand-in.ts'
 import type { Responder } from './responder.ts'
@@ -16,7 +16,7 @@ export interface Answer {
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** `null` unless the answer is our own server's and its code is known to this version. */
+  /** `null` unless the answer is our own server's; a newer server may send one that is unknown here. */
   readonly code: ErrorCode | null
   /** Our own server answered: `message` is its sentence, in the page's language. */
   readonly isOwn: boolean
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     const own = isOwn(answer) ? body : null
     this.isOwn = own !== null && stated !== null
     this.status = answer.status
-    this.code = own?.code && Object.hasOwn(ERRORS, own.code) ? own.code : null
+    this.code = typeof own?.code === 'string' ? own.code : null
     this.fields = own?.fields ?? []
     this.current = own?.current
     this.retryAfter = secondsOf(answer.header('Retry-After'))

@@ -7,6 +7,11 @@ import { ApiError, OfflineError } from '../api/api-error.ts'
 /** Codes of one domain: `ErrorCodeOf<'document' | 'upload'>`. */
 export type ErrorCodeOf<Domain extends string> = Extract<ErrorCode, `${Domain}.${string}`>
 
+/** Whether it reads as a code of the API, `domain.reason`: the list of all would weigh more than their sentences. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && /^\w+\.\w+$/.test(value)
+}
+
 /** What any call can meet. Each domain registers its own sentences (error-texts.ts beside it). */
 const CORE_TEXTS = {
   'request.invalid': msg`Some answers need your attention.`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { FieldError, FieldErrorCode } from '../../contract/core/errors.ts'
+import type { FieldError, FieldErrorCode } from '../../contract/core/field-errors.ts'
 import { formatCount } from '../../contract/core/money.ts'
 import { formatDay } from './dates.ts'
 

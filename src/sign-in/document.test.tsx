@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { ErrorCode, FieldErrorCode } from '../../contract/core/errors.ts'
+import type { ErrorCode } from '../../contract/core/errors.ts'
+import type { FieldErrorCode } from '../../contract/core/field-errors.ts'
 import type { DoorState } from '../../contract/core/front-door.ts'
 import { showState } from '../../contract/core/front-door.ts'
 import { LANGUAGES } from '../../contract/core/languages.ts'

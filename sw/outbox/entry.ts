@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldError } from '../../contract/core/errors.ts'
+import type { ErrorCode } from '../../contract/core/errors.ts'
+import type { FieldError } from '../../contract/core/field-errors.ts'
 import type {
   Envelope,
   EnvelopeContent,

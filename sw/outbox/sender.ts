@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { ErrorCode, FieldError } from '../../contract/core/errors.ts'
+import type { ErrorCode } from '../../contract/core/errors.ts'
 import { ERRORS } from '../../contract/core/errors.ts'
+import type { FieldError } from '../../contract/core/field-errors.ts'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/core/headers.ts'
 import { isStandIn } from '../../contract/core/stand-in.ts'
 import { Delivery } from '../../contract/outbox/envelope.ts'

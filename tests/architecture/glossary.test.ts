@@ -76,6 +76,7 @@ const REPLACED_WORDS: [message: string, reason: string][] = [
   ],
   ['The link may be old. Look for the service in the list.', HYPERLINK],
   ['This link does not work any more. Ask for a new one.', HYPERLINK],
+  ['By a link', HYPERLINK],
   ['The link has ended', HYPERLINK],
   ['The link works once, for {RESET_MINUTES} minutes.', HYPERLINK],
   ['Send the link', HYPERLINK],

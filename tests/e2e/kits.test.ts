@@ -1,5 +1,7 @@
-import { storedScreens } from '../../contract/core/access.ts'
+import { COUNTER_ROLES, storedScreens } from '../../contract/core/access.ts'
 import type { Language } from '../../contract/core/languages.ts'
+import { LANGUAGES } from '../../contract/core/languages.ts'
+import { frontDoorPage } from '../../contract/core/page-addresses.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import {
   areStored,
@@ -24,6 +26,15 @@ const USERS: Record<Role, string> = {
   gramvan: 'gramvan',
 }
 
+/** The front doors in the browser's caches. Runs in a page. */
+async function storedDoors(): Promise<string[]> {
+  const requests = await Promise.all(
+    (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+  )
+  const paths = requests.flat().map(({ url }) => new URL(url).pathname)
+  return paths.filter((path) => path.startsWith('/sign-in/')).sort()
+}
+
 for (const [role, userName] of Object.entries(USERS) as [Role, string][]) {
   test(`device of ${role}: the core and the screens of its kit, in three languages`, async ({
     page,
@@ -35,6 +46,9 @@ for (const [role, userName] of Object.entries(USERS) as [Role, string][]) {
     const expected = filesWhere(belongsTo(role))
     expect(expected.length).toBeGreaterThan(50)
     await expect.poll(() => storedFiles(page)).toEqual(expected)
+    // Who comes next to a counter may speak another language.
+    const doors = COUNTER_ROLES.includes(role) ? LANGUAGES : ['en' as const]
+    await expect.poll(() => page.evaluate(storedDoors)).toEqual(doors.map(frontDoorPage).sort())
   })
 }
 

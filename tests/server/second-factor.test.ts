@@ -7,11 +7,13 @@ import {
   setSecondFactor,
 } from '../../contract/second-factor/second-factor.ts'
 import { changePassword, signIn, signOut, verifySession } from '../../contract/sessions/session.ts'
+import { endSecondFactor } from '../../server/admin/end-second-factor.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
 import { oneTimeCodes } from '../../server/modules/codes/table.ts'
 import { messages } from '../../server/modules/messages/table.ts'
 import { deleteOldPending } from '../../server/modules/sessions/pending-sign-ins.ts'
 import { knownBrowsers, pendingSignIns } from '../../server/modules/sessions/table.ts'
+import { EnvironmentError } from '../../server/platform/environment.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { wrongFor } from '../support/messages/sent-code.ts'
 import { aBrowser } from '../support/servers/browser.ts'
@@ -194,6 +196,25 @@ describe('turning it on and off', () => {
     expect((await one.enter(aBrowser(app))).status).toBe(200)
     const told = and(eq(messages.accountId, one.id), eq(messages.template, 'second_factor_changed'))
     expect(await db.$count(messages, told)).toBe(4)
+  })
+})
+
+describe('the command line turns it off', () => {
+  test('with all that belonged to it, and tells the person', async () => {
+    const one = await guarded()
+    const browser = await one.waiting()
+    await browser.call(verifyCode, login(await one.code(), true))
+    await endSecondFactor(portal.databaseUrl, one.userName.toUpperCase())
+    const state = { isOn: false, recoveryCodesLeft: 0, rememberedBrowsers: 0 }
+    expect((await browser.call(getSecondFactor)).body).toMatchObject(state)
+    expect((await one.enter(aBrowser(app))).status).toBe(200)
+    const told = and(eq(messages.accountId, one.id), eq(messages.template, 'second_factor_changed'))
+    expect(await db.$count(messages, told)).toBeGreaterThan(0)
+  })
+
+  test.each([undefined, 'nobody-of-that-name', 'support'])('says why not: %s', async (userName) => {
+    const ended = endSecondFactor(portal.databaseUrl, userName)
+    await expect(ended).rejects.toBeInstanceOf(EnvironmentError)
   })
 })
 

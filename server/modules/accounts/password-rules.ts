@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '../../../contract/core/errors.ts'
+import type { FieldErrorCode } from '../../../contract/core/field-errors.ts'
 import { PASSWORD_LENGTH } from '../../../contract/sessions/session.ts'
 import { ApiError } from '../../platform/api-error.ts'
 

@@ -10,9 +10,9 @@ import {
 } from '../../../contract/people/people-changes.ts'
 import { exportPeople, getPerson, listPeople } from '../../../contract/people/people.ts'
 import type { AppDependencies } from '../../app-parts.ts'
+import { serveCsv } from '../../platform/blocks/serve-csv.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
-import { createThrottle } from '../../platform/http/throttle.ts'
 import { endPersonsDevice, endPersonsSession } from './access.ts'
 import { peopleCsv } from './export.ts'
 import {
@@ -26,29 +26,16 @@ import {
 } from './service.ts'
 
 /** Lists that one person can take away in so many seconds. */
-const EXPORTS = { points: 20, seconds: 600 }
 
 /** The accounts of support and gram vans, for administrators. */
 export function peopleRoutes(
   app: FastifyInstance,
   { environment: { publicUrl }, database: { db, pool } }: AppDependencies,
 ): void {
-  const exportsByAccount = createThrottle(pool, {
-    name: 'people-export',
-    ...EXPORTS,
-    code: 'request.too_many',
-  })
-
   serve(app, listPeople, ({ query: { page, ...filter } }) => readPeople(db, filter, page))
-  serve(app, exportPeople, async ({ caller, query, reply }) => {
-    await exportsByAccount.take(caller._id)
-    const csv = await peopleCsv(db, caller, query)
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="people.csv"')
-      .header('cache-control', 'no-store')
-      .send(csv)
-  })
+  serveCsv(app, pool, exportPeople, 'people.csv', ({ caller, query }) =>
+    peopleCsv(db, caller, query),
+  )
   serve(app, getPerson, ({ params }) => readPerson(db, params.id))
   serveOnce(app, db, createPerson, (tx, { caller, body }) =>
     takeNewPerson(tx, caller, body, publicUrl),

@@ -9,11 +9,10 @@ import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import { refuseNoReach } from '../accounts/reach.ts'
 import { accounts } from '../accounts/table.ts'
 import { findFranchise } from '../franchises/queries.ts'
-import { tellOfNewPassword, tellOfSecondFactor } from '../messages/account-messages.ts'
+import { tellOfNewPassword } from '../messages/account-messages.ts'
 import type { SentWay } from '../messages/service.ts'
 import { endAccess, endLinks } from '../password-links/service.ts'
-import { deleteRecoveryCodes } from '../second-factor/recovery-codes.ts'
-import { endRemembering } from '../sessions/known-browsers.ts'
+import { endWithSecondFactor } from '../second-factor/service.ts'
 import { endPendingOf } from '../sessions/pending-sign-ins.ts'
 import { firstPasswordOf, sendFirstPassword } from './first-password.ts'
 import { readDetail, toRow } from './mappers.ts'
@@ -150,10 +149,7 @@ export async function endSecondFactor(db: Db, caller: Caller, id: string): Promi
     const { secondFactor } = await lockPerson(tx, id)
     if (!secondFactor) throw new ApiError('second_factor.off')
     await updatePerson(tx, id, { secondFactor: false })
-    await endRemembering(tx, id)
-    await deleteRecoveryCodes(tx, id)
-    await note(tx, caller, id, 'second_factor_off')
-    await tellOfSecondFactor(tx, id, false)
+    await endWithSecondFactor(tx, id, caller)
     return readDetail(tx, id)
   })
 }

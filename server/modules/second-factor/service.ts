@@ -41,6 +41,23 @@ export async function readSecondFactor(db: Db, caller: Caller): Promise<SecondFa
 }
 
 /**
+ * All that ends with an account's second factor: remembered browsers and recovery codes. Writes the
+ * record and tells the person. The row of the account is locked and changed by who calls this; `actor`
+ * null: the command line.
+ */
+export async function endWithSecondFactor(
+  tx: Tx,
+  accountId: string,
+  actor: Caller | null,
+): Promise<void> {
+  await endRemembering(tx, accountId)
+  await deleteRecoveryCodes(tx, accountId)
+  const action = 'second_factor_off'
+  await appendAudit(tx, { actor, subject: 'account', subjectId: accountId, action, details: {} })
+  await tellOfSecondFactor(tx, accountId, false)
+}
+
+/**
  * Turns the caller's second factor on and answers new recovery codes, or off and answers none. Uses a
  * verified code up: 403 `code.required`. 409 `second_factor.unchanged` where it is so already.
  */
@@ -50,12 +67,14 @@ export async function changeSecondFactor(db: Db, caller: Caller, isOn: boolean):
     if (secondFactor === isOn) throw new ApiError('second_factor.unchanged')
     await requireVerified(tx, caller, 'security_verification')
     await tx.update(accounts).set({ secondFactor: isOn }).where(eq(accounts.id, caller._id))
+    if (!isOn) {
+      await endWithSecondFactor(tx, caller._id, caller)
+      return []
+    }
     await endRemembering(tx, caller._id)
-    await note(tx, caller, isOn ? 'second_factor_on' : 'second_factor_off')
-    await tellOfSecondFactor(tx, caller._id, isOn)
-    if (isOn) return replaceRecoveryCodes(tx, caller._id)
-    await deleteRecoveryCodes(tx, caller._id)
-    return []
+    await note(tx, caller, 'second_factor_on')
+    await tellOfSecondFactor(tx, caller._id, true)
+    return replaceRecoveryCodes(tx, caller._id)
   })
 }
 

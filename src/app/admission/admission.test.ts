@@ -29,6 +29,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/settings',
     '/outbox',
     '/audit',
+    '/support-team',
   ],
   franchise: [
     '/',

@@ -1,4 +1,3 @@
-import { NOT_AUTHORIZED_MESSAGES } from '../../../contract/core/errors.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { isSignedOut } from '../../api/api-error.ts'
@@ -8,6 +7,9 @@ import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { showRefusal } from './refusal.ts'
 import { endSessionOnPage, prefetchSignInAgain } from './sign-in-again.ts'
+
+/** The 403 messages that stay verbatim on the wire (rules.md, Errors). */
+const NOT_AUTHORIZED_MESSAGES: readonly string[] = ['Your Not Authorized', 'Forbidden']
 
 function isNotAuthorized({ status, message }: ApiError): boolean {
   return status === 403 && NOT_AUTHORIZED_MESSAGES.includes(message)

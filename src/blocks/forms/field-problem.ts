@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { ErrorCode, FieldError, FieldErrorCode } from '../../../contract/core/errors.ts'
-import { ERRORS, FIELD_ERRORS } from '../../../contract/core/errors.ts'
-import { toFieldErrors } from '../../../contract/core/field-errors.ts'
-import { codeText } from '../../i18n/error-text.ts'
+import type { ErrorCode } from '../../../contract/core/errors.ts'
+import type { FieldError, FieldErrorCode } from '../../../contract/core/field-errors.ts'
+import { FIELD_ERRORS, toFieldErrors } from '../../../contract/core/field-errors.ts'
+import { codeText, isErrorCode } from '../../i18n/error-text.ts'
 import { emptyFieldText, fieldErrorText } from '../../i18n/field-error-text.ts'
 
 /** What is wrong with one field: a field error of the contract, or an error code of the API. */
@@ -20,10 +20,6 @@ export function encodeProblem({ code, params }: Omit<FieldProblem, 'path'>): str
 
 function isFieldCode(text: string): text is FieldErrorCode {
   return (FIELD_ERRORS as readonly string[]).includes(text)
-}
-
-function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(ERRORS, text)
 }
 
 /** Reads back what `encodeProblem` wrote; anything else is an `invalid` field. */

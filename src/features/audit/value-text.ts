@@ -32,7 +32,7 @@ const WORDS: Partial<Record<AuditField, Words>> = {
   status: STATUS_FILTER_LABELS,
   serviceLevel: SERVICE_LEVEL_LABELS,
   source: { van: msg`From vans` },
-  list: { applications: msg`Applications`, audit: msg`Audit trail` },
+  list: { applications: msg`Applications`, audit: msg`Audit trail`, people: msg`Support Team` },
   purpose: PURPOSES,
   channel: CHANNELS,
   way: { slip: msg`On a slip`, link: msg`By a link` },

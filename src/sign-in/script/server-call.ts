@@ -1,4 +1,5 @@
-import type { ErrorBody, FieldError } from '../../../contract/core/errors.ts'
+import type { ErrorBody } from '../../../contract/core/errors.ts'
+import type { FieldError } from '../../../contract/core/field-errors.ts'
 import { SERVER_HEADER } from '../../../contract/core/headers.ts'
 import { callHeaders } from '../../api/headers.ts'
 import { flushPendingSignOut } from '../../session/pending-sign-out.ts'

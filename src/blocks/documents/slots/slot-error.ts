@@ -1,22 +1,16 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ErrorCode } from '../../../../contract/core/errors.ts'
-import { ERRORS } from '../../../../contract/core/errors.ts'
 import { ApiError } from '../../../api/api-error.ts'
-import { codeText, errorText } from '../../../i18n/error-text.ts'
+import { codeText, errorText, isErrorCode } from '../../../i18n/error-text.ts'
 import { fileSize } from '../../../ui/layout/file-size.ts'
 import { LostFileError, StorageFullError } from '../upload/file-check.ts'
 import '../upload/error-texts.ts'
 
 const TRANSIENT: readonly number[] = [401, 403, 408, 425, 429]
 
-function isCode(error: unknown): error is ErrorCode {
-  return typeof error === 'string' && Object.hasOwn(ERRORS, error)
-}
-
 /** Why a document was not uploaded, in the page's language. */
 export function slotErrorText(error: unknown): string {
-  if (isCode(error)) return codeText(error)
+  if (isErrorCode(error)) return codeText(error)
   if (error instanceof LostFileError) {
     return i18n._(msg`This file is no longer on this device. Choose it again.`)
   }
@@ -34,7 +28,7 @@ export function isWorthRetrying(error: unknown): boolean {
     if (error.code === 'idempotency.in_flight') return true
     return error.status >= 500 || TRANSIENT.includes(error.status)
   }
-  return !isCode(error) && !(error instanceof LostFileError)
+  return !isErrorCode(error) && !(error instanceof LostFileError)
 }
 
 /** Whether the file waits because the server takes no more uploads, not for the connection. */

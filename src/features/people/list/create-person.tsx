@@ -148,7 +148,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       )}
       <ContactFields
         field={form.field}
-        reachHint={isVan ? undefined : t`Email or mobile number: one of both is needed.`}
+        reachHint={isVan ? undefined : t`Enter an email or a mobile number, or both.`}
       />
       {isVan ? (
         <PasswordWayField {...form.field('way')} ways={PASSWORD_WAYS.toReversed()} isFirst />

@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import { FORGOT_PASSWORD_PATH } from '../../../../contract/core/page-addresses.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormBody } from '../../../blocks/forms/form-body.tsx'
-import { useReachability } from '../../../offline/connectivity/connection.ts'
 import type { OwnerRecord } from '../../../offline/device-store/database.ts'
 import { passwordSecret } from '../../../offline/device-store/keyring.ts'
 import { readPlatformSecret } from '../../../offline/device-store/platform-lock.ts'
@@ -40,7 +39,6 @@ export function UnlockForm({ person, typed, onOther }: Props) {
   })
   const show = (text: string) => form.say('secret', text)
   const refusalText = useRefusalText()
-  const isOnline = useReachability() === 'online'
 
   const unlock = useMutation({
     mutationFn: (secret: string): Promise<Answer> =>
@@ -112,7 +110,7 @@ export function UnlockForm({ person, typed, onOther }: Props) {
             {method === 'pin' ? t`Use the password` : t`Use the PIN`}
           </Button>
         )}
-        {method === 'password' && isOnline && (
+        {method === 'password' && (
           <Button variant="quiet" asChild>
             <a href={FORGOT_PASSWORD_PATH}>{t`Forgot password?`}</a>
           </Button>

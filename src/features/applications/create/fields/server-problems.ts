@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../../../contract/core/errors.ts'
+import type { FieldError } from '../../../../../contract/core/field-errors.ts'
 import type { Refused } from '../draft/draft.ts'
 import '../../api/error-texts.ts'
 
