@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { frontDoorPage, SHELL_PAGE } from '../../contract/core/page-addresses.ts'
-import { waitForKit } from '../support/browser/device-kit.ts'
+import { STORE_KITS_MESSAGE } from '../../contract/devices/device-identity.ts'
+import { areStored, waitForKit } from '../support/browser/device-kit.ts'
 import { openWithWorker, writeIdentity } from '../support/browser/installed-app.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
@@ -9,6 +10,11 @@ import { cachedFiles } from '../support/checks/stored-files.ts'
 // The connection goes as it does in a village: nothing answers at the server's address.
 
 test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, /status of 401/) })
+
+/** Has the worker store what this device needs. Runs in a page. */
+function storeKits(type: string): void {
+  navigator.serviceWorker.controller?.postMessage({ type })
+}
 
 test('start without a server: signed in, every page opens', async ({ page, context, server }) => {
   await signInByRequest(context.request, server.address, 'franchise')
@@ -34,14 +40,18 @@ test('start without a server: signed out, the front door opens in the browser’
   page,
   server,
 }) => {
+  const signedOut = { isSignedIn: false, language: 'mr' as const, roles: ['franchise' as const] }
   await openWithWorker(page, server.address, '/track-application')
-  await writeIdentity(page, { isSignedIn: false, language: 'mr', roles: [] })
+  await writeIdentity(page, signedOut)
+  await page.evaluate(storeKits, STORE_KITS_MESSAGE)
+  await expect.poll(() => page.evaluate(areStored, LANGUAGES.map(frontDoorPage))).toBe(true)
+  await writeIdentity(page, signedOut)
   await server.disconnect()
   await page.goto(server.address)
   await usable(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
   await expect(page.locator('input[name=password]')).toBeVisible()
-  // The other languages are stored as well, by the link and by the address.
+  // At a counter the other languages are stored as well, by the link and by the address.
   await page.locator('nav a[lang=hi]').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await page.goto(`${server.address}/?language=en`)
@@ -66,8 +76,9 @@ test('worker’s cache: shell, messages, font and front door, and nothing of the
 }) => {
   await signInByRequest(context.request, server.address, 'franchise')
   await openWithWorker(page, server.address, '/applications')
+  await expect.poll(() => page.evaluate(areStored, LANGUAGES.map(frontDoorPage))).toBe(true)
   const cached = Object.keys(await page.evaluate(cachedFiles)).map((each) => new URL(each).pathname)
-  for (const each of [SHELL_PAGE, ...LANGUAGES.map(frontDoorPage), '/icons/icon.svg']) {
+  for (const each of [SHELL_PAGE, '/icons/icon.svg']) {
     expect(cached).toContain(each)
   }
   expect(cached.filter((each) => /^\/(api|auth|application)\b/.test(each))).toEqual([])

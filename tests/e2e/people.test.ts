@@ -70,6 +70,7 @@ test('people: a gram van gets its first password on a slip, in Marathi on a phon
   await dialog.getByRole('radio', { name: say('Gram Van') }).check()
   await dialog.getByLabel(say('Username')).fill('gramvan-karad')
   await dialog.getByRole('combobox', { name: say('Franchise') }).fill('karad')
+  await expect(dialog.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await dialog.getByRole('textbox', { name: say('First name'), exact: true }).fill('रेश्मा')
   await dialog.getByRole('button', { name: say('Create account') }).click()
