@@ -23,10 +23,6 @@ const tasks: readonly BackgroundTask[] = [
   // At the first press there may be no connection to load it by, and no worker that has it.
   () => import('../blocks/documents/attachments/load-sender.ts').then((m) => m.loadSender()),
   async () => {
-    if (!document.querySelector('meta[name=demo]')) return
-    addToSlot('mailbox', (await import('./demo/mailbox-item.tsx')).MailboxItem, 'menu')
-  },
-  async () => {
     const [{ startWorkingSet }, { renewedQueryKeysOf }] = await Promise.all([
       import('../offline/cache/start-working-set.ts'),
       import('./first-screens.ts'),

@@ -9,7 +9,7 @@ import { ColorModeChoice } from './shell/color-mode-choice.tsx'
 import { addToSlot } from './slots.ts'
 
 /** Adds what no first screen waits for: what watches beside every screen, and what the user menu offers besides. */
-export function fillSlots(): void {
+export async function fillSlots(): Promise<void> {
   addToSlot('alerts', AlertsMenuItem, 'menu')
   addToSlot('outbox', OutboxMenuItem, 'menu')
   addToSlot('shared-files', SharedMenuItem, 'menu')
@@ -18,4 +18,6 @@ export function fillSlots(): void {
   addToSlot('drafts', DraftsWatch)
   addToSlot('share', SharedWatch)
   addToSlot('codes', SecurityVerification)
+  if (!document.querySelector('meta[name=demo]')) return
+  addToSlot('mailbox', (await import('./demo/mailbox-item.tsx')).MailboxItem, 'menu')
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, request } from 'playwright/test'
 import { listApplications } from '../../contract/applications/applications.ts'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
+import { listNotifications } from '../../contract/notifications/notifications.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import {
   addDocuments,
@@ -14,6 +15,7 @@ import type { Translate } from '../support/browser/messages.ts'
 import { usable } from '../support/browser/portal.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button } from '../support/browser/screen-matrix.ts'
+import { withNotifications } from './notification-answers.ts'
 import { dialog, failing, inDialog, NOBODY, press } from './opening.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 import { RECORD_STATES } from './record-states.ts'
@@ -117,6 +119,23 @@ export const STATES: MatrixScreen[] = [
     before: failing(`${listApplications.path}?*`, 502),
   },
   { as: 'admin', path: '/audit?action=account.sign_in_failed&from=2020-01-01', what: 'narrowed' },
+
+  { as: 'franchise', path: '/alerts', what: 'of every kind', before: withNotifications },
+  {
+    as: 'franchise',
+    path: '/',
+    what: 'notifications of every kind',
+    before: withNotifications,
+    open: (page, say) =>
+      button(say('Notifications: {unread} unread', { unread: '99+' }))(page, (name) => name),
+  },
+  { as: 'franchise', path: '/alerts?search=zzzz', what: 'nothing found' },
+  {
+    as: 'franchise',
+    path: '/alerts',
+    what: 'list failed',
+    before: failing(`${listNotifications.path}*`, 502),
+  },
 
   { as: 'franchise', path: '/applications' },
   { as: 'franchise', path: '/applications?apply=choose', what: 'service' },

@@ -59,6 +59,13 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
     service_partner: 'Applications',
     support: 'Applications',
   },
+  '/alerts': {
+    admin: 'Alerts',
+    franchise: 'Alerts',
+    service_partner: 'Alerts',
+    support: 'Alerts',
+    gramvan: 'Alerts',
+  },
   '/gramone-seva': {
     admin: 'Gram Van Seva',
     franchise: 'Gram Van Seva',

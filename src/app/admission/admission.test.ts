@@ -28,6 +28,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/gramone-seva',
     '/settings',
     '/outbox',
+    '/alerts',
     '/audit',
     '/support-team',
   ],
@@ -39,10 +40,19 @@ const OPENS: Record<Role, Screen[]> = {
     '/gramone-seva',
     '/settings',
     '/outbox',
+    '/alerts',
   ],
-  service_partner: ['/', '/dashboard', '/applications', '/gramone-seva', '/settings', '/outbox'],
-  support: ['/applications', '/settings', '/outbox'],
-  gramvan: ['/', '/dashboard', '/gramone-seva', '/settings', '/outbox'],
+  service_partner: [
+    '/',
+    '/dashboard',
+    '/applications',
+    '/gramone-seva',
+    '/settings',
+    '/outbox',
+    '/alerts',
+  ],
+  support: ['/applications', '/settings', '/outbox', '/alerts'],
+  gramvan: ['/', '/dashboard', '/gramone-seva', '/settings', '/outbox', '/alerts'],
 }
 
 test.each(everyPair)('%s at %s', (role, screen) => {

@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react'
+import type { DragEvent, PointerEvent } from 'react'
 import { useRef } from 'react'
 import { SWIPE_PX } from './popups.ts'
 
@@ -27,5 +27,7 @@ export function useSwipe(onAway: () => void) {
       if (isAway) onAway()
     },
     onPointerCancel: rest,
+    // A link would be dragged by the mouse instead.
+    onDragStart: (event: DragEvent<HTMLElement>) => event.preventDefault(),
   }
 }

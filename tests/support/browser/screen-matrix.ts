@@ -91,6 +91,8 @@ export const SCREEN_MATRIX: MatrixScreen[] = [
   { as: 'partner', path: '/gramone-seva' },
   { as: 'support', path: '/' },
   { as: 'support', path: '/services' },
+  { as: 'support', path: '/alerts' },
+  { as: 'gramvan', path: '/', what: 'notifications', open: button('Notifications') },
   { as: 'gramvan', path: '/' },
   { as: 'gramvan', path: '/gramone-seva' },
   { as: 'gramvan', path: '/gramone-seva', open: firstRow },

@@ -27,7 +27,8 @@ const loadPanel = () => import('../panel/notification-panel.tsx')
 /** The bell of the bar: how many notifications are unread, and the panel with them. */
 export function Bell() {
   const { t } = useLingui()
-  const unread = useUnread()
+  const count = useUnread()
+  const unread = badgeText(count)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { module, error } = useLazyModule('notifications', loadPanel, { isWanted: isOpen })
@@ -38,13 +39,13 @@ export function Bell() {
     <>
       <IconButton
         ref={button}
-        label={unread ? t`Notifications: ${unread} unread` : t`Notifications`}
+        label={count ? t`Notifications: ${unread} unread` : t`Notifications`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         <BellIcon size={20} />
-        {unread > 0 && <Badge aria-hidden>{badgeText(unread)}</Badge>}
+        {count > 0 && <Badge aria-hidden>{unread}</Badge>}
       </IconButton>
       {isOpen && module && (
         <module.NotificationPanel bell={button} onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { mustSetPassword } from '../../../../contract/sessions/first-login.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
@@ -18,6 +19,7 @@ export function NotificationsWatch() {
 }
 
 function Watch() {
+  const { t } = useLingui()
   const unread = useUnread()
   const isOnline = useReachability() === 'online'
   useEffect(() => {
@@ -30,7 +32,7 @@ function Watch() {
     if (isOnline) reads?.sendWaiting()
   }, [reads, isOnline])
   const { module: live } = useLazyModule('live-notifications', loadLive, { isWanted: isOnline })
-  return live ? <live.LiveNotifications /> : null
+  return live ? <live.LiveNotifications label={t`New notifications (F8)`} /> : null
 }
 
 const loadReads = () => import('../reads/keep-reads.ts')

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test'
+import { listNotifications } from '../../contract/notifications/notifications.ts'
+import { waitForKit } from '../support/browser/device-kit.ts'
+import { openWithWorker } from '../support/browser/installed-app.ts'
+import { moveOne, readEverything } from '../support/browser/news.ts'
+import { personAt } from '../support/browser/person.ts'
+import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+
+test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, /WebSocket connection/) })
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const itemsOf = (page: Page) => panel(page).getByRole('listitem')
+const unread = (page: Page) => itemsOf(page).filter({ hasText: 'Unread' })
+
+test('without a server: alerts are read and marked, and the marks arrive when it is back', async ({
+  page,
+  context,
+  server,
+  portal,
+  playwright,
+}) => {
+  const decider = await personAt(playwright, portal.address, 'admin')
+  await signInByRequest(context.request, server.address, 'franchise')
+  await readEverything(context, server.address)
+  for (let count = 0; count < 3; count += 1) await moveOne(context, server.address, decider)
+  await openWithWorker(page, server.address)
+  await waitForKit(page)
+  await page.goto(`${server.address}/alerts`)
+  await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(3)
+  await bell(page).click()
+  await expect(unread(page)).toHaveCount(3)
+  // By the next refresh the answers of this one are on the device.
+  await page.waitForResponse((answer) => answer.url().includes(`${listNotifications.path}?`))
+
+  await server.disconnect()
+  await page.goto(server.address)
+  await usable(page)
+  await expect(bell(page)).toHaveAccessibleName('Notifications: 3 unread')
+  await bell(page).click()
+  await expect(unread(page)).toHaveCount(3)
+  await expect(panel(page).getByRole('status')).toContainText(/^As of /)
+  await unread(page).first().getByRole('link').click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications: 2 unread')
+
+  // A start without a connection knows the mark, and the list of alerts finds by itself.
+  await page.goto(`${server.address}/alerts?state=unread`)
+  await usable(page)
+  await expect(bell(page)).toHaveAccessibleName('Notifications: 2 unread')
+  await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(2)
+  await expect(page.getByText(/^Searched only what is saved on this device/)).toBeVisible()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await page.reload()
+  await usable(page)
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+
+  // What came meanwhile stays unread: "all" reaches as far as the person could see.
+  await server.reconnect()
+  await moveOne(context, server.address, decider)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(bell(page)).toHaveAccessibleName('Notifications: 1 unread')
+  const left = await context.request.get(`${server.address}/auth/alerts/unread-count`)
+  expect(await left.json()).toEqual({ unread: 1 })
+  await decider.dispose()
+})

@@ -1,0 +1,60 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
+import type { ApplicationPage } from '../../../contract/applications/applications.ts'
+import { listFranchiseApplications } from '../../../contract/applications/applications.ts'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../../contract/core/headers.ts'
+import { readAllNotifications } from '../../../contract/notifications/notifications.ts'
+import { SOCKET_PATH } from '../../../contract/notifications/socket.ts'
+import type { Person } from './person.ts'
+import { decideAs } from './person.ts'
+
+const NEXT = {
+  submitted: 'in_progress',
+  in_progress: 'under_review',
+  under_review: 'in_progress',
+} as const satisfies Partial<Record<ApplicationStatus, ApplicationStatus>>
+
+/** An application that has just moved, and what its franchise hears of it. */
+export interface News {
+  id: string
+  number: string
+  status: ApplicationStatus
+}
+
+/** Moves an application of the franchise that is signed in here, as a decider at another desk. */
+export async function moveOne(
+  { request }: Pick<BrowserContext, 'request'>,
+  address: string,
+  decider: Person,
+): Promise<News> {
+  const answer = await request.get(
+    `${address}${listFranchiseApplications.path}?page=1&status=pending`,
+  )
+  const { rows } = (await answer.json()) as ApplicationPage
+  for (const { _id: id, applicationId: number, status } of rows) {
+    const next = (NEXT as Partial<Record<ApplicationStatus, ApplicationStatus>>)[status]
+    if (!next) continue
+    await decideAs(decider, id, next)
+    return { id, number, status: next }
+  }
+  throw new Error('the franchise has no open application')
+}
+
+/** Marks everything as read that the person who is signed in here has heard so far. */
+export async function readEverything(
+  { request }: Pick<BrowserContext, 'request'>,
+  address: string,
+): Promise<void> {
+  await request.post(address + readAllNotifications.path, {
+    headers: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
+    data: {},
+  })
+}
+
+/** Resolves when the page's real-time connection has been answered: it is registered. Call it before the page opens. */
+export async function registered(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', (one) => one.url().includes(SOCKET_PATH))
+  await socket.waitForEvent('framereceived', ({ payload }) =>
+    String(payload).includes('unreadCountUpdated'),
+  )
+}
