@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -9,9 +8,13 @@ import { showArrival } from '../popups/show-arrival.tsx'
 import { takeArrivals } from './arrivals.ts'
 import { connect } from './connect.ts'
 
+interface Props {
+  /** What the popups are called. No device stores this code ahead, so it says nothing of its own. */
+  label: string
+}
+
 /** The real-time connection of the person at this page, and what has just come by it. */
-export function LiveNotifications() {
-  const { t } = useLingui()
+export function LiveNotifications({ label }: Props) {
   const client = useQueryClient()
   const router = useRouter()
   const { _id: userId, userType } = useUser().userInfo
@@ -27,5 +30,5 @@ export function LiveNotifications() {
       },
     })
   }, [client, router, userId, userType])
-  return <PopupRegion label={t`New notifications (F8)`} isHidden={isQuiet(path)} />
+  return <PopupRegion label={label} isHidden={isQuiet(path)} />
 }

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { mustSetPassword } from '../../../../contract/sessions/first-login.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { setBadgeCount } from '../../../offline/outbox/waiting-counts.ts'
+import { useSigningOut } from '../../../session/leave.ts'
 import { useLock } from '../../../session/lock.ts'
 import { useVisitor } from '../../../session/user.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
@@ -9,15 +11,18 @@ import { useUnread } from '../bell/unread.ts'
 
 /**
  * Mounted beside every screen: counts the unread ones on the app's icon, sends what was marked as read, and is
- * connected to the server. Nothing of it goes on while the page is locked.
+ * connected to the server. Nothing of it goes on while the page is locked, or once its person signs out.
  */
 export function NotificationsWatch() {
   const user = useVisitor()
-  const isOpen = useLock() === 'open'
-  return user && isOpen && !mustSetPassword(user.userInfo) ? <Watch /> : null
+  const isLocked = useLock() !== 'open'
+  const isLeaving = useSigningOut()
+  if (!user || isLocked || isLeaving || mustSetPassword(user.userInfo)) return null
+  return <Watch />
 }
 
 function Watch() {
+  const { t } = useLingui()
   const unread = useUnread()
   const isOnline = useReachability() === 'online'
   useEffect(() => {
@@ -30,7 +35,7 @@ function Watch() {
     if (isOnline) reads?.sendWaiting()
   }, [reads, isOnline])
   const { module: live } = useLazyModule('live-notifications', loadLive, { isWanted: isOnline })
-  return live ? <live.LiveNotifications /> : null
+  return live ? <live.LiveNotifications label={t`New notifications (F8)`} /> : null
 }
 
 const loadReads = () => import('../reads/keep-reads.ts')
