@@ -1,4 +1,6 @@
 import { frontDoorFor } from '../../contract/core/return-path.ts'
+import { createStore } from '../api/store.ts'
+import { useStore } from '../api/use-store.ts'
 import { storageKeys } from '../storage-keys.ts'
 
 const LOOP_MS = 10_000
@@ -27,16 +29,17 @@ export function isRedirectingToRoot(): boolean {
   return isRedirecting
 }
 
-let isSigningOut = false
+const signingOut = createStore(false)
 
 /** Set from the press of Sign out on; cleared when the server refuses it. */
-export function setSigningOut(value: boolean): void {
-  isSigningOut = value
-}
+export const setSigningOut = signingOut.set
 
 /** A person signs out: a call refused meanwhile must not leave the page ahead of the notice. */
-export function isPersonSigningOut(): boolean {
-  return isSigningOut
+export const isPersonSigningOut = signingOut.get
+
+/** Whether a person signs out: what asks by itself must stop. */
+export function useSigningOut(): boolean {
+  return useStore(signingOut)
 }
 
 /**

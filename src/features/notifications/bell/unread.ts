@@ -3,6 +3,7 @@ import { countUnread } from '../../../../contract/notifications/unread.ts'
 import { AUTO_REFRESH_MS, endpointQuery } from '../../../api/endpoint-query.ts'
 import { createStore } from '../../../api/store.ts'
 import { useStore } from '../../../api/use-store.ts'
+import { useSigningOut } from '../../../session/leave.ts'
 
 /** Whether the server tells this page by itself; then the count is asked only in case a word was lost. */
 export const isLive = createStore(false)
@@ -22,8 +23,8 @@ export const unreadQuery = queryOptions({
 
 /** How many notifications are unread for the person at this page. */
 export function useUnread(): number {
-  const unread = useQuery(unreadQuery).data?.unread ?? 0
-  return Math.max(0, unread - useStore(unsentReads))
+  const { data } = useQuery({ ...unreadQuery, enabled: !useSigningOut() })
+  return Math.max(0, (data?.unread ?? 0) - useStore(unsentReads))
 }
 
 /** The number as the badge shows it (rules.md, Limits). */

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { mustSetPassword } from '../../../../contract/sessions/first-login.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { setBadgeCount } from '../../../offline/outbox/waiting-counts.ts'
+import { useSigningOut } from '../../../session/leave.ts'
 import { useLock } from '../../../session/lock.ts'
 import { useVisitor } from '../../../session/user.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
@@ -10,12 +11,14 @@ import { useUnread } from '../bell/unread.ts'
 
 /**
  * Mounted beside every screen: counts the unread ones on the app's icon, sends what was marked as read, and is
- * connected to the server. Nothing of it goes on while the page is locked.
+ * connected to the server. Nothing of it goes on while the page is locked, or once its person signs out.
  */
 export function NotificationsWatch() {
   const user = useVisitor()
-  const isOpen = useLock() === 'open'
-  return user && isOpen && !mustSetPassword(user.userInfo) ? <Watch /> : null
+  const isLocked = useLock() !== 'open'
+  const isLeaving = useSigningOut()
+  if (!user || isLocked || isLeaving || mustSetPassword(user.userInfo)) return null
+  return <Watch />
 }
 
 function Watch() {
