@@ -4,15 +4,26 @@ import { waitForKit } from '../support/browser/device-kit.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
 import { moveOne, readEverything } from '../support/browser/news.ts'
 import { personAt } from '../support/browser/person.ts'
-import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 
-test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, /WebSocket connection/) })
+test.use({ serviceWorkers: 'allow', mayLog: CONNECTION_ERRORS })
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const itemsOf = (page: Page) => panel(page).getByRole('listitem')
 const unread = (page: Page) => itemsOf(page).filter({ hasText: 'Unread' })
+
+/** Waits until the marks that the screen shows are on the device: they are written under this lock. */
+const marksStored = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { held = [], pending = [] } = await navigator.locks.query()
+        return [...held, ...pending].some(({ name }) => name === 'read-notifications')
+      }),
+    )
+    .toBe(false)
 
 test('without a server: alerts are read and marked, and the marks arrive when it is back', async ({
   page,
@@ -43,6 +54,7 @@ test('without a server: alerts are read and marked, and the marks arrive when it
   await expect(panel(page).getByRole('status')).toContainText(/^As of /)
   await unread(page).first().getByRole('link').click()
   await expect(bell(page)).toHaveAccessibleName('Notifications: 2 unread')
+  await marksStored(page)
 
   // A start without a connection knows the mark, and the list of alerts finds by itself.
   await page.goto(`${server.address}/alerts?state=unread`)
@@ -52,6 +64,7 @@ test('without a server: alerts are read and marked, and the marks arrive when it
   await expect(page.getByText(/^Searched only what is saved on this device/)).toBeVisible()
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await marksStored(page)
   await page.reload()
   await usable(page)
   await expect(bell(page)).toHaveAccessibleName('Notifications')

@@ -1,5 +1,6 @@
 import { waitForKit } from '../support/browser/device-kit.ts'
 import { openWithWorker, waitForController } from '../support/browser/installed-app.ts'
+import { registered } from '../support/browser/news.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
@@ -13,8 +14,11 @@ test.use({
 
 test('captive portal: its page enters no cache', async ({ page, context, server }) => {
   await signInByRequest(context.request, server.address, 'franchise')
+  // What comes by its connection is stored when it is first used.
+  const isRegistered = registered(page)
   await openWithWorker(page, server.address)
   await waitForKit(page)
+  await isRegistered
   const before = await page.evaluate(cachedFiles)
   await server.startStranger()
 

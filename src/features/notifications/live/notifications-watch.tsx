@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { mustSetPassword } from '../../../../contract/sessions/first-login.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
@@ -7,7 +8,7 @@ import { useSigningOut } from '../../../session/leave.ts'
 import { useLock } from '../../../session/lock.ts'
 import { useVisitor } from '../../../session/user.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
-import { useUnread } from '../bell/unread.ts'
+import { unreadQuery, useUnread } from '../bell/unread.ts'
 
 /**
  * Mounted beside every screen: counts the unread ones on the app's icon, sends what was marked as read, and is
@@ -34,7 +35,10 @@ function Watch() {
   useEffect(() => {
     if (isOnline) reads?.sendWaiting()
   }, [reads, isOnline])
-  const { module: live } = useLazyModule('live-notifications', loadLive, { isWanted: isOnline })
+  // What was restored from the device is older than the page: the server has not answered yet.
+  const isAnswered = useQuery(unreadQuery).dataUpdatedAt > performance.timeOrigin
+  const isWanted = isOnline && isAnswered
+  const { module: live } = useLazyModule('live-notifications', loadLive, { isWanted })
   return live ? <live.LiveNotifications label={t`New notifications (F8)`} /> : null
 }
 
