@@ -231,7 +231,10 @@ export function chunkGroups(root: string) {
     [
       'notifications',
       runBy('src/features/notifications/panel/notification-panel.tsx').intersection(
-        runBy('src/features/notifications/list/alerts-page.tsx').union(byBackground),
+        runBy(
+          'src/features/notifications/list/alerts-page.tsx',
+          'src/features/notifications/live/live-notifications.tsx',
+        ).union(byBackground),
       ),
     ],
     ['background', byBackground.difference(byScreens)],
