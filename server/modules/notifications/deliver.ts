@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NotificationEvent } from '../../../contract/notifications/events.ts'
 import { EVENT_RULES, isOfApplication } from '../../../contract/notifications/events.ts'
 import { notificationPath } from '../../../contract/notifications/notification-path.ts'
@@ -43,9 +43,27 @@ function pushOf(id: string, event: NotificationEvent, { userType, language }: Re
   return of(id, { type: event.event, id, ...number, ...where })
 }
 
+/** Deliveries overtake each other: then the push that waits under the record's topic must stay. */
+async function knowsNewer(tx: Tx, id: string, recordId: string, accountId: string) {
+  const rows = await tx
+    .select({ id: notifications.id })
+    .from(notificationRecipients)
+    .innerJoin(notifications, eq(notifications.id, notificationRecipients.notificationId))
+    .where(
+      and(
+        eq(notificationRecipients.accountId, accountId),
+        gt(notificationRecipients.notificationId, id),
+        sql`${notifications.about} ->> 'id' = ${recordId}`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
 async function tell(tx: Tx, id: string, event: NotificationEvent, recipient: Recipient) {
   const accountId = recipient.id
-  if (await hasSubscriptions(tx, accountId)) {
+  const isOvertaken = isOfApplication(event) && (await knowsNewer(tx, id, event.id, accountId))
+  if (!isOvertaken && (await hasSubscriptions(tx, accountId))) {
     await pushToAccount(tx, accountId, pushOf(id, event, recipient))
   }
   // Some changes send a message of their own.
