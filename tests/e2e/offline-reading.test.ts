@@ -15,6 +15,17 @@ async function open(page: Page, name: string) {
   await usable(page)
 }
 
+/** Whether the dialog for a decision has come in advance, with all that it needs. Runs in a page. */
+function hasStatusDialog(): boolean {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
+  const wanted = [...links].map(({ href }) => href)
+  const here = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+  return (
+    wanted.some((href) => href.includes('/status-dialog-')) &&
+    wanted.every((href) => here.has(href))
+  )
+}
+
 test('screens without a server: they show their data with its age and refuse what needs it', async ({
   page,
   context,
@@ -36,6 +47,7 @@ test('screens without a server: they show their data with its age and refuse wha
   await rowsOf(page).filter({ hasText: 'Submitted' }).first().getByRole('link').first().click()
   await usable(page)
   const number = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.waitForFunction(hasStatusDialog)
   await page.goBack()
   await usable(page)
 

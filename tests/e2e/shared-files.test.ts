@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { textIn } from '../../contract/core/languages.ts'
 import { chooseService, serviceSeed } from '../support/browser/application-form.ts'
-import { cachedQueryCount, enter, signInOnDevice } from '../support/browser/device.ts'
+import { cachedQueryCount } from '../support/browser/cached-query-count.ts'
+import { enter, signInOnDevice } from '../support/browser/device.ts'
 import { formOf, SERVICE } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { waitForController, openWithWorker } from '../support/browser/installed-app.ts'
@@ -69,7 +70,7 @@ test('shared files: with and without a connection they become documents of a new
   await signInOnDevice(page, server.address, 'franchise')
   await waitForController(page)
   // With the services among it.
-  await expect.poll(() => cachedQueryCount(page)).toBeGreaterThanOrEqual(18)
+  await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(18)
   await share(page, aPdf('Salary slip.pdf'), text)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared files')
   await expect(page.getByText('Salary slip.pdf')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { cachedQueryCount, signInOnDevice } from '../support/browser/device.ts'
+import { cachedQueryCount } from '../support/browser/cached-query-count.ts'
+import { signInOnDevice } from '../support/browser/device.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 
@@ -35,7 +36,7 @@ test('eviction of everything under an open page: it goes on, and a reload brings
   await expect(account(page)).toBeVisible()
   await waitForController(page)
   // The working set's sixteen queries, the list and its counts.
-  await expect.poll(() => cachedQueryCount(page)).toBeGreaterThanOrEqual(18)
+  await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(18)
   await server.disconnect()
   await page.reload()
   await expect(account(page)).toBeVisible()

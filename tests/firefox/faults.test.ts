@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cachedQueryCount } from '../support/browser/cached-query-count.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 import type { FirefoxPerson } from '../support/firefox/firefox.ts'
 import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
@@ -15,6 +16,12 @@ async function ready(userName: 'franchise' | 'support'): Promise<FirefoxPerson> 
   await waitForDeviceKey(person)
   await waitForKit(person, userName)
   return person
+}
+
+/** Waits until the device stores so many answers. */
+async function hasCached({ page }: FirefoxPerson, least: number): Promise<void> {
+  const count = () => page.evaluate(cachedQueryCount)
+  await expect.poll(count, { timeout: 15_000 }).toBeGreaterThanOrEqual(least)
 }
 
 /** The rows of the list, once there are some. */
@@ -46,21 +53,24 @@ test('captive portal: its page enters no cache', async () => {
 
 test('storm of 502: empties no screen', async () => {
   const person = await ready('support')
+  const before = await person.page.evaluate(cachedQueryCount)
   await person.open('/applications')
-  const before = await rows(person)
+  const shown = await rows(person)
+  // The list, its counts and the filters.
+  await hasCached(person, before + 3)
   await own.server.startStranger(502)
   await person.page.reload()
   await person.usable()
   await person.read('having problems')
   await person.read('As of')
   const stored = await rows(person)
-  expect(stored).toHaveLength(before.length)
+  expect(stored).toHaveLength(shown.length)
   for (const number of stored) expect(number).toMatch(NUMBER)
 
   await own.server.reconnect()
   await person.page.evaluate(() => dispatchEvent(new Event('online')))
   await person.read('You are back online.')
-  await expect.poll(() => rows(person)).toEqual(before)
+  await expect.poll(() => rows(person)).toEqual(shown)
 })
 
 test('eviction of everything under an open page: it goes on, and a reload brings all back', async () => {
@@ -76,7 +86,9 @@ test('eviction of everything under an open page: it goes on, and a reload brings
 
   await page.reload()
   await waitForDeviceKey(person)
-  await person.usable()
+  await waitForKit(person, 'franchise')
+  // The working set's sixteen queries, the list and its counts.
+  await hasCached(person, 18)
   await own.server.disconnect()
   await page.reload()
   await person.usable()

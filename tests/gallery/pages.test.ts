@@ -6,6 +6,9 @@ import { expectPicture } from './pictures.ts'
 /** Several of a kind stand on one page here, and on no other. */
 const ONLY_HERE = ['landmark-unique']
 
+/** What lies over a page: a dialog, a menu, choices, a notice. */
+const OVERLAY = 'dialog[open], :popover-open > *, section > [role=status] > h2'
+
 async function expectNoFindings(page: Page, look: string, rule?: string) {
   const found = await findings(page, rule ? { rule } : {})
   expect
@@ -30,6 +33,8 @@ async function withOverlays(page: Page, look: (state: string) => Promise<void>) 
   for (const state of await page.locator('[data-opens]').all()) {
     const opener = state.locator('button, input').first()
     await opener.click()
+    // The module of some comes when it is first asked for.
+    await page.locator(OVERLAY).filter({ visible: true }).first().waitFor()
     const notice = page.locator('[popover] :is([role=status], [role=alert]) > *')
     // A notice stays while the pointer is on it.
     if ((await notice.count()) > 0) await notice.first().hover()

@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream'
 import { and, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { ApplicationExportQuery } from '../../../contract/applications/application-export.ts'
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import { nameIn } from '../../../contract/core/languages.ts'
-import type { Language } from '../../../contract/core/languages.ts'
+import type { CsvColumn } from '../../platform/blocks/serve-csv.ts'
+import { CSV_BATCH } from '../../platform/blocks/serve-csv.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { BYTE_ORDER_MARK, csvLine, csvMoment } from '../../platform/csv.ts'
-import { appendAudit } from '../../platform/database/audit.ts'
+import { csvMoment } from '../../platform/csv.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { serverMessage } from '../../platform/http/sentences.ts'
 import { listCondition } from './filters.ts'
@@ -26,13 +25,8 @@ export const STATUS_WORDS: Record<ApplicationStatus, string> = {
   rejected: /*i18n*/ 'Rejected',
 }
 
-interface ExportColumn {
-  head: string
-  cell: (record: ApplicationRecord, language: Language) => string
-}
-
-/** The exported columns in their order; moments are Indian time, the fee is in rupees. */
-const EXPORT_COLUMNS: readonly ExportColumn[] = [
+/** The exported columns in their order; the fee is in rupees. */
+export const APPLICATION_COLUMNS: readonly CsvColumn<ApplicationRecord>[] = [
   { head: /*i18n*/ 'Application number', cell: ({ application }) => application.number },
   {
     head: /*i18n*/ 'Status',
@@ -65,41 +59,18 @@ const EXPORT_COLUMNS: readonly ExportColumn[] = [
   },
 ]
 
-/** Rows that are in memory at once. */
-const BATCH = 500
-
 type Query = v.InferOutput<typeof ApplicationExportQuery>
 
-async function* linesOf(tx: Queryable, caller: Caller, { ids, ...filter }: Query) {
-  const { language } = caller
-  yield BYTE_ORDER_MARK + csvLine(EXPORT_COLUMNS.map(({ head }) => serverMessage(head, language)))
+/** What the caller may see, narrowed by the filters, in their order; what is submitted meanwhile is not in it. */
+export async function* applicationBatches(tx: Queryable, caller: Caller, query: Query) {
+  const { ids, ...filter } = query
   const condition = and(listCondition(caller, filter), ids && inArray(applications.id, ids))
   for (const run of runsOf(filter)) {
     let last: ApplicationRecord['application'] | undefined
     do {
-      const rows = await listAfter(tx, condition, run, last, BATCH)
-      if (rows.length > 0) {
-        yield rows
-          .map((row) => csvLine(EXPORT_COLUMNS.map(({ cell }) => cell(row, language))))
-          .join('')
-      }
-      last = rows.length < BATCH ? undefined : rows.at(-1)?.application
+      const rows = await listAfter(tx, condition, run, last, CSV_BATCH)
+      yield rows
+      last = rows.length < CSV_BATCH ? undefined : rows.at(-1)?.application
     } while (last)
   }
-}
-
-/**
- * What the caller may see, narrowed by the filters, in their order, as a CSV file in UTF-8. It is read
- * in batches as fast as it is fetched, so its length is no matter of memory; what is submitted
- * meanwhile is not in it. The trail names who took which rows before the first of them leaves.
- */
-export async function csvOf(tx: Queryable, caller: Caller, query: Query): Promise<Readable> {
-  await appendAudit(tx, {
-    actor: caller,
-    subject: 'export',
-    subjectId: null,
-    action: 'made',
-    details: { list: 'applications', filter: query },
-  })
-  return Readable.from(linesOf(tx, caller, query), { objectMode: false })
 }

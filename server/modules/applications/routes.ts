@@ -17,7 +17,7 @@ import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { tagAnswer } from '../../platform/http/live-answers.ts'
 import { editDetails } from './application-edit.ts'
-import { csvOf } from './export.ts'
+import { APPLICATION_COLUMNS, applicationBatches } from './export.ts'
 import { levelCounts } from './level-counts.ts'
 import {
   readApplication,
@@ -41,9 +41,12 @@ export function applicationRoutes(app: FastifyInstance, { database }: AppDepende
     })
   }
 
-  serveCsv(app, database.pool, exportApplications, 'applications.csv', ({ caller, query }) =>
-    csvOf(db, caller, query),
-  )
+  serveCsv(app, database, exportApplications, {
+    list: 'applications',
+    fileName: 'applications.csv',
+    columns: APPLICATION_COLUMNS,
+    batchesOf: ({ caller, query }) => applicationBatches(db, caller, query),
+  })
 
   serve(app, summarizeApplications, async ({ caller, reply }) => {
     const { summary, until } = await summarize(db, caller)

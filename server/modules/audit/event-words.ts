@@ -1,5 +1,4 @@
 import type { AuditEvent } from '../../../contract/audit/audit-actions.ts'
-import type { Role } from '../../../contract/core/roles.ts'
 
 /** What happened, in the words of the page (src/features/audit/event-labels.ts). */
 export const EVENT_WORDS: Record<AuditEvent, string> = {
@@ -37,13 +36,4 @@ export const EVENT_WORDS: Record<AuditEvent, string> = {
   'account.person_deactivated': /*i18n*/ 'Account deactivated',
   'envelope.discarded': /*i18n*/ 'Unsent work deleted on a device',
   'export.made': /*i18n*/ 'List exported',
-}
-
-/** The roles in words of the server. */
-export const ROLE_WORDS: Record<Role, string> = {
-  admin: /*i18n*/ 'Admin',
-  franchise: /*i18n*/ 'Franchise',
-  service_partner: /*i18n*/ 'Service Partner',
-  support: /*i18n*/ 'Support',
-  gramvan: /*i18n*/ 'Gram Van',
 }

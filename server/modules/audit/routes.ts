@@ -3,14 +3,17 @@ import { exportAuditTrail, listAuditTrail } from '../../../contract/audit/audit.
 import type { AppDependencies } from '../../app-parts.ts'
 import { serveCsv } from '../../platform/blocks/serve-csv.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
-import { trailCsv } from './export.ts'
+import { TRAIL_COLUMNS, trailBatches } from './export.ts'
 import { readTrailPage } from './service.ts'
 
 /** The audit trail over HTTP, for administrators. */
 export function auditRoutes(app: FastifyInstance, { database }: AppDependencies): void {
-  const { db, pool } = database
+  const { db } = database
   serve(app, listAuditTrail, ({ query: { page, ...filter } }) => readTrailPage(db, filter, page))
-  serveCsv(app, pool, exportAuditTrail, 'audit-trail.csv', ({ caller, query }) =>
-    trailCsv(db, caller, query),
-  )
+  serveCsv(app, database, exportAuditTrail, {
+    list: 'audit',
+    fileName: 'audit-trail.csv',
+    columns: TRAIL_COLUMNS,
+    batchesOf: ({ query }, at) => trailBatches(db, query, at),
+  })
 }

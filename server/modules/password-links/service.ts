@@ -36,7 +36,7 @@ const isWorking = and(
 )
 
 /** Ends every link of the account. */
-export async function endLinks(tx: Tx, accountId: string): Promise<void> {
+async function endLinks(tx: Tx, accountId: string): Promise<void> {
   await tx
     .update(passwordLinks)
     .set({ endedAt: sql`now()` })
@@ -121,7 +121,6 @@ export async function setByLink(
       .where(and(eq(passwordLinks.tokenHash, tokenHash), isWorking))
       .returning({ accountId: passwordLinks.accountId })
     if (!used) throw new ApiError('link.ended')
-    await endLinks(tx, accountId)
     await tx
       .update(accounts)
       .set({ passwordHash, firstLogin: false })
@@ -140,13 +139,20 @@ export async function setByLink(
 }
 
 /**
- * Ends everything by which an account is open somewhere: sessions, device keys and known browsers. Sign-ins that wait end
- * with the password that they waited on. What waits on devices stays there for its owner.
+ * Ends everything by which an account is open somewhere or could be opened: sessions, device keys, known browsers and
+ * links. Sign-ins that wait end with the password that they waited on. What waits on devices stays there for its owner.
+ * @param kept the session and the browser that stay; absent: none
  */
-export async function endAccess(tx: Tx, accountId: string): Promise<void> {
-  await deleteOtherSessions(tx, accountId, '')
-  await endOtherDevices(tx, accountId, '')
-  await forgetOtherBrowsers(tx, accountId, undefined)
+export async function endAccess(
+  tx: Tx,
+  accountId: string,
+  kept: { sessionHash?: string; browserToken?: string | undefined } = {},
+): Promise<void> {
+  const { sessionHash = '', browserToken } = kept
+  await deleteOtherSessions(tx, accountId, sessionHash)
+  await endOtherDevices(tx, accountId, sessionHash)
+  await forgetOtherBrowsers(tx, accountId, browserToken)
+  await endLinks(tx, accountId)
 }
 
 /** Forgets links that have long ended. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { FirstPassword } from '../../../contract/people/first-password.ts'
 import { passwordWaysOf } from '../../../contract/people/first-password.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -7,9 +6,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { refuseWeakPassword } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { refuseNoReach } from '../accounts/reach.ts'
-import { accounts } from '../accounts/table.ts'
+import type { accounts } from '../accounts/table.ts'
 import type { SentWay } from '../messages/service.ts'
-import { endLinks, sendPasswordLink } from '../password-links/service.ts'
+import { sendPasswordLink } from '../password-links/service.ts'
 
 type Account = Pick<
   typeof accounts.$inferSelect,
@@ -36,19 +35,13 @@ export async function firstPasswordOf(account: Account, first: FirstPassword) {
   return { passwordHash: await hashPassword(first.password), firstLogin: true }
 }
 
-/** Ends the account's links, and sends the one for this first password; answers by which ways. */
+/** Sends the link for this first password; answers by which ways: none for a slip. */
 export async function sendFirstPassword(
   tx: Tx,
-  accountId: string,
+  { id, lastSeenAt }: Pick<typeof accounts.$inferSelect, 'id' | 'lastSeenAt'>,
   { way }: FirstPassword,
   publicUrl: string,
 ): Promise<SentWay[]> {
-  await endLinks(tx, accountId)
   if (way !== 'link') return []
-  const [account] = await tx
-    .select({ lastSeenAt: accounts.lastSeenAt })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  const isFirst = !account?.lastSeenAt
-  return sendPasswordLink(tx, accountId, isFirst ? 'first_password' : 'password_reset', publicUrl)
+  return sendPasswordLink(tx, id, lastSeenAt ? 'password_reset' : 'first_password', publicUrl)
 }

@@ -14,7 +14,7 @@ import { serveCsv } from '../../platform/blocks/serve-csv.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { endPersonsDevice, endPersonsSession } from './access.ts'
-import { peopleCsv } from './export.ts'
+import { PEOPLE_COLUMNS, peopleBatches } from './export.ts'
 import {
   changeState,
   endSecondFactor,
@@ -25,17 +25,19 @@ import {
   takePersonEdit,
 } from './service.ts'
 
-/** Lists that one person can take away in so many seconds. */
-
 /** The accounts of support and gram vans, for administrators. */
 export function peopleRoutes(
   app: FastifyInstance,
-  { environment: { publicUrl }, database: { db, pool } }: AppDependencies,
+  { environment: { publicUrl }, database }: AppDependencies,
 ): void {
+  const { db } = database
   serve(app, listPeople, ({ query: { page, ...filter } }) => readPeople(db, filter, page))
-  serveCsv(app, pool, exportPeople, 'people.csv', ({ caller, query }) =>
-    peopleCsv(db, caller, query),
-  )
+  serveCsv(app, database, exportPeople, {
+    list: 'people',
+    fileName: 'people.csv',
+    columns: PEOPLE_COLUMNS,
+    batchesOf: ({ query }) => peopleBatches(db, query),
+  })
   serve(app, getPerson, ({ params }) => readPerson(db, params.id))
   serveOnce(app, db, createPerson, (tx, { caller, body }) =>
     takeNewPerson(tx, caller, body, publicUrl),

@@ -11,7 +11,7 @@ import { accounts } from '../accounts/table.ts'
 import { findFranchise } from '../franchises/queries.ts'
 import { tellOfNewPassword } from '../messages/account-messages.ts'
 import type { SentWay } from '../messages/service.ts'
-import { endAccess, endLinks } from '../password-links/service.ts'
+import { endAccess } from '../password-links/service.ts'
 import { endWithSecondFactor } from '../second-factor/service.ts'
 import { endPendingOf } from '../sessions/pending-sign-ins.ts'
 import { firstPasswordOf, sendFirstPassword } from './first-password.ts'
@@ -64,7 +64,8 @@ export async function takeNewPerson(
   if (!_id) throw new ApiError('person.user_name_taken')
   const { userType, userName } = person
   await note(tx, caller, _id, 'person_created', { userType, userName, way: firstPassword.way })
-  return { _id, sent: await sendFirstPassword(tx, _id, firstPassword, publicUrl) }
+  const sent = await sendFirstPassword(tx, { id: _id, lastSeenAt: null }, firstPassword, publicUrl)
+  return { _id, sent }
 }
 
 const CONTACT = ['firstName', 'lastName', 'email', 'phone'] as const
@@ -101,7 +102,6 @@ export async function takePersonEdit(
 async function endAll(tx: Tx, id: string): Promise<void> {
   await endAccess(tx, id)
   await endPendingOf(tx, id)
-  await endLinks(tx, id)
 }
 
 /** Deactivates or activates, as `setPersonState` of the contract says. */
@@ -139,7 +139,7 @@ export async function resetPassword(
     await endAll(tx, id)
     await note(tx, caller, id, 'password_reset', { way: first.way })
     if (first.way === 'slip') await tellOfNewPassword(tx, id)
-    return sendFirstPassword(tx, id, first, publicUrl)
+    return sendFirstPassword(tx, account, first, publicUrl)
   })
 }
 

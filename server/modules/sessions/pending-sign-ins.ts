@@ -21,11 +21,9 @@ type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountByUserName>>>
 /** The person whose sign-in waits, as the endpoints of codes know a caller. */
 export type PendingCaller = Pick<Caller, '_id' | 'name' | 'userType' | 'sessionHash'>
 
-/** The database's own clock, as for codes. */
-const isWaiting = gt(
-  pendingSignIns.createdAt,
-  sql`clock_timestamp() - make_interval(mins => ${PENDING_MINUTES})`,
-)
+/** Who has waited since then waits no more; by the database's own clock, as for codes. */
+const limit = sql`clock_timestamp() - make_interval(mins => ${PENDING_MINUTES})`
+const isWaiting = gt(pendingSignIns.createdAt, limit)
 
 /** Lets a sign-in wait; answers its cookie's value. */
 export async function insertPending(
@@ -106,6 +104,5 @@ export async function endPendingOf(tx: Queryable, accountId: string): Promise<vo
 
 /** Forgets what nobody can complete any more. */
 export async function deleteOldPending(tx: Queryable): Promise<void> {
-  const past = sql`clock_timestamp() - make_interval(mins => ${PENDING_MINUTES})`
-  await tx.delete(pendingSignIns).where(lt(pendingSignIns.createdAt, past))
+  await tx.delete(pendingSignIns).where(lt(pendingSignIns.createdAt, limit))
 }

@@ -8,23 +8,16 @@ import type { SessionLookUp } from '../../platform/http/authentication.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
 import { refuseWeakPassword } from '../accounts/password-rules.ts'
 import { hashPassword, isPassword } from '../accounts/password.ts'
-import { endOtherDevices } from '../devices/queries.ts'
 import { tellOfNewPassword } from '../messages/account-messages.ts'
-import { endLinks } from '../password-links/service.ts'
+import { endAccess } from '../password-links/service.ts'
 import { parseUserAgent } from './device-words.ts'
-import {
-  forgetOldBrowsers,
-  forgetOtherBrowsers,
-  isKnownBrowser,
-  isRemembered,
-} from './known-browsers.ts'
+import { forgetOldBrowsers, isKnownBrowser, isRemembered } from './known-browsers.ts'
 import type { BrowserContext, OpenedSession } from './open-session.ts'
 import { openFor } from './open-session.ts'
 import { insertPending } from './pending-sign-ins.ts'
 import {
   actorOf,
   deleteExpiredSessions,
-  deleteOtherSessions,
   deleteSession,
   findAccountByUserName,
   findPerson,
@@ -181,10 +174,7 @@ export async function replacePassword(
     if (!(await setPassword(tx, caller._id, row.account.passwordHash, passwordHash))) {
       throw new ApiError('password.current_wrong')
     }
-    await deleteOtherSessions(tx, caller._id, caller.sessionHash)
-    await endOtherDevices(tx, caller._id, caller.sessionHash)
-    await forgetOtherBrowsers(tx, caller._id, browserToken)
-    await endLinks(tx, caller._id)
+    await endAccess(tx, caller._id, { sessionHash: caller.sessionHash, browserToken })
     await appendAudit(tx, {
       actor: caller,
       subject: 'account',

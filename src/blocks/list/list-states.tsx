@@ -54,7 +54,7 @@ export function NothingFound({ title, hint, inForce, onClear }: NothingFoundProp
       action={<Button onClick={onClear}>{t`Clear filters`}</Button>}
     >
       {hint ??
-        t`No applications match your search and filters. Check the spelling, or use fewer filters.`}
+        t`Nothing matches your search and filters. Check the spelling, or use fewer filters.`}
       {inForce.length > 0 && <FiltersInForce filters={inForce} />}
     </EmptyState>
   )

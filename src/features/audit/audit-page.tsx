@@ -66,10 +66,7 @@ export function AuditPage() {
           <Trans>The newest {reach} records. Choose days to see older ones.</Trans>
         )
       }
-      nothingFound={{
-        title: t`No record found`,
-        hint: t`No records match your search and filters. Check the spelling, or use fewer filters.`,
-      }}
+      nothingFound={{ title: t`No record found` }}
       empty={
         <EmptyState drawing={<NothingFoundDrawing />} title={t`No records yet`}>
           {t`What people do in the portal will appear here.`}

@@ -14,11 +14,11 @@ import {
   setPersonState,
 } from '../../../contract/people/people-changes.ts'
 import { getPerson, listPeople, PersonDetail } from '../../../contract/people/people.ts'
-import { ApiError, isSignedOut } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import type { Attempt, Captured } from '../../blocks/forms/sending.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { notifyUpdateFailed } from '../../blocks/record/notify-update-failed.ts'
 import { notify } from '../../ui/feedback/notices.ts'
 import './error-texts.ts'
 
@@ -100,22 +100,15 @@ function act(id: string, pressed: PersonAct): Promise<PersonDetail> {
   }
 }
 
-/**
- * Does what was pressed; a refusal is told by a notice.
- * @param failed its title: Update Failed
- */
-export function usePersonAct(id: string, failed: string, onSettled: () => void) {
+/** Does what was pressed; a refusal is told by a notice. */
+export function usePersonAct(id: string, onSettled: () => void) {
   const change = usePersonChange(id, (pressed: PersonAct) => act(id, pressed))
   return {
     isPending: change.isPending,
     press: (pressed: PersonAct, done: string) =>
       change.mutate(pressed, {
         onSuccess: () => notify({ tone: 'success', title: done }),
-        onError(error) {
-          // The page asks for the password by itself.
-          if (isSignedOut(error)) return
-          notify({ tone: 'error', title: failed, description: errorText(error) })
-        },
+        onError: notifyUpdateFailed,
         onSettled,
       }),
   }

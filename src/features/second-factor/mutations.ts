@@ -5,9 +5,8 @@ import {
   renewRecoveryCodes,
   setSecondFactor,
 } from '../../../contract/second-factor/second-factor.ts'
-import { isSignedOut } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import { notifyUpdateFailed } from '../../blocks/record/notify-update-failed.ts'
 import { notify } from '../../ui/feedback/notices.ts'
 import { askForCode } from '../codes/api/ask-for-code.ts'
 import { secondFactorQuery } from './api/queries.ts'
@@ -23,14 +22,9 @@ const ACTS = {
 }
 
 function useSettled() {
-  const { t } = useLingui()
   const client = useQueryClient()
   return {
-    onError(error: Error) {
-      // The page asks for the password by itself.
-      if (isSignedOut(error)) return
-      notify({ tone: 'error', title: t`Update Failed`, description: errorText(error) })
-    },
+    onError: notifyUpdateFailed,
     onSettled: () => client.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
   }
 }

@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
-import ShieldCheck from 'lucide-react/icons/shield-check'
-import ShieldOff from 'lucide-react/icons/shield-off'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import type { SecondFactor } from '../../../contract/second-factor/second-factor.ts'
 import { withConnection } from '../../blocks/record/needs-connection.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { StatusTag } from '../../ui/feedback/status-tag.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { FactorTag } from './api/factor-tag.tsx'
 import { useForgetBrowsers, useVerified } from './mutations.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
@@ -24,11 +22,7 @@ export function SecondFactorChoices({ factor }: { factor: SecondFactor }) {
   const { isOn, reach } = factor
   return (
     <>
-      {isOn ? (
-        <StatusTag tone="success" icon={<ShieldCheck aria-hidden />}>{t`On`}</StatusTag>
-      ) : (
-        <StatusTag tone="neutral" icon={<ShieldOff aria-hidden />}>{t`Off`}</StatusTag>
-      )}
+      <FactorTag isOn={isOn} />
       <chakra.div display="grid" gap="4" marginBlockStart="3">
         {reach ? <Whereto isOn={isOn} reach={reach} /> : <NoReach />}
         {isOn && <WhileOn factor={factor} verified={verified} />}

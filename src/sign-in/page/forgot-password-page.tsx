@@ -4,11 +4,11 @@ import { RESET_MINUTES } from '../../../contract/messages/message-templates.ts'
 import { DOOR_TEXTS } from '../error-texts.ts'
 import { CallProblems, TooMany } from './common-notices.tsx'
 import { Door } from './door.tsx'
-import { Field } from './field.tsx'
 import { Notice, Notices } from './notice.tsx'
 import { SetPasswordStep } from './set-password-step.tsx'
 import { Step } from './step.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { UserNameField } from './user-name-field.tsx'
 
 /** The document of a forgotten password, and of the links that set one. */
 export function ForgotPasswordPage() {
@@ -65,17 +65,7 @@ function AskForm() {
           password.
         </Trans>
       </p>
-      <Field
-        name="userName"
-        label={<Trans>Username</Trans>}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
-        required
-        isFirst
-        errors={{ required: <Trans>Username is required</Trans> }}
-      />
+      <UserNameField />
       <SubmitButton busy={t`Sending...`}>{t`Send the link`}</SubmitButton>
     </form>
   )

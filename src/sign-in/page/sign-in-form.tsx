@@ -4,6 +4,7 @@ import { ROLES } from '../../../contract/core/roles.ts'
 import { Field } from './field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TickBox } from './tick-box.tsx'
+import { UserNameField } from './user-name-field.tsx'
 
 /** What each role's first screen asks for, started as soon as the role is known. */
 const HOME_CALLS = JSON.stringify(Object.fromEntries(ROLES.map((role) => [role, homeCalls(role)])))
@@ -19,17 +20,7 @@ export function SignInForm({ appFiles }: { appFiles: readonly string[] }) {
       data-app={appFiles.join(' ')}
       data-home={HOME_CALLS}
     >
-      <Field
-        name="userName"
-        label={<Trans>Username</Trans>}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
-        required
-        isFirst
-        errors={{ required: <Trans>Username is required</Trans> }}
-      />
+      <UserNameField />
       <Field
         name="password"
         label={<Trans>Password</Trans>}

@@ -70,21 +70,3 @@ async function unlockMethods(page: Page, userName: string): Promise<string[]> {
   const owner = (await ownersOn(page)).find((each) => each.userName === userName)
   return Object.keys(owner?.wrappedKeys ?? {})
 }
-
-/** How many answers the device stores, sealed. */
-export async function cachedQueryCount(page: Page): Promise<number> {
-  if (!(await hasDatabase(page))) return 0
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('device')
-        opening.onerror = () => reject(new Error('no database'))
-        opening.onsuccess = () => {
-          const database = opening.result
-          const counting = database.transaction('queries').objectStore('queries').count()
-          counting.onsuccess = () => resolve(counting.result)
-          database.close()
-        }
-      }),
-  )
-}

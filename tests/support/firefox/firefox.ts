@@ -4,7 +4,7 @@ import { launch } from 'puppeteer-core'
 import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
 
 const PATHS = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
-const LIMIT_MS = 15_000
+const LIMIT_MS = 30_000
 
 const SELECTORS = {
   heading: 'h1, h2, h3',

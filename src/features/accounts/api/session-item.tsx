@@ -10,6 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { deviceName } from './device-name.ts'
+import { DeviceRow } from './device-row.tsx'
 
 interface Props {
   /** One of the reader's own, or of a person whom an administrator looks after. */
@@ -29,16 +30,8 @@ export function SessionItem({ session, onEnd, children }: Props) {
   const lastUsed = relative(Math.min(Date.parse(session.lastUsedAt), now), now)
   const since = formatDateTime(session.signedInAt)
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-      paddingBlock="3"
-      borderBlockEnd="1px solid {colors.border}"
-      _last={{ borderBlockEnd: 'none' }}
-    >
-      <chakra.div flex="1 1 14rem" minWidth="0" fontSize="sm">
+    <DeviceRow
+      title={
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2">
           <chakra.span fontSize="md" fontWeight="semibold">
             {name}
@@ -52,20 +45,23 @@ export function SessionItem({ session, onEnd, children }: Props) {
             </StatusTag>
           )}
         </chakra.p>
-        <chakra.p color="fg.muted">
-          <Trans>Last used: {lastUsed}</Trans>
-        </chakra.p>
-        <chakra.p color="fg.muted">
-          <Trans>Signed in since {since}</Trans>
-        </chakra.p>
-        {children}
-      </chakra.div>
-      {!session.isCurrent && (
-        <Button onClick={onEnd}>
-          {t`Sign out`}
-          <VisuallyHidden>{name}</VisuallyHidden>
-        </Button>
-      )}
-    </chakra.li>
+      }
+      action={
+        !session.isCurrent && (
+          <Button onClick={onEnd}>
+            {t`Sign out`}
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        )
+      }
+    >
+      <chakra.p color="fg.muted">
+        <Trans>Last used: {lastUsed}</Trans>
+      </chakra.p>
+      <chakra.p color="fg.muted">
+        <Trans>Signed in since {since}</Trans>
+      </chakra.p>
+      {children}
+    </DeviceRow>
   )
 }

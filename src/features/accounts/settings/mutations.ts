@@ -3,9 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeProfile } from '../../../../contract/accounts/profile.ts'
 import type { BodyInput } from '../../../../contract/core/endpoint.ts'
 import { endOtherSessions, endSession } from '../../../../contract/sessions/own-sessions.ts'
-import { isSignedOut } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { errorText } from '../../../i18n/error-text.ts'
+import { notifyUpdateFailed } from '../../../blocks/record/notify-update-failed.ts'
 import { sessionQuery } from '../../../session/session.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { withCode } from '../../codes/api/with-code.ts'
@@ -43,11 +42,7 @@ export function useEndSessions(onEnd: () => void) {
       const title = target === 'others' ? t`Signed out everywhere else` : t`Device signed out`
       notify({ tone: 'success', title })
     },
-    onError(error) {
-      // The page asks for the password by itself.
-      if (isSignedOut(error)) return
-      notify({ tone: 'error', title: t`Update Failed`, description: errorText(error) })
-    },
+    onError: notifyUpdateFailed,
     onSettled() {
       onEnd()
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })

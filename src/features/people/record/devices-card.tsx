@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { deviceName } from '../../accounts/api/device-name.ts'
+import { DeviceRow } from '../../accounts/api/device-row.tsx'
 import { SessionItem } from '../../accounts/api/session-item.tsx'
 import { usePersonAct } from '../api.ts'
 import { LastSeen } from '../last-seen.tsx'
@@ -18,7 +19,7 @@ type Asked = { is: 'session'; session: OwnSession } | { is: 'device'; device: Pe
 export function DevicesCard({ person }: { person: PersonDetail }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const act = usePersonAct(person._id, t`Update Failed`, () => setAsked(null))
+  const act = usePersonAct(person._id, () => setAsked(null))
   const { sessions, devices } = person
   const open = new Set(sessions.map(({ _id }) => _id))
   const alone = devices.filter(({ sessionId }) => sessionId === null || !open.has(sessionId))
@@ -94,29 +95,24 @@ function DeviceFacts({ device: { prefix, waiting } }: { device: PersonDevice }) 
 function AloneDevice({ device, onEnd }: { device: PersonDevice; onEnd: () => void }) {
   const { prefix, isEnded, lastSeenAt } = device
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-      paddingBlock="3"
-      borderBlockEnd="1px solid {colors.border}"
-      _last={{ borderBlockEnd: 'none' }}
-    >
-      <chakra.div flex="1 1 14rem" minWidth="0" fontSize="sm">
+    <DeviceRow
+      title={
         <chakra.p fontSize="md" fontWeight="semibold">
           {isEnded ? <Trans>Signed-out device</Trans> : <Trans>Device without a sign-in</Trans>}
         </chakra.p>
-        <DeviceFacts device={device} />
-        <chakra.p color="fg.muted">
-          <Trans>Last seen</Trans>: <LastSeen at={lastSeenAt} />
-        </chakra.p>
-      </chakra.div>
-      {!isEnded && (
-        <Button onClick={onEnd}>
-          <Trans>Remove {prefix}</Trans>
-        </Button>
-      )}
-    </chakra.li>
+      }
+      action={
+        !isEnded && (
+          <Button onClick={onEnd}>
+            <Trans>Remove {prefix}</Trans>
+          </Button>
+        )
+      }
+    >
+      <DeviceFacts device={device} />
+      <chakra.p color="fg.muted">
+        <Trans>Last seen</Trans>: <LastSeen at={lastSeenAt} />
+      </chakra.p>
+    </DeviceRow>
   )
 }

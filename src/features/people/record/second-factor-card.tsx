@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import ShieldCheck from 'lucide-react/icons/shield-check'
-import ShieldOff from 'lucide-react/icons/shield-off'
 import { useState } from 'react'
 import type { PersonDetail } from '../../../../contract/people/people.ts'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { FactorTag } from '../../second-factor/api/factor-tag.tsx'
 import { usePersonAct } from '../api.ts'
 import { personName } from '../people-labels.ts'
 
@@ -15,16 +13,12 @@ import { personName } from '../people-labels.ts'
 export function SecondFactorCard({ person }: { person: PersonDetail }) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
-  const act = usePersonAct(person._id, t`Update Failed`, () => setAsked(false))
+  const act = usePersonAct(person._id, () => setAsked(false))
   const name = personName(person)
   const { secondFactor } = person
   return (
     <Card title={t`Sign-in with OTP`}>
-      {secondFactor ? (
-        <StatusTag tone="success" icon={<ShieldCheck aria-hidden />}>{t`On`}</StatusTag>
-      ) : (
-        <StatusTag tone="neutral" icon={<ShieldOff aria-hidden />}>{t`Off`}</StatusTag>
-      )}
+      <FactorTag isOn={secondFactor} />
       {secondFactor && (
         <Button display="flex" marginBlockStart="4" onClick={() => setAsked(true)}>
           {t`Turn off sign-in with OTP`}

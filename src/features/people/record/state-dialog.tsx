@@ -14,7 +14,7 @@ interface Props {
 /** Asks before an account is closed or opened, and says what ends with it. */
 export function StateDialog({ person, onClose }: Props) {
   const { t } = useLingui()
-  const act = usePersonAct(person._id, t`Update Failed`, onClose)
+  const act = usePersonAct(person._id, onClose)
   const name = personName(person)
   const isInactive = person.state === 'inactive'
   const confirm = () =>

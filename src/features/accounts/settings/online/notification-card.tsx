@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { Profile } from '../../../../../contract/accounts/profile.ts'
-import { isSignedOut } from '../../../../api/api-error.ts'
 import { withConnection } from '../../../../blocks/record/needs-connection.tsx'
-import { errorText } from '../../../../i18n/error-text.ts'
+import { notifyUpdateFailed } from '../../../../blocks/record/notify-update-failed.ts'
 import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
-import { notify } from '../../../../ui/feedback/notices.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { useSaveProfile } from '../mutations.ts'
 
@@ -39,16 +37,7 @@ export function NotificationCard({ profile }: { profile: Profile }) {
     },
   ]
   const change = (name: Choice, isOn: boolean) =>
-    save.mutate(
-      { [name]: isOn },
-      {
-        onError(error) {
-          // The page asks for the password by itself.
-          if (isSignedOut(error)) return
-          notify({ tone: 'error', title: t`Update Failed`, description: errorText(error) })
-        },
-      },
-    )
+    save.mutate({ [name]: isOn }, { onError: notifyUpdateFailed })
   return (
     <Card title={t`Notifications`}>
       <chakra.p marginBlockEnd="4" color="fg.muted">

@@ -1,0 +1,12 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isSignedOut } from '../../api/api-error.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { notify } from '../../ui/feedback/notices.ts'
+
+/** Tells that a change which was pressed, and not typed, was not taken. */
+export function notifyUpdateFailed(error: Error): void {
+  // The page asks for the password by itself.
+  if (isSignedOut(error)) return
+  notify({ tone: 'error', title: i18n._(msg`Update Failed`), description: errorText(error) })
+}
