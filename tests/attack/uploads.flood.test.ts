@@ -12,8 +12,9 @@ import { multipart } from '../support/factories/uploads.ts'
 const origin = inject('attacked')
 const MEGABYTE = 1024 * 1024
 
-function upload(client: Client, file: PickedFile) {
-  const { payload: body, headers } = multipart([file])
+/** Sends the file; a form written once for a whole flood leaves this process its time to measure. */
+function upload(client: Client, file: PickedFile, form = multipart([file])) {
+  const { payload: body, headers } = form
   return client.send(uploadDocument.method, uploadDocument.path, { body, headers })
 }
 
@@ -67,8 +68,9 @@ function aSlowPdf(): PickedFile {
 test('120 large images of one account: another account’s upload has its turn', async () => {
   const attacker = await signedIn(origin, 'partner')
   const png = await aLargePng()
+  const form = multipart([png])
   await underFlood(origin, '120 large images of one account', async () => {
-    const flood = Promise.all(Array.from({ length: 120 }, () => upload(attacker, png)))
+    const flood = Promise.all(Array.from({ length: 120 }, () => upload(attacker, png, form)))
     const slowest = await othersUpload(flood)
     console.log(`another account's small upload among 120 large images: ${slowest} ms at most`)
     expect(slowest).toBeLessThan(8000)

@@ -147,13 +147,16 @@ test('list without a connection: keeps its rows and recovers when it is back', a
 }) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   await page.clock.install()
+  const isWatching = page.waitForResponse(/readyz/)
   await portal.openAs('admin', '/applications')
+  await isWatching
   await expect(rowsOf(page)).toHaveCount(20)
   const before = await rowsOf(page).allInnerTexts()
   await context.setOffline(true)
   await page.clock.runFor(10_500)
   const note = page.getByText(/^As of /)
   await expect(note).toBeVisible()
+  await expect(page.getByText('Cannot connect to the server.')).toBeVisible()
   expect(await rowsOf(page).allInnerTexts()).toEqual(before)
   // Page 2 needs the server: page 1 stays, and the button says why.
   await page.getByRole('button', { name: 'Next' }).click()

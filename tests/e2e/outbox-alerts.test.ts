@@ -1,4 +1,3 @@
-import { ENVELOPES_PATH } from '../../contract/outbox/envelope.ts'
 import { alertWorker, sync } from '../support/browser/alert-device.ts'
 import { CUSTOMER } from '../support/browser/application-form.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
@@ -16,7 +15,7 @@ test('outbox without an open page: an alert tells what became of its entries', a
   await readyToWrite(page, portal)
   await waitForController(page)
   const worker = await alertWorker(context)
-  const takeEnvelopes = await worker.refuseEnvelopes(ENVELOPES_PATH)
+  await worker.answerEnvelopes('unreachable')
   const leave = async () => {
     await page.goto('about:blank')
     await expect.poll(() => worker.pageCount()).toBe(0)
@@ -24,6 +23,7 @@ test('outbox without an open page: an alert tells what became of its entries', a
   await saveOffline(page, context)
   await leave()
   await context.setOffline(false)
+  await worker.answerEnvelopes('refused')
   await sync(page, portal.address)
   const refused = { title: 'Not accepted: 1', data: { path: '/outbox' } }
   await expect.poll(() => worker.shown()).toEqual([refused])
@@ -33,11 +33,12 @@ test('outbox without an open page: an alert tells what became of its entries', a
   const entry = page.getByRole('listitem', { name: CUSTOMER.name })
   await expect(entry).toContainText('Not accepted')
   await context.setOffline(true)
-  await takeEnvelopes()
+  await worker.answerEnvelopes('unreachable')
   await entry.getByRole('button', { name: 'Try again' }).click()
   await expect(entry).toContainText('Waiting to be sent')
   await leave()
   await context.setOffline(false)
+  await worker.answerEnvelopes('taken')
   await sync(page, portal.address)
   const sent = { title: 'Sent from this device: 1', data: { path: '/outbox' } }
   await expect.poll(() => worker.shown()).toEqual([refused, sent])

@@ -26,7 +26,7 @@ async function expectNoOverflow(page: Page, look: string) {
   expect.soft(overflow, `wider than the screen, ${look}`).toBeLessThanOrEqual(0)
 }
 
-const shot = (of: Page | Locator) => of.screenshot({ animations: 'disabled' })
+const shot = (of: Page | Locator) => () => of.screenshot({ animations: 'disabled' })
 
 /** Opens each overlay of the page in turn, has it looked at, and closes it. */
 async function withOverlays(page: Page, look: (state: string) => Promise<void>) {
@@ -55,21 +55,21 @@ for (const name of pageNames) {
       const { mode } = look
       await openGallery(page, name, look)
       await focusOne(page)
-      await expectPicture(`${name}/${mode}`, await shot(page.locator('main')))
+      await expectPicture(`${name}/${mode}`, shot(page.locator('main')))
       await expectNoOverflow(page, mode)
       // Only the colours are others.
       const rule = mode === 'dark' ? 'color-contrast' : undefined
       await expectNoFindings(page, mode, rule)
       await withOverlays(page, async (state) => {
         const stem = `${state.replaceAll(/\W+/g, '-')}-${mode}`
-        await expectPicture(`${name}/${stem}`, await shot(page))
+        await expectPicture(`${name}/${stem}`, shot(page))
         await expectNoFindings(page, stem, rule)
       })
     }
     await page.setViewportSize({ width: 1280, height: 800 })
     await expectNoOverflow(page, 'wide')
     if (await page.locator('main[data-wide]').isVisible()) {
-      await expectPicture(`${name}/wide`, await shot(page.locator('main')))
+      await expectPicture(`${name}/wide`, shot(page.locator('main')))
     }
   })
 }

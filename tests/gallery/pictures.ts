@@ -6,14 +6,31 @@ import { differences } from './compare-pictures.ts'
 
 const BASELINES = join(import.meta.dirname, 'baselines')
 
+/** As long as a passing state may take to be drawn: a module or an answer may still be on its way. */
+const LIMIT_MS = 10_000
+
+type Shoot = () => Promise<Buffer>
+
+/** A picture of what no longer changes. */
+async function settled(shoot: Shoot): Promise<Buffer> {
+  let last = await shoot()
+  for (;;) {
+    const next = await shoot()
+    if (next.equals(last)) return next
+    last = next
+  }
+}
+
 /**
- * Compares a picture with the committed one of this name; `npm run gallery:update` writes it. What is
- * different now lies in .test-results/gallery, as does the picture that was expected.
+ * Compares what is shown with the committed picture of this name, until they are the same or it has
+ * taken too long; `npm run gallery:update` writes it. What is different then lies in
+ * .test-results/gallery, as does the picture that was expected.
  */
-export async function expectPicture(name: string, png: Buffer): Promise<void> {
+export async function expectPicture(name: string, shoot: Shoot): Promise<void> {
   const file = join(BASELINES, `${name}.webp`)
   const { config } = test.info()
   if (config.updateSnapshots === 'all') {
+    const png = await settled(shoot)
     const isSame = existsSync(file) && (await differences(readFileSync(file), png)).length === 0
     if (isSame) return
     mkdirSync(dirname(file), { recursive: true })
@@ -22,7 +39,13 @@ export async function expectPicture(name: string, png: Buffer): Promise<void> {
   }
   expect(existsSync(file), `there is no picture ${name}: npm run gallery:update`).toBe(true)
   const expected = readFileSync(file)
-  const found = await differences(expected, png)
+  let png = await shoot()
+  let found = await differences(expected, png)
+  const end = Date.now() + LIMIT_MS
+  while (found.length > 0 && Date.now() < end) {
+    png = await shoot()
+    found = await differences(expected, png)
+  }
   if (found.length > 0) {
     const stem = test.info().outputPath(name.replaceAll('/', '-'))
     mkdirSync(dirname(stem), { recursive: true })

@@ -31,7 +31,11 @@ const named = async (name: string, phone = '9822099001') =>
 
 describe('searching', () => {
   test('finds by the rule of the contract, as a device does', async () => {
-    for (const { customerName, customerPhone } of SEARCHED) await named(customerName, customerPhone)
+    for (const { customerName, customerPhone, applicationId } of SEARCHED) {
+      const { _id: id } = await named(customerName, customerPhone)
+      const number = { number: applicationId }
+      await db.update(applications).set(number).where(eq(applications.id, id))
+    }
     const names = SEARCHED.map(({ customerName }) => customerName.normalize('NFC'))
     for (const [typed, indexes] of SEARCHES) {
       const wanted = indexes.map((index) => names[index])

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, CDPSession, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { ENVELOPES_PATH } from '../../../contract/outbox/envelope.ts'
 import { OUTBOX_SYNC } from '../../../sw/outbox/outbox-changes.ts'
 
 /** Stands in for the browser's push service, which a test does not have. */
@@ -133,28 +134,27 @@ export async function alertWorker(context: BrowserContext) {
         return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
       }),
     /**
-     * Lets the server refuse every envelope that the worker sends; answers a function that makes it
-     * accept them again.
+     * What becomes of the envelopes that the worker sends from now on. The browser wakes it whenever
+     * it likes, and a context that is offline does not always hold its calls back.
      */
-    async refuseEnvelopes(path: string) {
-      await worker?.evaluate((envelopes) => {
-        const scope = self as unknown as { fetch: typeof fetch; takeEnvelopes: () => void }
-        const real = scope.fetch
-        scope.takeEnvelopes = () => {
-          scope.fetch = real
-        }
-        scope.fetch = async (input, init) => {
-          const url = input instanceof Request ? input.url : input.toString()
-          if (!url.endsWith(envelopes)) return real(input, init)
-          await real('/healthz')
-          return new Response(JSON.stringify({ message: 'no', code: 'service.unavailable' }), {
-            status: 422,
-            headers: { 'x-gramone': '1', 'content-type': 'application/json' },
-          })
-        }
-      }, path)
-      return () =>
-        worker?.evaluate(() => (self as unknown as { takeEnvelopes: () => void }).takeEnvelopes())
+    async answerEnvelopes(how: 'unreachable' | 'refused' | 'taken') {
+      await worker?.evaluate(
+        ([envelopes, answer]) => {
+          const scope = self as unknown as { fetch: typeof fetch; realFetch?: typeof fetch }
+          const real = (scope.realFetch ??= scope.fetch)
+          scope.fetch = async (input, init) => {
+            const url = input instanceof Request ? input.url : input.toString()
+            if (answer === 'taken' || !url.endsWith(envelopes)) return real(input, init)
+            if (answer === 'unreachable') throw new TypeError('Failed to fetch')
+            await real('/healthz')
+            return new Response(JSON.stringify({ message: 'no', code: 'service.unavailable' }), {
+              status: 422,
+              headers: { 'x-gramone': '1', 'content-type': 'application/json' },
+            })
+          }
+        },
+        [ENVELOPES_PATH, how] as const,
+      )
     },
     /** Clicks the first alert by script, because it lies outside of the page. */
     click: () =>

@@ -1,9 +1,21 @@
-/** What a person types, and whether it finds the application beside which it stands. */
+/** Applications to search among; another number might begin with what is typed for a phone. */
 export const SEARCHED = [
-  { customerName: 'Sarika Kisan Kendre', customerPhone: '8000048386' },
-  { customerName: 'ज़रीना क़ुरेशी', customerPhone: '7020419977' },
-  { customerName: "Zoya O'Brien (Pinto) %", customerPhone: '9198000011' },
-  { customerName: 'रा\u200dणू क्षत्रिय', customerPhone: '6205551234' },
+  {
+    customerName: 'Sarika Kisan Kendre',
+    customerPhone: '8000048386',
+    applicationId: 'GS-3BHP-8CXD-Y',
+  },
+  { customerName: 'ज़रीना क़ुरेशी', customerPhone: '7020419977', applicationId: 'GS-KMXQ-HTRW-Q' },
+  {
+    customerName: "Zoya O'Brien (Pinto) %",
+    customerPhone: '9198000011',
+    applicationId: 'GS-7382-9453-4',
+  },
+  {
+    customerName: 'रा\u200dणू क्षत्रिय',
+    customerPhone: '6205551234',
+    applicationId: 'GS-ZZZZ-ZZZZ-M',
+  },
 ] as const
 
 /** Typed words, and the indexes above of what they find. */
