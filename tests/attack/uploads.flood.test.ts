@@ -12,16 +12,15 @@ import { multipart } from '../support/factories/uploads.ts'
 const origin = inject('attacked')
 const MEGABYTE = 1024 * 1024
 
-/** Sends the file; a form written once for a whole flood leaves this process its time to measure. */
-function upload(client: Client, file: PickedFile, form = multipart([file])) {
-  const { payload: body, headers } = form
+/** A flood writes its form once: this process needs its time to measure. */
+function upload(client: Client, { payload: body, headers }: ReturnType<typeof multipart>) {
   return client.send(uploadDocument.method, uploadDocument.path, { body, headers })
 }
 
 /** A small upload of another account, over and over until the flood is answered: the slowest. */
 async function othersUpload(flood: Promise<unknown>): Promise<number> {
   const other = await signedIn(origin, 'gramvan')
-  const png = await aPng()
+  const png = multipart([await aPng()])
   let isOver = false
   void flood.finally(() => (isOver = true))
   let slowest = 0
@@ -67,10 +66,9 @@ function aSlowPdf(): PickedFile {
 
 test('120 large images of one account: another account’s upload has its turn', async () => {
   const attacker = await signedIn(origin, 'partner')
-  const png = await aLargePng()
-  const form = multipart([png])
+  const png = multipart([await aLargePng()])
   await underFlood(origin, '120 large images of one account', async () => {
-    const flood = Promise.all(Array.from({ length: 120 }, () => upload(attacker, png, form)))
+    const flood = Promise.all(Array.from({ length: 120 }, () => upload(attacker, png)))
     const slowest = await othersUpload(flood)
     console.log(`another account's small upload among 120 large images: ${slowest} ms at most`)
     expect(slowest).toBeLessThan(8000)
@@ -79,7 +77,7 @@ test('120 large images of one account: another account’s upload has its turn',
 
 test('PDFs of 300 object streams: hold a thread for a few seconds each', async () => {
   const attacker = await signedIn(origin, 'support')
-  const pdf = aSlowPdf()
+  const pdf = multipart([aSlowPdf()])
   await underFlood(origin, 'PDFs of 300 object streams', async () => {
     const flood = Promise.all(Array.from({ length: 6 }, () => upload(attacker, pdf)))
     const slowest = await othersUpload(flood)
@@ -93,10 +91,11 @@ test('uploads that nothing names: end at the quota', async () => {
   const attacker = await signedIn(origin, 'franchise')
   const large = { ...(await aPng()), name: 'large.png' }
   const bytes = Buffer.concat([large.bytes, Buffer.alloc(9 * MEGABYTE)])
+  const form = multipart([{ ...large, bytes }])
   const codes: string[] = []
   let stored = 0
   for (let count = 0; count < 130; count += 1) {
-    const { status, body } = await upload(attacker, { ...large, bytes })
+    const { status, body } = await upload(attacker, form)
     if (status === 201) stored += bytes.length
     else codes.push((body as { code: string }).code)
   }

@@ -1,7 +1,7 @@
 import { WORKING_SET_SIZE } from '../../contract/applications/working-set.ts'
 import type { WorkingSet } from '../../contract/applications/working-set.ts'
-import { cachedQueryCount } from '../support/browser/cached-query-count.ts'
 import { waitForKit } from '../support/browser/device-kit.ts'
+import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'

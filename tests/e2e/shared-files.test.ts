@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { textIn } from '../../contract/core/languages.ts'
 import { chooseService, serviceSeed } from '../support/browser/application-form.ts'
-import { cachedQueryCount } from '../support/browser/cached-query-count.ts'
+import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { enter, signInOnDevice } from '../support/browser/device.ts'
 import { formOf, SERVICE } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'

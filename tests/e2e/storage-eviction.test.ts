@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { cachedQueryCount } from '../support/browser/cached-query-count.ts'
+import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cachedQueryCount } from '../support/browser/cached-query-count.ts'
+import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 import type { FirefoxPerson } from '../support/firefox/firefox.ts'
 import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
-import { waitForDeviceKey, waitForKit } from '../support/firefox/wait-for-device.ts'
+import { waitForCached, waitForDeviceKey, waitForKit } from '../support/firefox/wait-for-device.ts'
 
 // What Chromium is put through in tests/e2e (worker-faults, offline-reading, eviction), in Firefox.
 
@@ -16,12 +16,6 @@ async function ready(userName: 'franchise' | 'support'): Promise<FirefoxPerson> 
   await waitForDeviceKey(person)
   await waitForKit(person, userName)
   return person
-}
-
-/** Waits until the device stores so many answers. */
-async function hasCached({ page }: FirefoxPerson, least: number): Promise<void> {
-  const count = () => page.evaluate(cachedQueryCount)
-  await expect.poll(count, { timeout: 15_000 }).toBeGreaterThanOrEqual(least)
 }
 
 /** The rows of the list, once there are some. */
@@ -57,7 +51,7 @@ test('storm of 502: empties no screen', async () => {
   await person.open('/applications')
   const shown = await rows(person)
   // The list, its counts and the filters.
-  await hasCached(person, before + 3)
+  await waitForCached(person, before + 3)
   await own.server.startStranger(502)
   await person.page.reload()
   await person.usable()
@@ -88,7 +82,7 @@ test('eviction of everything under an open page: it goes on, and a reload brings
   await waitForDeviceKey(person)
   await waitForKit(person, 'franchise')
   // The working set's sixteen queries, the list and its counts.
-  await hasCached(person, 18)
+  await waitForCached(person, 18)
   await own.server.disconnect()
   await page.reload()
   await person.usable()

@@ -1,0 +1,52 @@
+// These run in a page of any browser, so none can call another. Opening the database before the app
+// does would create it without its stores: each looks first whether it is there.
+
+export interface DeviceOwner {
+  userName: string
+  openKeys: boolean
+  locked: string | null
+  wrappedKeys: Record<string, unknown>
+}
+
+/** The people that the device has stored, read as by developer tools. */
+export async function deviceOwners(): Promise<DeviceOwner[]> {
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === 'device')) return []
+  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('device')
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(new Error('no database')))
+  })
+  try {
+    if (!opened.objectStoreNames.contains('owners')) return []
+    const asked = opened.transaction('owners').objectStore('owners').getAll()
+    const owners = await new Promise<DeviceOwner[]>((resolve) => {
+      asked.addEventListener('success', () => resolve(asked.result))
+    })
+    return owners.map(({ userName, openKeys, locked, wrappedKeys }) => ({
+      ...{ userName, locked, wrappedKeys },
+      openKeys: !!openKeys,
+    }))
+  } finally {
+    opened.close()
+  }
+}
+
+/** How many answers the device stores, sealed. */
+export async function cachedQueryCount(): Promise<number> {
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === 'device')) return 0
+  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('device')
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(new Error('no database')))
+  })
+  try {
+    const counting = opened.transaction('queries').objectStore('queries').count()
+    return await new Promise((resolve) => {
+      counting.addEventListener('success', () => resolve(counting.result))
+    })
+  } finally {
+    opened.close()
+  }
+}
