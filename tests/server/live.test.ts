@@ -23,6 +23,8 @@ import { openDatabase } from '../../server/platform/database/database.ts'
 import { readEnvironment } from '../../server/platform/environment.ts'
 import { CHANNEL_CONNECTIONS } from '../../server/platform/realtime.ts'
 import { anAccount } from '../support/factories/accounts.ts'
+import { anApplication } from '../support/factories/applications.ts'
+import { asOwner } from '../support/postgres/test-database.ts'
 import type { Person } from '../support/servers/person.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
@@ -65,10 +67,12 @@ function aDevice({ cookie }: Pick<Person, 'cookie'>, { address } = first, header
     extraHeaders: { cookie, ...headers },
   })
   clients.push(client)
-  const heard: { notifications: Notification[]; counts: number[] } = {
+  const heard: { notifications: Notification[]; counts: number[]; lists: string[] } = {
     notifications: [],
     counts: [],
+    lists: [],
   }
+  client.on('listsChanged', (domain) => heard.lists.push(domain))
   client.on('notification', (each) => heard.notifications.push(each))
   client.on('unreadCountUpdated', (count) => heard.counts.push(count))
   return { client, heard }
@@ -113,7 +117,7 @@ describe('a real-time connection', () => {
       await vi.waitFor(() => expect(heard.counts).toEqual([1]))
       expect(heard.notifications).toMatchObject([{ _id: id, title: 'Sent from your device' }])
     }
-    expect(stranger.heard).toEqual({ notifications: [], counts: [] })
+    expect(stranger.heard).toEqual({ notifications: [], counts: [], lists: [] })
   })
 
   test('registers its own user: gets the list, the unread ones and their number', async () => {
@@ -221,5 +225,52 @@ describe('a real-time connection', () => {
       expect(devices.filter(({ client }) => client.connected).length).toBeLessThanOrEqual(20),
     )
     expect(last.client.connected).toBe(true)
+  })
+})
+
+describe('a changed list', () => {
+  test('is told of to everyone who sees it, on every instance, and to nobody else', async () => {
+    const [franchise, van, partner, support] = await Promise.all(
+      (['franchise', 'gramvan', 'partner', 'support'] as const).map((who) => signInAs(app, who)),
+    )
+    const other = await signInAs(app, await anAccount(database, { userType: 'gramvan' }))
+    const devices = await Promise.all([
+      connected(franchise as Person),
+      connected(partner as Person, second),
+      connected(support as Person, second),
+    ])
+    const strangers = await Promise.all([connected(other, second), connected(van as Person)])
+    await anApplication(franchise as Person)
+    for (const { heard } of devices) {
+      await vi.waitFor(() => expect(heard.lists).toContain('applications'), 5000)
+    }
+    for (const { heard } of strangers) expect(heard.lists).not.toContain('applications')
+  })
+
+  test('many changes at once are told of as one', async () => {
+    const franchise = await signInAs(app, 'franchise')
+    const { heard } = await connected(franchise)
+    const { _id } = await anApplication(franchise)
+    await vi.waitFor(() => expect(heard.lists).toContain('applications'), 5000)
+    heard.lists.length = 0
+    const touch = () => db.execute(sql`update applications set remark = remark where id = ${_id}`)
+    for (let count = 0; count < 30; count += 1) await touch()
+    await vi.waitFor(() => expect(heard.lists).toContain('applications'), 5000)
+    expect(heard.lists.filter((each) => each === 'applications').length).toBeLessThan(15)
+  })
+
+  test('after a lost connection to the database everyone connects anew, and hears again', async () => {
+    const support = await signInAs(app, 'support')
+    const before = await connected(support)
+    const gone = once(before.client as never, 'disconnect')
+    await asOwner(
+      first.databaseUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where query = 'listen list_changes' and datname = current_database()`,
+    )
+    await gone
+    const { heard } = await connected(support)
+    await anApplication(await signInAs(app, 'franchise'))
+    await vi.waitFor(() => expect(heard.lists).toContain('applications'), 5000)
   })
 })

@@ -17,10 +17,10 @@ interface Props {
 export function LiveNotifications({ label }: Props) {
   const client = useQueryClient()
   const router = useRouter()
-  const { _id: userId, userType } = useUser().userInfo
+  const { _id: userId } = useUser().userInfo
   const path = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {
-    const take = takeArrivals(client, userType)
+    const take = takeArrivals(client)
     return connect({
       client,
       userId,
@@ -29,6 +29,6 @@ export function LiveNotifications({ label }: Props) {
         showArrival(notification, (to) => router.history.push(to))
       },
     })
-  }, [client, router, userId, userType])
+  }, [client, router, userId])
   return <PopupRegion label={label} isHidden={isQuiet(path)} />
 }
