@@ -9,5 +9,11 @@ export const onlineChunks = new RegExp(
   `^src/(${ACCOUNT}|${NEWS}|blocks/list/filters/saved-filters-dialog)`,
 )
 
-/** The camera, with its worker: an office device stores it after its first use, as a desk picks files. */
-export const counterChunks = /^src\/blocks\/documents\/capture\/capture-dialog/
+const COUNTER =
+  '(blocks/documents/capture/capture-dialog|features/applications/create/application-dialog)'
+
+/**
+ * What a counter does all day without a connection, and a desk now and then with one: taking applications, and
+ * the camera with its worker. An office device stores it after its first use.
+ */
+export const counterChunks = new RegExp(`^src/${COUNTER}`)
