@@ -1,10 +1,16 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import type { ApplicationPage } from '../../../contract/applications/applications.ts'
 import { listFranchiseApplications } from '../../../contract/applications/applications.ts'
+import type { Endpoint, ResponseOf } from '../../../contract/core/endpoint.ts'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../../contract/core/headers.ts'
-import { readAllNotifications } from '../../../contract/notifications/notifications.ts'
+import {
+  listNotifications,
+  readAllNotifications,
+} from '../../../contract/notifications/notifications.ts'
 import { SOCKET_PATH } from '../../../contract/notifications/socket.ts'
+import { listSessions } from '../../../contract/sessions/own-sessions.ts'
 import type { Person } from './person.ts'
 import { decideAs } from './person.ts'
 
@@ -40,12 +46,32 @@ export async function moveOne(
   throw new Error('the franchise has no open application')
 }
 
+/** Of a sign-in and the alert of it, which is delivered a moment later. */
+const NEAR_MS = 5000
+
+/** Whether the person has heard of each new browser in which he is signed in; of the very first nobody is told. */
+async function areBrowsersTold({ request }: Pick<BrowserContext, 'request'>, address: string) {
+  const read = async <E extends Endpoint>({ path }: E, query = '') =>
+    (await (await request.get(`${address}${path}${query}`)).json()) as ResponseOf<E>
+  const { sessions } = await read(listSessions)
+  const { notifications } = await read(listNotifications, '?page=1')
+  const alerts = notifications.flatMap(({ about }) =>
+    about.event === 'account.new_device' ? [Date.parse(about.at)] : [],
+  )
+  const signIns = sessions.map(({ signedInAt }) => Date.parse(signedInAt)).toSorted((x, y) => x - y)
+  const [first = 0] = signIns
+  const isFirstEver = alerts.every((at) => at > first + NEAR_MS)
+  const told = isFirstEver ? signIns.slice(1) : signIns
+  return told.every((signedIn) => alerts.some((at) => Math.abs(at - signedIn) < NEAR_MS))
+}
+
 /** Marks everything as read that the person who is signed in here has heard so far. */
 export async function readEverything(
-  { request }: Pick<BrowserContext, 'request'>,
+  context: Pick<BrowserContext, 'request'>,
   address: string,
 ): Promise<void> {
-  await request.post(address + readAllNotifications.path, {
+  await expect.poll(() => areBrowsersTold(context, address)).toBe(true)
+  await context.request.post(address + readAllNotifications.path, {
     headers: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
     data: {},
   })
