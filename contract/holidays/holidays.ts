@@ -55,6 +55,8 @@ const MovedDue = v.object({ applicationId: v.string(), from: Instant, to: Instan
 export type MovedDue = v.InferOutput<typeof MovedDue>
 
 const HolidayEffect = v.object({
+  /** Whether the day is in the list now, so that it could only be removed. */
+  isHoliday: v.boolean(),
   /** How many due times of open applications move. */
   moved: v.number(),
   /** Of those that move, the one that is due first and the one that is due last; null where none moves. */

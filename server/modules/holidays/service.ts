@@ -60,7 +60,12 @@ export async function previewChange(tx: Queryable, day: string): Promise<Holiday
     move
       ? { applicationId: move.number, from: move.from.toISOString(), to: move.due.toISOString() }
       : null
-  return { moved: moves.length, first: example(moves[0]), last: example(moves.at(-1)) }
+  return {
+    isHoliday: before.has(day),
+    moved: moves.length,
+    first: example(moves[0]),
+    last: example(moves.at(-1)),
+  }
 }
 
 const namesOf = (name: Texts) => ({ nameEn: name.en, nameHi: name.hi, nameMr: name.mr })

@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+import { lenient } from '../../blocks/list/search-params.ts'
+
+/** What the address of the holidays carries: the year, and whether the form for a new one is open. */
+export const HolidayAddress = v.object({
+  year: lenient(v.number()),
+  new: lenient(v.literal(true)),
+})
