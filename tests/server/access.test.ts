@@ -77,6 +77,7 @@ GET /application/franchise-applications   forbidden  yes        forbidden       
 GET /application/partner-applications     forbidden  forbidden  yes              forbidden  forbidden  first        sign-in
 GET /application/working-set              yes        yes        yes              yes        yes        first        sign-in
 GET /api/applications/summary             yes        yes        yes              yes        yes        first        sign-in
+GET /api/applications/sla-tracker         yes        yes        yes              yes        yes        first        sign-in
 GET /api/applications/export.csv          yes        yes        yes              yes        yes        first        sign-in
 GET /api/applications/saved-filters       yes        yes        yes              yes        forbidden  first        sign-in
 POST /api/applications/saved-filters      yes        yes        yes              yes        forbidden  first        sign-in

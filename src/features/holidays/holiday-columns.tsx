@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { textIn } from '../../../contract/core/languages.ts'
 import type { Holiday } from '../../../contract/holidays/holidays.ts'
@@ -47,7 +45,7 @@ export function useHolidayColumns({ today, onEdit, onRemove }: Options): Column<
     {
       key: 'actions',
       header: t`Change`,
-      width: '16rem',
+      width: '13rem',
       cell: (holiday) =>
         isFixed(holiday) ? (
           grey(holiday, t`Past`)
@@ -55,7 +53,6 @@ export function useHolidayColumns({ today, onEdit, onRemove }: Options): Column<
           <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
             <Button
               size="sm"
-              icon={<Pencil size={20} aria-hidden />}
               aria-label={t`Edit ${nameOf(holiday)}`}
               onClick={() => onEdit(holiday)}
             >
@@ -63,7 +60,6 @@ export function useHolidayColumns({ today, onEdit, onRemove }: Options): Column<
             </Button>
             <Button
               size="sm"
-              icon={<Trash2 size={20} aria-hidden />}
               aria-label={t`Remove ${nameOf(holiday)}`}
               onClick={() => onRemove(holiday)}
             >

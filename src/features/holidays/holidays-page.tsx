@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Holiday, HolidayChange } from '../../../contract/holidays/holidays.ts'
+import type { Holiday, HolidayChange, HolidayYear } from '../../../contract/holidays/holidays.ts'
+import { isOver } from '../../../contract/holidays/holidays.ts'
 import { serverDay } from '../../api/server-time.ts'
 import { CreateLink, useCreateKey } from '../../blocks/list/create-link.tsx'
 import { ListError } from '../../blocks/list/list-states.tsx'
@@ -26,6 +27,11 @@ import { RemoveHoliday } from './remove-holiday.tsx'
 const route = getRouteApi('/holidays')
 
 const yearOf = (day: string) => Number(day.slice(0, 'YYYY'.length))
+
+/** What can still be changed stands above what is over. */
+function comingFirst({ holidays, today }: HolidayYear): Holiday[] {
+  return holidays.toSorted((a, b) => Number(isOver(a.day, today)) - Number(isOver(b.day, today)))
+}
 
 /** The days on which nobody works. Not a `ListPage`: a year has two dozen days, nothing to search or to page. */
 export function HolidaysPage() {
@@ -77,7 +83,7 @@ export function HolidaysPage() {
         <DataTable<Holiday>
           label={t`Holidays in ${year}`}
           columns={columns}
-          rows={data?.holidays}
+          rows={data && comingFirst(data)}
           rowKey={({ day }) => day}
           empty={
             <EmptyState drawing={<NothingFoundDrawing />} title={t`No holidays in ${year} yet`}>

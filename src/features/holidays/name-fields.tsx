@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { TextFieldProps } from '../../ui/controls/text-field.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 
@@ -9,18 +9,21 @@ interface Props {
 
 /** The name in three languages, side by side where there is room. */
 export function NameFields({ field }: Props) {
-  const { t } = useLingui()
-  const hint = t`Empty: the English name is shown`
   return (
-    <chakra.div
-      display="grid"
-      gap="4"
-      alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}
-    >
-      <TextField {...field('name.en')} required autoComplete="off" />
-      <TextField {...field('name.hi')} hint={hint} autoComplete="off" />
-      <TextField {...field('name.mr')} hint={hint} autoComplete="off" />
-    </chakra.div>
+    <div>
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}
+      >
+        <TextField {...field('name.en')} required autoComplete="off" />
+        <TextField {...field('name.hi')} autoComplete="off" />
+        <TextField {...field('name.mr')} autoComplete="off" />
+      </chakra.div>
+      <chakra.p marginBlockStart="2" fontSize="sm" color="fg.muted">
+        <Trans>Where a name is empty, the English one is shown.</Trans>
+      </chakra.p>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { textIn } from '../../../contract/core/languages.ts'
 import type { Holiday, HolidayChange } from '../../../contract/holidays/holidays.ts'
@@ -40,11 +41,11 @@ export function RemoveHoliday({ holiday: { day, name }, onRemoved, onClose }: Pr
       onCancel={onClose}
       onConfirm={() => withConnection(confirm)}
     >
-      <p>
+      <chakra.p marginBlockEnd="3">
         <Trans>
           {weekday}, {date}, counts as a day like any other again.
         </Trans>
-      </p>
+      </chakra.p>
       <EffectText day={day} act="remove" />
     </ConfirmDialog>
   )

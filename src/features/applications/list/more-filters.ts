@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { NO_PARTNER } from '../../../../contract/applications/application-filters.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
 import { listNetworkNames } from '../../../../contract/franchises/franchises.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
@@ -46,7 +47,10 @@ export function useMoreFilters({ from, to }: ApplicationFilters): ListFilter<App
       key: 'partner',
       label: t`Partner`,
       all: t`All partners`,
-      options: partners.map(({ _id: value, name: label }) => ({ value, label })),
+      options: [
+        { value: NO_PARTNER, label: t`No partner` },
+        ...partners.map(({ _id: value, name: label }) => ({ value, label })),
+      ],
     }),
     ...several({
       key: 'district',
