@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HolidayAddress } from '../features/holidays/holiday-search.ts'
 import { HolidaysPage } from '../features/holidays/holidays-page.tsx'
 
-export const Route = createFileRoute('/holidays')({
-  validateSearch: HolidayAddress,
-  component: HolidaysPage,
-})
+export const Route = createFileRoute('/holidays')({ component: HolidaysPage })

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as v from 'valibot'
 import type { Holiday, HolidayChange, HolidayYear } from '../../../contract/holidays/holidays.ts'
 import { isOver } from '../../../contract/holidays/holidays.ts'
 import { serverDay } from '../../api/server-time.ts'
@@ -22,9 +23,8 @@ import type { DoneChange } from './change-note.tsx'
 import { ChangeNote } from './change-note.tsx'
 import { EditHoliday } from './edit-holiday.tsx'
 import { useHolidayColumns } from './holiday-columns.tsx'
+import { HolidayAddress } from './holiday-search.ts'
 import { RemoveHoliday } from './remove-holiday.tsx'
-
-const route = getRouteApi('/holidays')
 
 const yearOf = (day: string) => Number(day.slice(0, 'YYYY'.length))
 
@@ -36,8 +36,11 @@ function comingFirst({ holidays, today }: HolidayYear): Holiday[] {
 /** The days on which nobody works. Not a `ListPage`: a year has two dozen days, nothing to search or to page. */
 export function HolidaysPage() {
   const { t } = useLingui()
-  const { year = yearOf(serverDay()), new: isAdding } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { year = yearOf(serverDay()), new: isAdding } = v.parse(
+    HolidayAddress,
+    useSearch({ strict: false }),
+  )
+  const navigate = useNavigate()
   const [chosen, setChosen] = useState<{ act: 'edit' | 'remove'; day: string } | null>(null)
   const [done, setDone] = useState<DoneChange | null>(null)
   const query = useQuery(holidaysQuery(year))
@@ -46,7 +49,12 @@ export function HolidaysPage() {
   const create = { label: t`Add holiday`, search: { new: true } }
   useCreateKey(create)
   const show = (change: { year?: number; new?: true | undefined }) =>
-    void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
   const columns = useHolidayColumns({
     today: data?.today,
     onEdit: ({ day }) => setChosen({ act: 'edit', day }),

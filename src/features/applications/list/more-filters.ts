@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { NO_PARTNER } from '../../../../contract/applications/application-filters.ts'
-import { nameIn } from '../../../../contract/core/languages.ts'
 import { listNetworkNames } from '../../../../contract/franchises/franchises.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import type { ListFilter, SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useMay } from '../../../session/user.tsx'
 import type { SelectOption } from '../../../ui/controls/select-field.tsx'
-import { useCatalogue } from '../../catalogue/api/queries.ts'
+import { useServiceFilter } from '../api/status-filters.ts'
 import type { ApplicationFilters } from './list-search.ts'
 
 const networkNamesQuery = endpointQuery(listNetworkNames)
@@ -17,7 +16,6 @@ const networkNamesQuery = endpointQuery(listNetworkNames)
 export function useMoreFilters({ from, to }: ApplicationFilters): ListFilter<ApplicationFilters>[] {
   const { t } = useLingui()
   const language = useLanguage()
-  const catalogue = useCatalogue()
   const mayChoose = useMay('network.names')
   const { data: names } = useQuery({ ...networkNamesQuery, enabled: mayChoose })
   const inOrder = (options: SelectOption[]) =>
@@ -26,17 +24,7 @@ export function useMoreFilters({ from, to }: ApplicationFilters): ListFilter<App
   const partners = names?.partners ?? []
   const districts = new Set(franchises.flatMap(({ district }) => district || []))
   return [
-    {
-      key: 'service',
-      label: t`Service`,
-      all: t`All services`,
-      options: inOrder(
-        (catalogue.data?.services ?? []).map((service) => ({
-          value: service._id,
-          label: nameIn(service, language),
-        })),
-      ),
-    },
+    useServiceFilter(),
     ...several({
       key: 'franchise',
       label: t`Franchise`,
