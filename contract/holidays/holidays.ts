@@ -21,6 +21,11 @@ export function isOver(day: string, today: string): boolean {
   return day < today
 }
 
+/** The year of a day. */
+export function yearOf(day: string): number {
+  return Number(day.slice(0, 'YYYY'.length))
+}
+
 const access = 'holidays.manage'
 const path = '/api/holidays'
 const ByDay = v.object({ day: FilterDay })

@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
+import { waitForKit } from '../support/browser/device-kit.ts'
+import { openWithWorker } from '../support/browser/installed-app.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
+import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 
 const trackerOf = (page: Page) => page.getByRole('region', { name: 'SLA tracker' })
 const linesOf = (page: Page) => trackerOf(page).locator('tbody tr:not([aria-hidden])')
@@ -25,7 +28,9 @@ test('tracker: on the administrator’s dashboard each figure leads to a list of
   await portal.openAs('admin', '/')
   await expect(linesOf(page)).toHaveCount(9)
   await expect(linesOf(page).first()).toContainText('All')
-  await trackerOf(page).getByRole('button', { name: /^Show all/ }).click()
+  await trackerOf(page)
+    .getByRole('button', { name: /^Show all/ })
+    .click()
   expect(await linesOf(page).count()).toBeGreaterThan(9)
 
   await expectList(page, shownLinks(linesOf(page).nth(1)).first())
@@ -89,20 +94,22 @@ test('tracker on a phone, in Hindi: without findings, its figures below the name
   await expectNoFindings(page)
 })
 
-test('tracker: its code is not asked for without a connection', async ({
-  page,
-  portal,
-  context,
-}) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED|WebSocket|ERR_FAILED/)
-  await portal.openAs('franchise', '/')
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Notifications' }).click()
-  await page.getByRole('link', { name: 'All alerts' }).click()
-  await expect(page.getByRole('region', { name: 'SLA tracker' })).toContainText(
-    'You can open this when you are back online.',
-  )
-  await context.setOffline(false)
-  await expect(linesOf(page).first()).toContainText('All')
+test.describe('on a device', () => {
+  test.use({ serviceWorkers: 'allow', mayLog: CONNECTION_ERRORS })
+
+  test('tracker: not stored ahead, and not asked for without a connection', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await signInByRequest(context.request, server.address, 'franchise')
+    await openWithWorker(page, server.address)
+    await waitForKit(page)
+    await server.disconnect()
+    await page.goto(`${server.address}/alerts`)
+    await usable(page)
+    await expect(trackerOf(page)).toContainText('You can open this when you are back online.')
+    await server.reconnect()
+    await expect(linesOf(page).first()).toContainText('All')
+  })
 })

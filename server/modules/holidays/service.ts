@@ -10,7 +10,7 @@ import type {
   HolidayYear,
   NewHoliday,
 } from '../../../contract/holidays/holidays.ts'
-import { isOver } from '../../../contract/holidays/holidays.ts'
+import { isOver, yearOf } from '../../../contract/holidays/holidays.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
@@ -39,7 +39,7 @@ function refusePast(day: string): void {
 export async function readYear(tx: Queryable, year: number): Promise<HolidayYear> {
   const [holidays, found] = await Promise.all([listHolidaysOf(tx, year), listHolidayYears(tx)])
   const now = today()
-  const current = Number(now.slice(0, 'YYYY'.length))
+  const current = yearOf(now)
   const years = [...new Set([...found, current, current + 1])].toSorted((a, b) => a - b)
   return { holidays, years, today: now }
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { FilterDay } from '../../../contract/core/primitives.ts'
 import type { HolidayChange } from '../../../contract/holidays/holidays.ts'
-import { isOver, NewHoliday } from '../../../contract/holidays/holidays.ts'
+import { isOver, NewHoliday, yearOf } from '../../../contract/holidays/holidays.ts'
 import { useContractForm } from '../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../blocks/forms/form-dialog.tsx'
 import { useSending } from '../../blocks/forms/sending.ts'
@@ -23,6 +25,7 @@ interface Props {
 /** The form for a new holiday; it says what the day moves as soon as it is chosen. */
 export function AddHoliday({ today, onAdded, onClose }: Props) {
   const { t } = useLingui()
+  const [added, setAdded] = useState<HolidayChange | null>(null)
   const form = useContractForm({
     schema: NewHoliday,
     values: EMPTY,
@@ -36,9 +39,18 @@ export function AddHoliday({ today, onAdded, onClose }: Props) {
   })
   const day = useWatch({ control: form.api.control, name: 'day' })
   const { send, sending } = useSending(useAddHoliday(), {
-    onDone: onAdded,
+    onDone(change) {
+      setAdded(change)
+      onAdded(change)
+    },
     onRefused: form.refuse,
   })
+  // By now the form is gone, which would have asked before it was left.
+  if (added) {
+    const year = yearOf(added.holiday.day)
+    const search = (now: object) => ({ ...now, year, new: undefined })
+    return <Navigate to="." search={search as never} replace resetScroll={false} />
+  }
   const isWorthAsking = v.is(FilterDay, day) && !isOver(day, today)
   return (
     <FormDialog

@@ -9,6 +9,7 @@ import {
   previewHoliday,
   removeHoliday,
   renameHoliday,
+  yearOf,
 } from '../../../contract/holidays/holidays.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -66,7 +67,7 @@ export function useRemoveHoliday() {
 /** Changes the names of a day; the list follows its success, and a refusal that shows what is there now. */
 export function useRenameHoliday(day: string) {
   const client = useQueryClient()
-  const { queryKey } = holidaysQuery(Number(day.slice(0, 'YYYY'.length)))
+  const { queryKey } = holidaysQuery(yearOf(day))
   return useMutation({
     mutationFn({ key, body }: Attempt<HolidayNames & Captured>) {
       const { capturedAt: _, ...names } = body

@@ -17,11 +17,13 @@ export interface DoneChange extends HolidayChange {
 
 interface Props {
   change: DoneChange
+  /** A dialog lies over it, which has the focus. */
+  isCovered: boolean
   onUndone: (change: DoneChange) => void
 }
 
 /** What was done and how much it moved. It stays: a notice is gone before a mistake is seen. */
-export function ChangeNote({ change, onUndone }: Props) {
+export function ChangeNote({ change, isCovered, onUndone }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
@@ -29,8 +31,13 @@ export function ChangeNote({ change, onUndone }: Props) {
   const remove = useRemoveHoliday()
   const { is, holiday, moved } = change
   const { day, name } = holiday
+  const greeted = useRef<DoneChange | null>(null)
   // The button that was pressed is gone with its row or its dialog.
-  useEffect(() => box.current?.focus(), [change])
+  useEffect(() => {
+    if (isCovered || greeted.current === change) return
+    greeted.current = change
+    box.current?.focus()
+  }, [change, isCovered])
   const undo = () => {
     if (is === 'added') {
       remove.mutate(day, {

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { Holiday, HolidayChange, HolidayYear } from '../../../contract/holidays/holidays.ts'
-import { isOver } from '../../../contract/holidays/holidays.ts'
+import { isOver, yearOf } from '../../../contract/holidays/holidays.ts'
 import { serverDay } from '../../api/server-time.ts'
 import { CreateLink, useCreateKey } from '../../blocks/list/create-link.tsx'
 import { ListError } from '../../blocks/list/list-states.tsx'
@@ -25,8 +25,6 @@ import { EditHoliday } from './edit-holiday.tsx'
 import { useHolidayColumns } from './holiday-columns.tsx'
 import { HolidayAddress } from './holiday-search.ts'
 import { RemoveHoliday } from './remove-holiday.tsx'
-
-const yearOf = (day: string) => Number(day.slice(0, 'YYYY'.length))
 
 /** What can still be changed stands above what is over. */
 function comingFirst({ holidays, today }: HolidayYear): Holiday[] {
@@ -64,7 +62,6 @@ export function HolidaysPage() {
   const finish = (is: DoneChange['is']) => (change: HolidayChange) => {
     setDone({ is, ...change })
     setChosen(null)
-    show({ year: yearOf(change.holiday.day), new: undefined })
   }
   const retry = () => void query.refetch()
   return (
@@ -75,7 +72,13 @@ export function HolidaysPage() {
         action={<CreateLink create={create} />}
       />
       <Freshness queries={[query]} onRetry={retry} />
-      {done && <ChangeNote change={done} onUndone={setDone} />}
+      {done && (
+        <ChangeNote
+          change={done}
+          isCovered={isAdding === true || chosen !== null}
+          onUndone={setDone}
+        />
+      )}
       <chakra.div maxWidth="12rem" marginBlockEnd="4">
         <SelectField
           hideLabel
