@@ -16,7 +16,7 @@ import { StatTile } from '../../ui/layout/stat-tile.tsx'
 import { useApplicationListColumns } from '../applications/api/application-columns.tsx'
 import { DraftsLink } from '../applications/api/drafts-link.tsx'
 import { applicationPageQuery, applicationSummaryQuery } from '../applications/api/queries.ts'
-import { SlaTrackerSection } from '../applications/api/sla-tracker-section.tsx'
+import { SlaTrackerSection } from '../applications/api/tracker/sla-tracker-section.tsx'
 import { CriticalAlertsSection } from '../notifications/api/critical-alerts-section.tsx'
 import { Tiles } from './tiles.tsx'
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { OnlineSection } from '../../../blocks/record/online-section.tsx'
-import type { CachedQuery } from '../../../blocks/record/use-cached-since.ts'
-import { useIsConfirmed } from '../../../blocks/record/use-cached-since.ts'
+import { OnlineSection } from '../../../../blocks/record/online-section.tsx'
+import type { CachedQuery } from '../../../../blocks/record/use-cached-since.ts'
+import { useIsConfirmed } from '../../../../blocks/record/use-cached-since.ts'
 
-const load = () => import('../tracker/sla-tracker.tsx')
+const load = () => import('./sla-tracker.tsx')
 
 interface Props {
   /** What the screen itself asks the server. */

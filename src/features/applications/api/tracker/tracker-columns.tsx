@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { NO_PARTNER } from '../../../../contract/applications/application-filters.ts'
-import type { TrackerGroup } from '../../../../contract/applications/sla-tracker.ts'
-import type { ServiceLevel } from '../../../../contract/applications/sla.ts'
-import { SERVICE_LEVELS } from '../../../../contract/applications/sla.ts'
-import { nameIn } from '../../../../contract/core/languages.ts'
-import { formatCount } from '../../../../contract/core/money.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
-import { useUser } from '../../../session/user.tsx'
-import type { Column } from '../../../ui/layout/data-table.tsx'
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { SERVICE_LEVEL_LABELS } from '../api/status-labels.ts'
+import { NO_PARTNER } from '../../../../../contract/applications/application-filters.ts'
+import type { TrackerGroup } from '../../../../../contract/applications/sla-tracker.ts'
+import type { ServiceLevel } from '../../../../../contract/applications/sla.ts'
+import { SERVICE_LEVELS } from '../../../../../contract/applications/sla.ts'
+import { nameIn } from '../../../../../contract/core/languages.ts'
+import { formatCount } from '../../../../../contract/core/money.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useUser } from '../../../../session/user.tsx'
+import type { Column } from '../../../../ui/layout/data-table.tsx'
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
+import { SERVICE_LEVEL_LABELS } from '../status-labels.ts'
 import type { TrackerLine } from './tracker-lines.ts'
 
 const FIELDS = { on_time: 'onTime', warning: 'warning', overdue: 'overdue' } as const
@@ -25,6 +25,7 @@ const Figure = chakra('span', {
       minWidth: 'touch',
       minHeight: 'touch',
       marginBlock: '-2',
+      smDown: { justifyContent: 'flex-start', marginBlock: '0' },
       textDecoration: 'underline',
       textUnderlineOffset: '3px',
     },
@@ -42,7 +43,9 @@ const Figure = chakra('span', {
 const PhoneFigures = chakra('span', {
   base: {
     display: 'none',
-    smDown: { display: 'flex', flexWrap: 'wrap', columnGap: '4', marginBlockStart: '1' },
+    smDown: { display: 'grid', marginBlockStart: '2', marginBlockEnd: '-2' },
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    columnGap: '3',
     fontSize: 'sm',
     fontWeight: 'normal',
     color: 'fg.muted',
@@ -75,8 +78,9 @@ export function useTrackerColumns(by: TrackerGroup): Column<TrackerLine>[] {
           <span>{nameOf(line)}</span>
           <PhoneFigures>
             {levels.map(({ level, header, figure }) => (
-              <chakra.span key={level} display="inline-flex" alignItems="center">
-                {header} {figure(line)}
+              <chakra.span key={level} display="grid" alignContent="space-between">
+                <span>{header}</span>
+                {figure(line)}
               </chakra.span>
             ))}
           </PhoneFigures>
@@ -124,7 +128,7 @@ function LevelFigure({ by, level, line, label }: FigureProps) {
 
 function Nothing() {
   return (
-    <chakra.span color="fg.muted">
+    <chakra.span color="fg.muted" smDown={{ lineHeight: '2.75rem' }}>
       <span aria-hidden>–</span>
       <VisuallyHidden>0</VisuallyHidden>
     </chakra.span>
