@@ -3,10 +3,12 @@ export const onDemandChunks = /maplibre|topojson|chart/
 
 const NEWS = 'features/notifications/(live/live-notifications|words/sanitised-html)'
 const ACCOUNT = 'features/(codes|second-factor|accounts/settings/online)/'
+const OFFICE =
+  'features/(applications/api/tracker/sla-tracker.tsx|notifications/critical/critical-alerts)'
 
 /** Chunks that are of no use without the server: a device stores them after their first use. */
 export const onlineChunks = new RegExp(
-  `^src/(${ACCOUNT}|${NEWS}|blocks/list/filters/saved-filters-dialog)`,
+  `^src/(${ACCOUNT}|${NEWS}|${OFFICE}|blocks/list/filters/saved-filters-dialog)`,
 )
 
 const COUNTER =

@@ -16,6 +16,7 @@ import { documentRoutes } from './modules/documents/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { franchiseRoutes } from './modules/franchises/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
+import { holidayRoutes } from './modules/holidays/routes.ts'
 import { mailboxRoutes } from './modules/messages/routes.ts'
 import { notificationRoutes, pushSubscriptionRoutes } from './modules/notifications/routes.ts'
 import { outboxRoutes } from './modules/outbox/routes.ts'
@@ -107,6 +108,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   receiptRoutes(app, dependencies)
   trackingRoutes(app, dependencies)
   auditRoutes(app, dependencies)
+  holidayRoutes(app, dependencies)
   deviceRoutes(app, dependencies)
   await outboxRoutes(app, dependencies, workers)
   notificationRoutes(app, dependencies)

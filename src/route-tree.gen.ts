@@ -14,6 +14,7 @@ import { Route as AlertsRouteImport } from './routes/alerts.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
+import { Route as HolidaysRouteImport } from './routes/holidays.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ServicesRouteImport } from './routes/services.tsx'
@@ -50,6 +51,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const ForgotPassRoute = ForgotPassRouteImport.update({
   id: '/forgot-pass',
   path: '/forgot-pass',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HolidaysRoute = HolidaysRouteImport.update({
+  id: '/holidays',
+  path: '/holidays',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OutboxRoute = OutboxRouteImport.update({
@@ -121,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
   '/forgot-pass': typeof ForgotPassRoute
+  '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
@@ -140,6 +147,7 @@ export interface FileRoutesByTo {
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
   '/forgot-pass': typeof ForgotPassRoute
+  '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
@@ -160,6 +168,7 @@ export interface FileRoutesById {
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
   '/forgot-pass': typeof ForgotPassRoute
+  '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
@@ -181,6 +190,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/dashboard'
     | '/forgot-pass'
+    | '/holidays'
     | '/outbox'
     | '/reset-password'
     | '/services'
@@ -200,6 +210,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/dashboard'
     | '/forgot-pass'
+    | '/holidays'
     | '/outbox'
     | '/reset-password'
     | '/services'
@@ -219,6 +230,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/dashboard'
     | '/forgot-pass'
+    | '/holidays'
     | '/outbox'
     | '/reset-password'
     | '/services'
@@ -239,6 +251,7 @@ export interface RootRouteChildren {
   AuditRoute: typeof AuditRoute
   DashboardRoute: typeof DashboardRoute
   ForgotPassRoute: typeof ForgotPassRoute
+  HolidaysRoute: typeof HolidaysRoute
   OutboxRoute: typeof OutboxRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ServicesRoute: typeof ServicesRoute
@@ -288,6 +301,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-pass'
       fullPath: '/forgot-pass'
       preLoaderRoute: typeof ForgotPassRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/holidays': {
+      id: '/holidays'
+      path: '/holidays'
+      fullPath: '/holidays'
+      preLoaderRoute: typeof HolidaysRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/outbox': {
@@ -383,6 +403,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuditRoute: AuditRoute,
   DashboardRoute: DashboardRoute,
   ForgotPassRoute: ForgotPassRoute,
+  HolidaysRoute: HolidaysRoute,
   OutboxRoute: OutboxRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServicesRoute: ServicesRoute,

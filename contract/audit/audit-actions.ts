@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = {
   ],
   envelope: ['discarded'],
   export: ['made'],
+  holiday: ['added', 'renamed', 'removed'],
 } as const satisfies Record<string, readonly string[]>
 
 export type AuditSubject = keyof typeof AUDIT_ACTIONS

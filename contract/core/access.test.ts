@@ -23,6 +23,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/outbox',
       '/alerts',
       '/audit',
+      '/holidays',
     ],
     main: ['/', '/applications', '/services'],
     more: ['/support-team', '/gramone-seva'],

@@ -25,6 +25,7 @@ export const SCREENS = {
   '/alerts': { roles: ROLES },
   '/settings': { roles: ROLES },
   '/audit': { roles: ['admin'], office: true },
+  '/holidays': { roles: ['admin'], office: true },
   /** Also before a sign-in: a phone shares files whether or not a person is signed in. */
   '/share': { roles: 'public' },
   '/track-application': { roles: 'public' },
@@ -71,6 +72,7 @@ export const ACTIONS = {
   'application.saveFilters': SCREENS['/applications'].roles,
   'application.receipt': ROLES,
   'audit.read': ['admin'],
+  'holidays.manage': ['admin'],
   'catalogue.read': ROLES,
   'document.upload': ROLES,
   'document.read': ROLES,

@@ -6,6 +6,11 @@ import type {
   ApplicationSummary,
   OpenApplications,
 } from '../../../contract/applications/applications.ts'
+import type {
+  SlaTracker,
+  TrackerCounts,
+  TrackerGroup,
+} from '../../../contract/applications/sla-tracker.ts'
 import type { WorkingSet } from '../../../contract/applications/working-set.ts'
 import { WORKING_SET_SIZE } from '../../../contract/applications/working-set.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
@@ -17,7 +22,7 @@ import { listDocuments } from '../documents/queries.ts'
 import { listFeedback } from '../feedback/queries.ts'
 import type { ListFilter } from './filters.ts'
 import { isCounted, visibleTo } from './filters.ts'
-import { levelCounts } from './level-counts.ts'
+import { levelCounts, trackerRows } from './level-counts.ts'
 import { toDetail, toRow, toWindow } from './mappers.ts'
 import type { ApplicationRecord } from './queries.ts'
 import {
@@ -84,6 +89,18 @@ export async function summarize(
     if (!isFinal(status)) sums.pending += total
   }
   return { summary: { ...sums, ...levels, byStatus }, until }
+}
+
+/** The open applications of the viewer by group and level, and until when time alone changes nothing. */
+export async function track(
+  tx: Queryable,
+  viewer: Viewer,
+  by: TrackerGroup,
+): Promise<{ tracker: SlaTracker; until: Date | null }> {
+  const { rows, until } = await trackerRows(tx, viewer, by)
+  const sumOf = (level: keyof TrackerCounts) => rows.reduce((sum, row) => sum + row[level], 0)
+  const total = { onTime: sumOf('onTime'), warning: sumOf('warning'), overdue: sumOf('overdue') }
+  return { tracker: { rows, total }, until }
 }
 
 /** The whole application; 404 `application.not_found` when it is not the viewer's to see. */

@@ -3,16 +3,11 @@ import { slaEventsAt } from '../../../contract/applications/sla.ts'
 import { SLA_EVENTS } from '../../../contract/notifications/events.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { notify } from '../notifications/notify.ts'
+import { databaseNow } from './database-now.ts'
 import { toWindow } from './mappers.ts'
 import { applications } from './table.ts'
 
 const BATCH = 100
-
-/** The database's clock: those of instances may differ and jump. */
-async function databaseNow(tx: Tx): Promise<Date> {
-  const { rows } = await tx.execute<{ now: string }>(sql`select now()::text as now`)
-  return new Date(rows[0]?.now ?? '')
-}
 
 async function tellBatch(tx: Tx): Promise<number> {
   const now = await databaseNow(tx)

@@ -12,8 +12,9 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { getServiceClock, listHolidays } from '../catalogue/queries.ts'
+import { getServiceClock } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
+import { listHolidayDays } from '../holidays/queries.ts'
 import { notify } from '../notifications/notify.ts'
 import type { ApplicationAuditDetails } from './mappers.ts'
 import { fromWindow } from './mappers.ts'
@@ -26,7 +27,7 @@ type Locked = typeof applications.$inferSelect
 /** A reopened application gets a new window from now (rules.md, Status machine). */
 async function newWindow(tx: Tx, application: Locked, now: Date) {
   const { slaHours, slaClock } = await getServiceClock(tx, application.serviceId)
-  const time = { clock: slaClock, holidays: await listHolidays(tx) }
+  const time = { clock: slaClock, holidays: await listHolidayDays(tx) }
   return fromWindow(openWindow(now.getTime(), slaHours, time))
 }
 

@@ -36,4 +36,7 @@ export const EVENT_WORDS: Record<AuditEvent, string> = {
   'account.person_deactivated': /*i18n*/ 'Account deactivated',
   'envelope.discarded': /*i18n*/ 'Unsent work deleted on a device',
   'export.made': /*i18n*/ 'List exported',
+  'holiday.added': /*i18n*/ 'Holiday added',
+  'holiday.renamed': /*i18n*/ 'Holiday renamed',
+  'holiday.removed': /*i18n*/ 'Holiday removed',
 }

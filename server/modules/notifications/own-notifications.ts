@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ResponseOf } from '../../../contract/core/endpoint.ts'
 import { DEFAULT_LANGUAGE } from '../../../contract/core/languages.ts'
@@ -91,7 +91,7 @@ export async function countUnreadOf(tx: Queryable, accountId: string): Promise<n
   return row?.unread ?? 0
 }
 
-function selectRows(tx: Queryable, accountId: string, ids: SQL) {
+function selectRows(tx: Queryable, accountId: string, ids: SQL, direction: typeof desc) {
   return tx
     .select({ notification: notifications, recipient: notificationRecipients })
     .from(notifications)
@@ -100,16 +100,17 @@ function selectRows(tx: Queryable, accountId: string, ids: SQL) {
       and(eq(notificationRecipients.notificationId, notifications.id), isOwn(accountId)),
     )
     .where(inArray(notifications.id, ids))
-    .orderBy(desc(notifications.id))
+    .orderBy(direction(notifications.id))
 }
 
-/** A page of the caller's notifications, the newest first. */
+/** A page of the caller's notifications in the order that is asked for. */
 export async function listOwnNotifications(
   db: Db,
   caller: Caller,
   filter: NotificationFilter,
 ): Promise<ResponseOf<typeof listNotifications>> {
   const { _id, userType, language, user } = caller
+  const direction = filter.order === 'oldest' ? asc : desc
   const found = sql`${db
     .select({ id: notifications.id })
     .from(notificationRecipients)
@@ -118,8 +119,8 @@ export async function listOwnNotifications(
   const { rows, total } = await paged(
     db,
     found,
-    { page: filter.page, order: sql`id desc` },
-    async (ids) => selectRows(db, _id, ids),
+    { page: filter.page, order: direction(sql`id`) },
+    async (ids) => selectRows(db, _id, ids, direction),
   )
   const reader = { language, timeZone: user.timezone }
   return {

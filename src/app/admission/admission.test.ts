@@ -30,6 +30,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/outbox',
     '/alerts',
     '/audit',
+    '/holidays',
     '/support-team',
   ],
   franchise: [

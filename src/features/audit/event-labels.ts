@@ -39,6 +39,9 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'account.person_deactivated': msg`Account deactivated`,
   'envelope.discarded': msg`Unsent work deleted on a device`,
   'export.made': msg`List exported`,
+  'holiday.added': msg`Holiday added`,
+  'holiday.renamed': msg`Holiday renamed`,
+  'holiday.removed': msg`Holiday removed`,
 }
 
 /** What a record can be about. */
@@ -49,6 +52,7 @@ export const SUBJECT_LABELS: Record<AuditSubject, MessageDescriptor> = {
   account: msg`Accounts and sign-in`,
   envelope: msg`Outbox`,
   export: msg`Exported lists`,
+  holiday: msg`Holidays`,
 }
 
 /** A record's action in words; one that only a newer version knows goes by its name. */
