@@ -5,10 +5,14 @@ import { useIsConfirmed } from '../../../../blocks/record/use-cached-since.ts'
 
 const load = () => import('./sla-tracker.tsx')
 
+/** So that nothing jumps when it comes: title, choice, sum and button; a row. */
+const HEAD_REM = 14
+const ROW_REM = 2.8
+
 interface Props {
   /** What the screen itself asks the server. */
   screen: CachedQuery
-  /** How many rows are shown at first. */
+  /** How many rows are shown at first below the sum. */
   limit: number
 }
 
@@ -21,7 +25,7 @@ export function SlaTrackerSection({ screen, limit }: Props) {
       name="sla-tracker"
       title={t`SLA tracker`}
       load={load}
-      height="16rem"
+      height={`${HEAD_REM + limit * ROW_REM}rem`}
     >
       {({ SlaTracker }) => <SlaTracker limit={limit} />}
     </OnlineSection>

@@ -84,7 +84,7 @@ export function SlaTracker({ limit }: { limit: number }) {
           columns={columns}
           rows={shown}
           rowKey={({ id }) => id ?? TOTAL}
-          expectedRows={limit}
+          expectedRows={limit + 1}
         />
       )}
       {lines && shown && lines.length > shown.length && (
