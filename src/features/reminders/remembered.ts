@@ -1,0 +1,34 @@
+import { createStore } from '../../api/store.ts'
+
+/**
+ * A value that this browser remembers, the same in all its tabs; without storage it holds for this page.
+ * @param parse makes it of what is stored, which may be anything; `null` for nothing
+ */
+export function rememberedStore<Value>(key: string, parse: (stored: unknown) => Value) {
+  const stored = () => {
+    try {
+      return parse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    } catch {
+      return parse(null)
+    }
+  }
+  const { get, set, subscribe } = createStore(stored())
+  addEventListener('storage', (event) => {
+    // Without a key: everything was cleared.
+    if (event.key === key || event.key === null) set(stored())
+  })
+  return {
+    get,
+    subscribe,
+    /** What is stored now: another tab's news may still be on its way. */
+    stored,
+    set(value: Value): void {
+      set(value)
+      try {
+        localStorage.setItem(key, JSON.stringify(value))
+      } catch {
+        // The page has it anyway.
+      }
+    },
+  }
+}
