@@ -1,11 +1,10 @@
-import { storageKeys } from '../../storage-keys.ts'
 import { rememberedStore } from './remembered.ts'
 
 /** The oldest go: their occasions are long over. */
 const MOST_IDS = 1000
 
 /** The reminders that were dismissed in this browser, by anybody: an id names its person. */
-export const dismissedIds = rememberedStore(storageKeys.dismissedIds, (stored): readonly string[] =>
+export const dismissedIds = rememberedStore('dismissedIds', (stored): readonly string[] =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [],
 )
 

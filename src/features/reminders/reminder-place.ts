@@ -1,4 +1,3 @@
-import { storageKeys } from '../../storage-keys.ts'
 import type { StackPlace } from '../../ui/overlays/stack-place.ts'
 import { CORNER } from '../../ui/overlays/stack-place.ts'
 import { rememberedStore } from './remembered.ts'
@@ -7,6 +6,6 @@ const isPlace = (stored: unknown): stored is StackPlace =>
   Array.isArray(stored) && stored.length === 2 && stored.every((each) => each >= 0 && each <= 100)
 
 /** Where the reminders stand in this browser. */
-export const reminderPlace = rememberedStore(storageKeys.reminderPlace, (stored): StackPlace =>
+export const reminderPlace = rememberedStore('reminderPlace', (stored): StackPlace =>
   isPlace(stored) ? stored : CORNER,
 )

@@ -121,7 +121,7 @@ function Stack({ words, items, place, onPlace, onDismiss }: Props) {
           <chakra.span
             width="3"
             height="18px"
-            background="radial-gradient(currentcolor 1.5px, transparent 2px) 0 0 / 6px 6px"
+            background="radial-gradient(currentcolor 1.5px, #0000 2px) 0 0 / 6px 6px"
           />
         </IconButton>
         <VisuallyHidden id={id}>{words.moveHint}</VisuallyHidden>
@@ -132,7 +132,7 @@ function Stack({ words, items, place, onPlace, onDismiss }: Props) {
           justifyContent="space-between"
           flex="1"
           minHeight="touch"
-          paddingInline="3"
+          padding="3"
           fontWeight="semibold"
           textAlign="start"
           cursor="pointer"

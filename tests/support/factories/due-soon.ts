@@ -4,8 +4,8 @@ import type {
 } from '../../../contract/applications/applications.ts'
 import { applicationListOf } from '../../../contract/applications/applications.ts'
 import type { Role } from '../../../contract/core/roles.ts'
+import type { Person } from '../browser/person.ts'
 import { connectToData } from '../postgres/connect-to-data.ts'
-import type { Person } from './person.ts'
 
 /** The open applications of a person, as their device has them. */
 export async function openOf(person: Person, role: Role): Promise<OpenApplication[]> {
