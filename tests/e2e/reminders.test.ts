@@ -73,7 +73,7 @@ test('past 75%: reminded until dismissed or decided, each person apart', async (
   await Promise.all([franchise, partner, admin].map((each) => each.dispose()))
 })
 
-test('put elsewhere by keyboard: there after a reload', async ({
+test('put elsewhere by keyboard: there after a reload, and away while rows are selected', async ({
   page,
   server,
   portal,
@@ -93,6 +93,15 @@ test('put elsewhere by keyboard: there after a reload', async ({
   await expect.poll(() => stackOf(page).boundingBox()).toEqual(moved)
   await handle.press('Home')
   await expect.poll(() => stackOf(page).boundingBox()).toEqual(corner)
+
+  // What is done with selected rows stands at the foot, too.
+  await goInApp(page, '/applications')
+  const box = page.getByRole('main').getByRole('checkbox').nth(1)
+  await box.check()
+  await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible()
+  await expect(stackOf(page)).toBeHidden()
+  await box.uncheck()
+  await expect(stackOf(page)).toBeVisible()
   await franchise.dispose()
 })
 
