@@ -1,3 +1,7 @@
+import { COUNTER_ROLES } from '../contract/core/access.ts'
+import type { Role } from '../contract/core/roles.ts'
+import { REMINDED_ROLES } from '../contract/reminders/reminded-roles.ts'
+
 /** Chunks fetched on demand and apart from every route's budget: the map and the charts. */
 export const onDemandChunks = /maplibre|topojson|chart/
 
@@ -11,11 +15,18 @@ export const onlineChunks = new RegExp(
   `^src/(${ACCOUNT}|${NEWS}|${OFFICE}|blocks/list/filters/saved-filters-dialog)`,
 )
 
-const COUNTER =
-  '(blocks/documents/capture/capture-dialog|features/applications/create/application-dialog)'
+/** Chunks that are of use to some roles alone. */
+const CHUNKS_OF_ROLES: readonly { chunks: RegExp; roles: readonly Role[] }[] = [
+  // What a counter does all day without a connection, and a desk now and then with one.
+  { chunks: /^src\/features\/applications\/create\/application-dialog/, roles: COUNTER_ROLES },
+  // The camera, with its worker: a desk picks files.
+  { chunks: /^src\/blocks\/documents\/capture\/capture-dialog/, roles: COUNTER_ROLES },
+  { chunks: /^src\/features\/reminders\//, roles: REMINDED_ROLES },
+]
 
-/**
- * What a counter does all day without a connection, and a desk now and then with one: taking applications, and
- * the camera with its worker. An office device stores it after its first use.
- */
-export const counterChunks = new RegExp(`^src/${COUNTER}`)
+/** Whether a device of the role stores the chunk after its first use and not ahead; `null`: not known yet. */
+export function isOfOtherRoles(chunk: string, role: Role | null): boolean {
+  return CHUNKS_OF_ROLES.some(
+    ({ chunks, roles }) => chunks.test(chunk) && (role === null || !roles.includes(role)),
+  )
+}

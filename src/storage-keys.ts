@@ -2,7 +2,10 @@
 export const storageKeys = {
   language: 'language',
   colorMode: 'colorMode',
+  /** Ids of reminders that somebody dismissed in this browser. */
   dismissedIds: 'dismissedIds',
+  /** Where this browser's person put the reminders. */
+  reminderPlace: 'reminderPlace',
   /** How many unfinished applications each person has on this device. */
   draftCounts: 'draftCounts',
   /** Ids of drafts that were finished while locked, and are deleted at the next unlock. */

@@ -32,6 +32,12 @@ export function slaShare(window: SlaWindow, now: number): number {
   return (at - start) / (due - start)
 }
 
+/** When a running window has used up `share` of its time: milliseconds since the epoch, perhaps in between two. */
+export function whenShare({ slaTimer }: Pick<SlaWindow, 'slaTimer'>, share: number): number {
+  const [start, due] = [Date.parse(slaTimer[0]), Date.parse(slaTimer[1])]
+  return start + share * (due - start)
+}
+
 /** The service level at `now` (milliseconds), or `null` once the application is decided. */
 export function serviceLevel(
   window: SlaWindow & { status: ApplicationStatus },
@@ -55,9 +61,8 @@ export function slaEventsAt(
   const passed = SLA_EVENTS.filter((each) => each.share <= share).length
   const next = SLA_EVENTS[passed]
   if (!next || window.slaPausedAt !== null) return { passed, nextAt: null }
-  const [start, due] = [Date.parse(window.slaTimer[0]), Date.parse(window.slaTimer[1])]
   // Rounded up: a millisecond too early, the event would not be due yet.
-  return { passed, nextAt: new Date(Math.ceil(start + next.share * (due - start))) }
+  return { passed, nextAt: new Date(Math.ceil(whenShare(window, next.share))) }
 }
 
 const iso = (at: number) => new Date(Math.round(at)).toISOString()

@@ -7,7 +7,7 @@ const QUIET_PATHS = [
   '/repload-doc',
 ]
 
-/** Whether popups are hidden at this path. */
+/** Whether popups and reminders are hidden at this path. */
 export function isQuiet(path: string): boolean {
   return QUIET_PATHS.includes(path.replace(/(?<=.)\/+$/, ''))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isQuiet } from './quiet-paths.ts'
 
-test('popups: hidden on the screens that others look at too', () => {
+test('popups and reminders: hidden on the screens that others look at too', () => {
   const hidden = [
     '/track-application',
     '/track-application/',
