@@ -5,7 +5,6 @@ import type { Notification } from '../../../../contract/notifications/notificati
 import type { ClientEvents, ServerEvents } from '../../../../contract/notifications/socket.ts'
 import { RECONNECT_MS, SOCKET_PATH } from '../../../../contract/notifications/socket.ts'
 import { AUTO_REFRESH_MS, isLive } from '../../../api/endpoint-query.ts'
-import { reportResponder } from '../../../api/responder.ts'
 import { unreadQuery } from '../bell/unread.ts'
 import { putNewest } from '../queries.ts'
 import type { LiveSender } from '../reads/live-sender.ts'
@@ -94,8 +93,6 @@ export function connect({ client, userId, onNotification }: Live): () => void {
     isLive.set(true)
     setLiveSender(senderOver(socket, userId))
     register()
-    // What waits on the device goes too (offline.md, rule 8).
-    reportResponder('server')
     refreshLive(client)
   })
   socket.on('disconnect', (reason) => {
