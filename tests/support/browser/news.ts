@@ -6,7 +6,7 @@ import { listFranchiseApplications } from '../../../contract/applications/applic
 import type { Endpoint, ResponseOf } from '../../../contract/core/endpoint.ts'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../../contract/core/headers.ts'
 import {
-  listNotifications,
+  listRecentNotifications,
   readAllNotifications,
 } from '../../../contract/notifications/notifications.ts'
 import { SOCKET_PATH } from '../../../contract/notifications/socket.ts'
@@ -46,23 +46,35 @@ export async function moveOne(
   throw new Error('the franchise has no open application')
 }
 
-/** Of a sign-in and the alert of it, which is delivered a moment later. */
-const NEAR_MS = 5000
+/** A sign-in and the alert of it are as near. */
+const NEAR_MS = 500
+/** Alerts of earlier ones have come long since. */
+const LATELY_MS = 30_000
 
-/** Whether the person has heard of each new browser in which he is signed in; of the very first nobody is told. */
+/**
+ * Whether the person has heard of each new browser in which he has signed in lately: the alert is delivered a
+ * moment after. Of the very first browser nobody is told.
+ */
 async function areBrowsersTold({ request }: Pick<BrowserContext, 'request'>, address: string) {
-  const read = async <E extends Endpoint>({ path }: E, query = '') =>
-    (await (await request.get(`${address}${path}${query}`)).json()) as ResponseOf<E>
+  const read = async <E extends Endpoint>({ path }: E) =>
+    (await (await request.get(address + path)).json()) as ResponseOf<E>
   const { sessions } = await read(listSessions)
-  const { notifications } = await read(listNotifications, '?page=1')
+  const { notifications } = await read(listRecentNotifications)
   const alerts = notifications.flatMap(({ about }) =>
     about.event === 'account.new_device' ? [Date.parse(about.at)] : [],
   )
-  const signIns = sessions.map(({ signedInAt }) => Date.parse(signedInAt)).toSorted((x, y) => x - y)
-  const [first = 0] = signIns
-  const isFirstEver = alerts.every((at) => at > first + NEAR_MS)
-  const told = isFirstEver ? signIns.slice(1) : signIns
-  return told.every((signedIn) => alerts.some((at) => Math.abs(at - signedIn) < NEAR_MS))
+  const signIns = sessions
+    .map(({ signedInAt }) => Date.parse(signedInAt))
+    .filter((at) => at > Date.now() - LATELY_MS)
+    .toSorted((x, y) => y - x)
+  // The latest first: each takes the alert that came next.
+  const untold = signIns.filter((signedIn) => {
+    const index = alerts.findIndex((at) => at >= signedIn && at - signedIn < NEAR_MS)
+    if (index >= 0) alerts.splice(index, 1)
+    return index < 0
+  })
+  const isFirstEver = sessions.length === signIns.length && untold.at(-1) === signIns.at(-1)
+  return untold.length === (isFirstEver ? 1 : 0)
 }
 
 /** Marks everything as read that the person who is signed in here has heard so far. */
