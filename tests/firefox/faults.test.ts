@@ -82,7 +82,6 @@ test('eviction of everything under an open page: it goes on, and a reload brings
   await page.reload()
   await waitForDeviceKey(person)
   await waitForKit(person, 'franchise')
-  // The working set's sixteen queries, the list and its counts.
   await waitForCacheAtRest(person)
   await own.server.disconnect()
   await page.reload()
