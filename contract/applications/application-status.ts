@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { mayDo } from '../core/access.ts'
+import type { ErrorCode } from '../core/errors.ts'
 import type { Viewer } from '../core/roles.ts'
 
 /** An application's states (rules.md, Status machine). */
@@ -27,6 +29,17 @@ export interface OwnedApplication {
   franchiseId: string
   servicePartnerId: string | null
   createdById: string
+}
+
+/** An application on whose status or documents somebody acts. */
+export interface ActedApplication extends OwnedApplication {
+  /** When its deadline was stopped; null while it runs. */
+  slaPausedAt: string | Date | null
+}
+
+/** Whether documents are requested and not yet supplied: the deadline stands still exactly then. */
+export function awaitsDocuments({ slaPausedAt }: Pick<ActedApplication, 'slaPausedAt'>): boolean {
+  return slaPausedAt !== null
 }
 
 type Party = 'admin' | 'support' | 'franchise' | 'partner'
@@ -75,12 +88,46 @@ export function maySee(viewer: Viewer, application: OwnedApplication): boolean {
   return partyOf(viewer, application) !== null
 }
 
-/** The states to which the viewer may move the application now, in the machine's order. */
-export function nextStatuses(viewer: Viewer, application: OwnedApplication): ApplicationStatus[] {
+function machineAllows(viewer: Viewer, application: OwnedApplication, to: ApplicationStatus) {
   const party = partyOf(viewer, application)
-  if (!party) return []
-  const targets = TRANSITIONS[application.status]
-  return APPLICATION_STATUSES.filter((status) => targets[status]?.includes(party))
+  return party !== null && TRANSITIONS[application.status][to]?.includes(party) === true
+}
+
+/**
+ * Why the viewer may not move the application there now; null where that is allowed. While documents are
+ * requested it may only be rejected: `application.documents_requested` (rules.md, Requested documents).
+ */
+export function statusRefusal(
+  viewer: Viewer,
+  application: ActedApplication,
+  to: ApplicationStatus,
+): ErrorCode | null {
+  if (!machineAllows(viewer, application, to)) return 'application.transition_refused'
+  const isHeld = awaitsDocuments(application) && to !== 'rejected'
+  return isHeld ? 'application.documents_requested' : null
+}
+
+/** The states to which the viewer may move the application now, in the machine's order. */
+export function nextStatuses(viewer: Viewer, application: ActedApplication): ApplicationStatus[] {
+  return APPLICATION_STATUSES.filter((to) => statusRefusal(viewer, application, to) === null)
+}
+
+/** Whether the viewer looks after the application's documents (rules.md, Requested documents): its partner, support, admin. */
+export function mayReviewDocuments(viewer: Viewer, application: OwnedApplication): boolean {
+  const party = partyOf(viewer, application)
+  return party === 'admin' || party === 'support' || party === 'partner'
+}
+
+/** Whether the viewer may request documents; only one request is open at a time. */
+export function mayRequestDocuments(viewer: Viewer, application: OwnedApplication): boolean {
+  return mayReviewDocuments(viewer, application) && !isFinal(application.status)
+}
+
+/** Whether the viewer may supply at a counter what is requested now. */
+export function maySupplyDocuments(viewer: Viewer, application: ActedApplication): boolean {
+  const isTheirs =
+    mayDo(viewer.userType, 'application.supplyDocuments') && maySee(viewer, application)
+  return isTheirs && awaitsDocuments(application)
 }
 
 /**

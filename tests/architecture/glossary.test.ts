@@ -77,6 +77,17 @@ const REPLACED_WORDS: [message: string, reason: string][] = [
   ['The link may be old. Look for the service in the list.', HYPERLINK],
   ['This link does not work any more. Ask for a new one.', HYPERLINK],
   ['By a link', HYPERLINK],
+  ['This link does not work. Open it again from the newest message.', HYPERLINK],
+  ['Too many files were uploaded with this link. Ask at the centre where you applied.', HYPERLINK],
+  [
+    '{number}: documents needed again: {count}. They can be supplied until {until}, by the link in the email or at the counter.',
+    HYPERLINK,
+  ],
+  ['The link works for these documents only. Do not share it.', HYPERLINK],
+  [
+    'Application {number}: documents needed: {names}. Upload them by {until}: {url} Do not share this link.',
+    HYPERLINK,
+  ],
   ['The link has ended', HYPERLINK],
   ['The link works once, for {RESET_MINUTES} minutes.', HYPERLINK],
   ['Send the link', HYPERLINK],

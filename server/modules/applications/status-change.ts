@@ -1,7 +1,8 @@
 import {
+  awaitsDocuments,
   isFinal,
   isReopening,
-  nextStatuses,
+  statusRefusal,
 } from '../../../contract/applications/application-status.ts'
 import type {
   ApplicationDetail,
@@ -15,6 +16,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { getServiceClock, listHolidays } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
 import { notify } from '../notifications/notify.ts'
+import { endRequest } from '../reuploads/end-request.ts'
+import { noteInHistory } from '../reuploads/history.ts'
+import { findOpenRequest } from '../reuploads/queries.ts'
 import type { ApplicationAuditDetails } from './mappers.ts'
 import { fromWindow } from './mappers.ts'
 import { updateApplication } from './queries.ts'
@@ -30,12 +34,21 @@ async function newWindow(tx: Tx, application: Locked, now: Date) {
   return fromWindow(openWindow(now.getTime(), slaHours, time))
 }
 
+/** A rejection takes the request back whose documents nobody needs any more. */
+async function withdrawOpen(tx: Tx, caller: Actor, application: Locked, receivedAt: Date) {
+  const request = await findOpenRequest(tx, application.id)
+  if (!request) throw new Error('a deadline stands still without a request')
+  await noteInHistory(tx, application, { actor: caller, receivedAt, action: 'request_withdrawn' })
+  return endRequest(tx, application, request, 'withdrawn', receivedAt)
+}
+
 /**
  * Moves an application to another status: rule, documents, change, history and the alert of
  * everyone whom it concerns, in one transaction.
  * 404 `application.not_found`; 409 `application.stale` with the present state when the version has
  * moved on; 422 `application.transition_refused` when the status machine does not allow it to this
- * caller; 422 `application.upload_unknown`.
+ * caller; 422 `application.documents_requested` while documents are requested; 422
+ * `application.upload_unknown`.
  */
 export async function decideStatus(
   tx: Tx,
@@ -44,11 +57,8 @@ export async function decideStatus(
   change: StatusChange,
 ): Promise<ApplicationDetail> {
   const application = await lockApplication(tx, caller, id, change)
-  if (!nextStatuses(caller, application).includes(change.status)) {
-    throw new ApiError('application.transition_refused', {
-      fields: [{ path: 'status', code: 'not_a_choice' }],
-    })
-  }
+  const refusal = statusRefusal(caller, application, change.status)
+  if (refusal) throw new ApiError(refusal, { fields: [{ path: 'status', code: 'not_a_choice' }] })
   const now = new Date()
   await attachUploads(
     tx,
@@ -61,6 +71,7 @@ export async function decideStatus(
     (uploadId) => `documents.${change.documents.indexOf(uploadId)}`,
   )
   await updateApplication(tx, id, {
+    ...(awaitsDocuments(application) && (await withdrawOpen(tx, caller, application, now))),
     status: change.status,
     decidedAt: isFinal(change.status) ? now : null,
     // What is decided has no deadline any more.

@@ -54,6 +54,16 @@ export async function getServiceFields(tx: Queryable, id: string) {
   return row.fields
 }
 
+/** The required documents of a service that exists, offered or withdrawn. */
+export async function getServiceDocuments(tx: Queryable, id: string) {
+  const [row] = await tx
+    .select({ documents: services.documents })
+    .from(services)
+    .where(eq(services.id, id))
+  if (!row) throw new Error(`there is no service ${id}`)
+  return row.documents
+}
+
 export async function listHolidays(tx: Queryable): Promise<Holidays> {
   const rows = await prepared(tx, 'holidays', () =>
     tx.select({ day: holidays.day }).from(holidays),

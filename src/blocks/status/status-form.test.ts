@@ -41,12 +41,13 @@ test('documents go along wherever they are, and a refusal finds the way back to 
 })
 
 const FRANCHISE = 'f'
-const application = (change: Partial<ApplicationDetail> = {}) => ({
+const application = (change: Pick<Partial<ApplicationDetail>, 'status' | 'version'> = {}) => ({
   status: 'submitted' as const,
   version: 1,
   franchiseId: FRANCHISE,
   servicePartnerId: 'p',
   createdById: 'u',
+  slaPausedAt: null,
   ...change,
 })
 const admin = { _id: 'x', userType: 'admin', franchiseId: null, servicePartnerId: null } as const

@@ -69,15 +69,21 @@ interface Props {
 
 /** One history entry: change, person, time and comment. */
 export function HistoryEntry({ entry, serviceId }: Props) {
-  const { actorName, actorRole, capturedAt, receivedAt } = entry
+  const { action, actorName, actorRole, capturedAt, receivedAt } = entry
+  const isOfCustomer = action === 'documents_supplied'
   return (
     <chakra.div display="grid" gap="2" minWidth="0">
       <What entry={entry} />
       <chakra.p fontSize="sm">
-        <chakra.span fontWeight="medium">{actorName}</chakra.span>
+        {actorRole && <chakra.span fontWeight="medium">{actorName}</chakra.span>}
+        {!actorRole && isOfCustomer && (
+          <chakra.span fontWeight="medium">
+            <Trans>Customer</Trans>
+          </chakra.span>
+        )}
         <chakra.span color="fg.muted">
-          {' · '}
-          {roleLabel(actorRole)}
+          {actorRole && ` · ${roleLabel(actorRole)}`}
+          {!actorRole && !isOfCustomer && <Trans>Automatic</Trans>}
           <br />
           <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
           {entry.clockSkew === null && wasQueued(entry) && (
