@@ -15,6 +15,7 @@ import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
+import { Route as ReploadDocRouteImport } from './routes/repload-doc.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ServicesRouteImport } from './routes/services.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
@@ -55,6 +56,11 @@ const ForgotPassRoute = ForgotPassRouteImport.update({
 const OutboxRoute = OutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReploadDocRoute = ReploadDocRouteImport.update({
+  id: '/repload-doc',
+  path: '/repload-doc',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -122,6 +128,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/outbox': typeof OutboxRoute
+  '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
@@ -141,6 +148,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/outbox': typeof OutboxRoute
+  '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
@@ -161,6 +169,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/outbox': typeof OutboxRoute
+  '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
@@ -182,6 +191,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/forgot-pass'
     | '/outbox'
+    | '/repload-doc'
     | '/reset-password'
     | '/services'
     | '/settings'
@@ -201,6 +211,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/forgot-pass'
     | '/outbox'
+    | '/repload-doc'
     | '/reset-password'
     | '/services'
     | '/settings'
@@ -220,6 +231,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/forgot-pass'
     | '/outbox'
+    | '/repload-doc'
     | '/reset-password'
     | '/services'
     | '/settings'
@@ -240,6 +252,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   ForgotPassRoute: typeof ForgotPassRoute
   OutboxRoute: typeof OutboxRoute
+  ReploadDocRoute: typeof ReploadDocRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ServicesRoute: typeof ServicesRoute
   SettingsRoute: typeof SettingsRoute
@@ -295,6 +308,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof OutboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/repload-doc': {
+      id: '/repload-doc'
+      path: '/repload-doc'
+      fullPath: '/repload-doc'
+      preLoaderRoute: typeof ReploadDocRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -384,6 +404,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   ForgotPassRoute: ForgotPassRoute,
   OutboxRoute: OutboxRoute,
+  ReploadDocRoute: ReploadDocRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServicesRoute: ServicesRoute,
   SettingsRoute: SettingsRoute,

@@ -5,7 +5,7 @@ import type { Action } from '../core/access.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { Base64Url, ProvisionalNumber } from '../devices/devices.ts'
 import { DOCUMENT_BYTES } from '../documents/documents.ts'
-import { ReuploadEnvelope, ReuploadReceipt } from '../reuploads/reuploads.ts'
+import { ReuploadEnvelope, ReuploadReceipt } from '../reuploads/supply.ts'
 
 /** A decision on one application, taken online or offline. */
 export const StatusEnvelope = v.object({

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Language } from '../core/languages.ts'
 import { LINK_TOKEN, REUPLOAD_PATH } from '../core/page-addresses.ts'
-import { Id, Instant } from '../core/primitives.ts'
+import { Id, Instant, Line } from '../core/primitives.ts'
 import { UploadOffer, UploadProgress } from '../documents/resumable-uploads.ts'
 import { RequestedDocument } from './reupload-request.ts'
-import { SuppliedDocuments } from './reuploads.ts'
+import { SuppliedDocuments } from './supply.ts'
 
 /** Random bits of a link, as bytes. */
 export const REUPLOAD_TOKEN_BYTES = 16
@@ -19,7 +19,7 @@ export function reuploadAddress(origin: string, token: string): string {
 }
 
 /** Of the link. One that was cut or altered is a miss like any other that is unknown. */
-const token = v.pipe(v.string('required'), v.maxLength(200, 'too_long'))
+const token = v.pipe(Line, v.maxLength(200, 'too_long'))
 
 /** All that the holder of a link may know. */
 export const AskedDocuments = v.object({

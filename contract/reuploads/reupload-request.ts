@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { boundsOfIndiaDay, indiaDay } from '../core/india-day.ts'
 import { Texts } from '../core/languages.ts'
 import { Id, Instant } from '../core/primitives.ts'
-import { DocumentPresetName } from '../documents/document-presets.ts'
+import type { DocumentPreset } from '../documents/document-presets.ts'
+import { DocumentPresetName, presetAt, presetOf } from '../documents/document-presets.ts'
 
 /** Documents of one request. */
 export const MOST_REQUESTED = 10
@@ -58,6 +59,11 @@ export const RequestedDocument = v.object({
   preset: v.optional(DocumentPresetName),
 })
 export type RequestedDocument = v.InferOutput<typeof RequestedDocument>
+
+/** Limits of its photo, and what must be hidden on it. */
+export function presetOfRequested({ requirement, preset }: RequestedDocument): DocumentPreset {
+  return preset ? presetOf({ preset }) : presetAt([], requirement)
+}
 
 /** A request for documents, as everyone sees it who may see the application. */
 export const ReuploadRequest = v.object({

@@ -71,7 +71,7 @@ async function writeRequest(
       {
         requirement,
         label: asked?.label ?? { en: requirement, hi: '', mr: '' },
-        ...(asked?.preset && { preset: asked.preset }),
+        ...(asked && { preset: asked.preset ?? 'paper' }),
       },
     ],
     reason: REASON,

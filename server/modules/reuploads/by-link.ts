@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { UploadOffer, UploadProgress } from '../../../contract/documents/resumable-uploads.ts'
 import type { AskedDocuments, SuppliedReceipt } from '../../../contract/reuploads/reupload-link.ts'
-import type { SuppliedDocuments } from '../../../contract/reuploads/reuploads.ts'
+import type { SuppliedDocuments } from '../../../contract/reuploads/supply.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -37,8 +37,8 @@ function requestedDocument(
 ): RequestedDocument {
   const document = known.find(({ key }) => key === requirement)
   if (!document) return { requirement, label: { en: requirement, hi: '', mr: '' } }
-  const { label, preset } = document
-  return { requirement, label, ...(preset && { preset }) }
+  const { label, preset = 'paper' } = document
+  return { requirement, label, preset }
 }
 
 /** Refuses a last day that is none of those that a request of now may name. */

@@ -1,5 +1,5 @@
 import { maySupplyDocuments } from '../../../contract/applications/application-status.ts'
-import type { ReuploadReceipt, SuppliedDocuments } from '../../../contract/reuploads/reuploads.ts'
+import type { ReuploadReceipt, SuppliedDocuments } from '../../../contract/reuploads/supply.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'

@@ -15,20 +15,12 @@ registerErrorTexts({
   'application.not_editable': msg`The details can no longer be changed.`,
   'application.not_decided': msg`You can add feedback after a decision has been made.`,
   'application.feedback_given': msg`The feedback on this application was already given.`,
-  'reupload.not_found': msg`This link does not work. Open it again from the newest message.`,
-  'reupload.not_allowed': msg`Documents cannot be requested for this application now.`,
-  'reupload.already_open': msg`Documents are already requested for this application.`,
-  'reupload.supplied': msg`The requested documents were already supplied.`,
-  'reupload.withdrawn': msg`These documents are no longer needed.`,
-  'reupload.expired': msg`The time to supply these documents is over.`,
-  'reupload.incomplete': msg`Add every document that is requested.`,
-  'reupload.too_many_files': msg`Too many files were uploaded with this link. Ask at the centre where you applied.`,
   'filters.too_many': msg`No more filters can be saved. Delete one first.`,
   'service.unavailable': msg`This service is not available now.`,
   'service.fee_changed': msg`The fee of this service has changed.`,
   'franchise.required': msg`Choose the franchise first.`,
   'franchise.unavailable': msg`This franchise is not active.`,
 } satisfies Record<
-  ErrorCodeOf<'application' | 'reupload' | 'service' | 'franchise' | 'filters'>,
+  ErrorCodeOf<'application' | 'service' | 'franchise' | 'filters'>,
   MessageDescriptor
 >)
