@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApplicationDetail } from '../applications/applications.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Day, Id, Line, Paragraph } from '../core/primitives.ts'
+import { Day, Id, Instant, Line, Paragraph } from '../core/primitives.ts'
 import { MOST_REQUESTED } from './reupload-request.ts'
 
 const LIMITS = { reason: 500, name: 100 }
@@ -23,6 +23,7 @@ export const DocumentRequest = v.object({
   reason: v.pipe(Paragraph, v.nonEmpty('required'), v.maxLength(LIMITS.reason, 'too_long')),
   /** The last day on which the link works, of those of `reuploadDays`. */
   until: Day,
+  capturedAt: Instant,
 })
 export type DocumentRequest = v.InferOutput<typeof DocumentRequest>
 

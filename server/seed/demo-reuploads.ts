@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { pauseWindow, resumeWindow } from '../../contract/applications/sla.ts'
 import type { Role } from '../../contract/core/roles.ts'
-import { reuploadDays, reuploadTimes } from '../../contract/reuploads/reupload-request.ts'
+import { reuploadDays, reuploadTimes } from '../../contract/reuploads/reupload-days.ts'
 import type { ApplicationAuditDetails } from '../modules/applications/mappers.ts'
 import { fromWindow, toWindow } from '../modules/applications/mappers.ts'
 import { applications } from '../modules/applications/table.ts'

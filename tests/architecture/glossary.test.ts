@@ -77,6 +77,7 @@ const REPLACED_WORDS: [message: string, reason: string][] = [
   ['The link may be old. Look for the service in the list.', HYPERLINK],
   ['This link does not work any more. Ask for a new one.', HYPERLINK],
   ['By a link', HYPERLINK],
+  ['The customer gets a link by email and SMS. It works until the end of this day.', HYPERLINK],
   ['Open this page with the link from your email or SMS', HYPERLINK],
   ['This link does not work.', HYPERLINK],
   ['This link does not work. Open it again from the newest message.', HYPERLINK],

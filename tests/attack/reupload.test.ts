@@ -6,12 +6,12 @@ import {
   listApplications,
   listPartnerApplications,
 } from '../../contract/applications/applications.ts'
+import { reuploadDays } from '../../contract/reuploads/reupload-days.ts'
 import {
   offerAskedDocument,
   readAskedDocuments,
   supplyAskedDocuments,
 } from '../../contract/reuploads/reupload-link.ts'
-import { reuploadDays } from '../../contract/reuploads/reupload-request.ts'
 import {
   acceptDocuments,
   requestDocuments,
@@ -53,6 +53,7 @@ test('every desk call on a foreign record, by every role: refused, and nothing h
   const request = {
     ...{ version, documents: ['aadhaarCard'], reason: 'Not readable.' },
     until: reuploadDays(new Date()).usual,
+    capturedAt: new Date().toISOString(),
   }
   const named = { requestId: randomUUID() }
   const calls = [

@@ -7,8 +7,8 @@ import {
   listFranchiseApplications,
 } from '../../contract/applications/applications.ts'
 import { resumeWindow, slaShare } from '../../contract/applications/sla.ts'
+import { reuploadDays } from '../../contract/reuploads/reupload-days.ts'
 import { supplyAskedDocuments } from '../../contract/reuploads/reupload-link.ts'
-import { reuploadDays } from '../../contract/reuploads/reupload-request.ts'
 import { requestDocuments, withdrawRequest } from '../../contract/reuploads/reuploads.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { maharashtraHolidays } from '../../server/seed/holidays.ts'

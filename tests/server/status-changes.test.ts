@@ -1,15 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type {
-  ActedApplication,
-  ApplicationStatus,
-} from '../../contract/applications/application-status.ts'
-import {
-  APPLICATION_STATUSES,
-  isFinal,
-  nextStatuses,
-} from '../../contract/applications/application-status.ts'
+import type { ApplicationStatus } from '../../contract/applications/application-status.ts'
+import { APPLICATION_STATUSES, isFinal } from '../../contract/applications/application-status.ts'
 import { changeStatus, getApplication } from '../../contract/applications/applications.ts'
+import type { ActedApplication } from '../../contract/applications/status-machine.ts'
+import { nextStatuses } from '../../contract/applications/status-machine.ts'
 import { ROLES } from '../../contract/core/roles.ts'
 import { slaDue } from '../../contract/core/working-time.ts'
 import { applications } from '../../server/modules/applications/table.ts'

@@ -1,14 +1,14 @@
-import {
-  awaitsDocuments,
-  isFinal,
-  isReopening,
-  statusRefusal,
-} from '../../../contract/applications/application-status.ts'
+import { isFinal } from '../../../contract/applications/application-status.ts'
 import type {
   ApplicationDetail,
   StatusChange,
 } from '../../../contract/applications/applications.ts'
 import { openWindow } from '../../../contract/applications/sla.ts'
+import {
+  awaitsDocuments,
+  isReopening,
+  statusRefusal,
+} from '../../../contract/applications/status-machine.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { maySee } from '../../../contract/applications/application-status.ts'
+import { maySee } from '../../../contract/applications/status-machine.ts'
 import type { Audience, NotificationEvent } from '../../../contract/notifications/events.ts'
 import { EVENT_RULES, isOfApplication } from '../../../contract/notifications/events.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,13 +1,13 @@
-import {
-  awaitsDocuments,
-  mayRequestDocuments,
-  mayReviewDocuments,
-} from '../../../contract/applications/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications/applications.ts'
 import { pauseWindow } from '../../../contract/applications/sla.ts'
+import { awaitsDocuments } from '../../../contract/applications/status-machine.ts'
 import type { RequiredDocument } from '../../../contract/catalogue/services.ts'
+import { reuploadDays, reuploadTimes } from '../../../contract/reuploads/reupload-days.ts'
 import type { RequestedDocument } from '../../../contract/reuploads/reupload-request.ts'
-import { reuploadDays, reuploadTimes } from '../../../contract/reuploads/reupload-request.ts'
+import {
+  mayRequestDocuments,
+  mayReviewDocuments,
+} from '../../../contract/reuploads/reupload-rules.ts'
 import type { DocumentRequest } from '../../../contract/reuploads/reuploads.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
@@ -102,7 +102,12 @@ export async function takeRequest(
     slaPausedAt: slaPausedAt === null ? null : new Date(slaPausedAt),
     slaNextEventAt: null,
   })
-  const entry = { actor: caller, receivedAt: now, action: 'documents_requested' } as const
+  const entry = {
+    actor: caller,
+    capturedAt: new Date(wanted.capturedAt),
+    receivedAt: now,
+    action: 'documents_requested',
+  } as const
   await noteInHistory(tx, application, entry, {
     comment: wanted.reason,
     requested: namesOf(request),

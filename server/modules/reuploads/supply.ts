@@ -1,4 +1,4 @@
-import { maySupplyDocuments } from '../../../contract/applications/application-status.ts'
+import { maySupplyDocuments } from '../../../contract/reuploads/reupload-rules.ts'
 import type { ReuploadReceipt, SuppliedDocuments } from '../../../contract/reuploads/supply.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { getApplication } from '../../../contract/applications/applications.ts'
+import { reuploadDays } from '../../../contract/reuploads/reupload-days.ts'
 import {
   offerAskedDocument,
   readAskedDocuments,
 } from '../../../contract/reuploads/reupload-link.ts'
-import { reuploadDays } from '../../../contract/reuploads/reupload-request.ts'
 import type { DocumentRequest } from '../../../contract/reuploads/reuploads.ts'
 import { requestDocuments } from '../../../contract/reuploads/reuploads.ts'
 import type { Db } from '../../../server/platform/database/database.ts'
@@ -29,6 +29,7 @@ export async function aRequest(
     documents: ['aadhaarCard'],
     reason: 'The photo is not readable.',
     until: reuploadDays(new Date()).usual,
+    capturedAt: new Date().toISOString(),
     ...change,
   }
 }

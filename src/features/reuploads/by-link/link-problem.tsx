@@ -8,7 +8,6 @@ import { errorText } from '../../../i18n/error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import '../api/error-texts.ts'
 import { isEnding } from './endings.ts'
 
 function TrackLink() {

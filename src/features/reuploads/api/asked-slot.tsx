@@ -1,9 +1,8 @@
 import type { RequestedDocument } from '../../../../contract/reuploads/reupload-request.ts'
-import { presetOfRequested } from '../../../../contract/reuploads/reupload-request.ts'
 import { CaptureSlot } from '../../../blocks/documents/capture/capture-slot.tsx'
 import type { UploadSlot } from '../../../blocks/documents/upload/upload-slot.ts'
 import type { UploadStore } from '../../../blocks/documents/upload/upload-store.ts'
-import { askedFieldId } from './asked-problems.ts'
+import { askedFieldId, presetOfRequested } from './asked-problems.ts'
 
 interface Props {
   document: RequestedDocument

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reuploadDays, reuploadTimes } from './reupload-request.ts'
+import { reuploadDays, reuploadTimes } from './reupload-days.ts'
 
 test('days of a request: from tomorrow to the fourteenth day, in India', () => {
   // Half past midnight of the 25th in India.

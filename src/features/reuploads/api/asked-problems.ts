@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { textIn } from '../../../../contract/core/languages.ts'
+import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
+import { presetAt, presetOf } from '../../../../contract/documents/document-presets.ts'
 import type { RequestedDocument } from '../../../../contract/reuploads/reupload-request.ts'
-import { presetOfRequested } from '../../../../contract/reuploads/reupload-request.ts'
 import type { UploadSlot } from '../../../blocks/documents/upload/upload-slot.ts'
 import { lacksMasking } from '../../../blocks/documents/upload/upload-slot.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -9,6 +10,11 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 /** Id of a requested document's field, the target of the error summary. */
 export function askedFieldId(requirement: string): string {
   return `asked.${requirement}`
+}
+
+/** Limits of its photo, and what must be hidden on it. */
+export function presetOfRequested({ requirement, preset }: RequestedDocument): DocumentPreset {
+  return preset ? presetOf({ preset }) : presetAt([], requirement)
 }
 
 type Why = 'missing' | 'failed' | 'needsMasking'

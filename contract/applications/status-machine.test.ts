@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Role, Viewer } from '../core/roles.ts'
-import type { ApplicationStatus } from './application-status.ts'
 import {
-  APPLICATION_STATUSES,
-  isFinal,
-  isReopening,
   mayRequestDocuments,
   mayReviewDocuments,
-  maySee,
   maySupplyDocuments,
-  nextStatuses,
-  statusRefusal,
-} from './application-status.ts'
+} from '../reuploads/reupload-rules.ts'
+import type { ApplicationStatus } from './application-status.ts'
+import { APPLICATION_STATUSES, isFinal } from './application-status.ts'
+import { isReopening, maySee, nextStatuses, statusRefusal } from './status-machine.ts'
 
 const viewer = (userType: Role, ids: Partial<Viewer> = {}): Viewer => ({
   _id: `the ${userType}`,
