@@ -19,6 +19,7 @@ const TABLES = [
 const EMPTY_STATE = 'src/ui/feedback/empty-state.tsx'
 const TOASTER = 'src/ui/feedback/toaster.tsx'
 const PASSWORD = 'src/ui/controls/password-field.tsx'
+const CHANGES = 'contract/applications/application-changes.ts'
 
 const FORM = ['src/blocks/forms/contract-form.ts', 'src/blocks/forms/form-body.tsx', PASSWORD]
 const KEYS = ['src/offline/device-store/keyring.ts', 'src/features/sessions/sign-out/sign-out.ts']
@@ -67,7 +68,8 @@ const CONTROLS =
 const PARTS =
   /^(contract\/(?!core|devices|outbox)|src\/(api|features|ui)\/|src\/blocks\/(documents\/upload\/error-texts|list|record)\/?)/
 /** Widely shared too, but larger: each has a group of its own. */
-const LARGE = /password-field|error-summary|\/(create|drafts|notifications)\//
+const LARGE =
+  /password-field|error-summary|applications\/(edit|record)\/|\/(create|drafts|notifications)\//
 
 /** Less widely shared, and too small for a file. */
 const SMALL_PARTS = [
@@ -146,6 +148,7 @@ export function chunkGroups(root: string) {
     ['home', home],
     // Asked for where a code is: no screen that needs none should load it.
     ['codes', new Set(CODES)],
+    ['decisions', runBy(CHANGES, 'contract/reuploads/reupload-rules.ts')],
     ['store', runBy(...STORE), (id) => id.includes('/node_modules/idb/')],
     ['controls', widelyShared(CONTROLS), (id) => passwordIcons.has(iconOf(id))],
     [

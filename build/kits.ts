@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { Screen } from '../contract/core/access.ts'
-import { SCREENS, storedScreens } from '../contract/core/access.ts'
+import { isOfficeScreen, SCREENS, storedScreens } from '../contract/core/access.ts'
 import { LANGUAGES } from '../contract/core/languages.ts'
 import { ROLES } from '../contract/core/roles.ts'
 import type { KitFile, KitStage } from '../sw/kits.ts'
@@ -127,7 +127,7 @@ export function kitFiles(app: BuiltApp): Map<string, KitPlace> {
   const { manifest } = app
   const stages = stagesOf(app)
   const publicScreens = Object.entries(SCREENS)
-    .filter(([, { roles }]) => roles === 'public')
+    .filter(([path, { roles }]) => roles === 'public' && !isOfficeScreen(path))
     .map(([path]) => path)
   const kits = [
     { role: null, keys: [shellKey(manifest), ...routesOf(app, publicScreens)] },

@@ -6,19 +6,22 @@ import { REMINDED_ROLES } from '../contract/reminders/reminded-roles.ts'
 export const onDemandChunks = /maplibre|topojson|chart/
 
 const NEWS = 'features/notifications/(live/live-notifications|words/sanitised-html)'
+/** A desk requests documents with a connection; a counter supplies them also without one. */
+const DESK = 'features/applications/reupload/request-dialog'
 const ACCOUNT = 'features/(codes|second-factor|accounts/settings/online)/'
 const OFFICE =
   'features/(applications/api/tracker/sla-tracker.tsx|notifications/critical/critical-alerts)'
 
 /** Chunks that are of no use without the server: a device stores them after their first use. */
 export const onlineChunks = new RegExp(
-  `^src/(${ACCOUNT}|${NEWS}|${OFFICE}|blocks/list/filters/saved-filters-dialog)`,
+  `^src/(${ACCOUNT}|${NEWS}|${DESK}|${OFFICE}|blocks/list/filters/saved-filters-dialog)`,
 )
 
 /** Chunks that are of use to some roles alone. */
 const CHUNKS_OF_ROLES: readonly { chunks: RegExp; roles: readonly Role[] }[] = [
   // What a counter does all day without a connection, and a desk now and then with one.
   { chunks: /^src\/features\/applications\/create\/application-dialog/, roles: COUNTER_ROLES },
+  { chunks: /^src\/features\/applications\/reupload\/supply-dialog/, roles: COUNTER_ROLES },
   // The camera, with its worker: a desk picks files.
   { chunks: /^src\/blocks\/documents\/capture\/capture-dialog/, roles: COUNTER_ROLES },
   { chunks: /^src\/features\/reminders\//, roles: REMINDED_ROLES },

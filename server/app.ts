@@ -23,6 +23,7 @@ import { outboxRoutes } from './modules/outbox/routes.ts'
 import { passwordLinkRoutes } from './modules/password-links/routes.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
 import { receiptRoutes } from './modules/receipts/routes.ts'
+import { reuploadRoutes } from './modules/reuploads/routes.ts'
 import { savedFilterRoutes } from './modules/saved-filters/routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/routes.ts'
 import { sessionCookie } from './modules/sessions/cookie.ts'
@@ -107,6 +108,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   savedFilterRoutes(app, dependencies)
   receiptRoutes(app, dependencies)
   trackingRoutes(app, dependencies)
+  reuploadRoutes(app, dependencies, workers)
   auditRoutes(app, dependencies)
   holidayRoutes(app, dependencies)
   deviceRoutes(app, dependencies)

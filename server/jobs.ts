@@ -16,6 +16,7 @@ import {
   deleteOldLinks,
   passwordLinkJob,
 } from './modules/password-links/service.ts'
+import { endOverdueRequests, remindCustomers } from './modules/reuploads/due.ts'
 import { deleteOldPending } from './modules/sessions/pending-sign-ins.ts'
 import { sweepMisses } from './modules/tracking/service.ts'
 import { ensureAuditPartitions } from './platform/database/audit-partitions.ts'
@@ -59,6 +60,15 @@ const deadlines = defineJob({
   expireSeconds: 300,
 })
 
+/** Requests for documents end and are reminded of by the minute, too. */
+const documentRequests = defineJob({
+  name: 'document-requests',
+  data: v.object({}),
+  schedule: '* * * * *',
+  retry: { limit: 0, firstDelaySeconds: 1, maxDelaySeconds: 1 },
+  expireSeconds: 300,
+})
+
 /** Every job that can be sent; their queues are made with the migrations. */
 export const JOBS: readonly Job[] = [
   auditPartitions,
@@ -73,6 +83,7 @@ export const JOBS: readonly Job[] = [
   oldLinks,
   oldNotifications,
   deadlines,
+  documentRequests,
   deliverNotificationJob,
   passwordLinkJob,
   deliverMessageJob,
@@ -111,6 +122,10 @@ export function jobWorkers(parts: Parts): Worker[] {
     }),
     work(oldNotifications, () => deleteOldNotifications(db, now())),
     work(deadlines, () => tellOfDeadlines(db)),
+    work(documentRequests, async () => {
+      await endOverdueRequests(db)
+      await remindCustomers(db, publicUrl)
+    }),
     work(deliverNotificationJob, (data) => deliverNotification(db, data, live)),
     work(passwordLinkJob, (data) => answerForgotten(db, data, publicUrl)),
     work(deliverMessageJob, (data, attempt) => deliverMessage({ db, transports }, data, attempt)),

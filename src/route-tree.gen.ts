@@ -16,6 +16,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
 import { Route as HolidaysRouteImport } from './routes/holidays.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
+import { Route as ReploadDocRouteImport } from './routes/repload-doc.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ServicesRouteImport } from './routes/services.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
@@ -61,6 +62,11 @@ const HolidaysRoute = HolidaysRouteImport.update({
 const OutboxRoute = OutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReploadDocRoute = ReploadDocRouteImport.update({
+  id: '/repload-doc',
+  path: '/repload-doc',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -129,6 +135,7 @@ export interface FileRoutesByFullPath {
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
+  '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
@@ -149,6 +156,7 @@ export interface FileRoutesByTo {
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
+  '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
@@ -170,6 +178,7 @@ export interface FileRoutesById {
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
+  '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
@@ -192,6 +201,7 @@ export interface FileRouteTypes {
     | '/forgot-pass'
     | '/holidays'
     | '/outbox'
+    | '/repload-doc'
     | '/reset-password'
     | '/services'
     | '/settings'
@@ -212,6 +222,7 @@ export interface FileRouteTypes {
     | '/forgot-pass'
     | '/holidays'
     | '/outbox'
+    | '/repload-doc'
     | '/reset-password'
     | '/services'
     | '/settings'
@@ -232,6 +243,7 @@ export interface FileRouteTypes {
     | '/forgot-pass'
     | '/holidays'
     | '/outbox'
+    | '/repload-doc'
     | '/reset-password'
     | '/services'
     | '/settings'
@@ -253,6 +265,7 @@ export interface RootRouteChildren {
   ForgotPassRoute: typeof ForgotPassRoute
   HolidaysRoute: typeof HolidaysRoute
   OutboxRoute: typeof OutboxRoute
+  ReploadDocRoute: typeof ReploadDocRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ServicesRoute: typeof ServicesRoute
   SettingsRoute: typeof SettingsRoute
@@ -315,6 +328,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof OutboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/repload-doc': {
+      id: '/repload-doc'
+      path: '/repload-doc'
+      fullPath: '/repload-doc'
+      preLoaderRoute: typeof ReploadDocRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -405,6 +425,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPassRoute: ForgotPassRoute,
   HolidaysRoute: HolidaysRoute,
   OutboxRoute: OutboxRoute,
+  ReploadDocRoute: ReploadDocRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServicesRoute: ServicesRoute,
   SettingsRoute: SettingsRoute,

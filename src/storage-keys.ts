@@ -28,6 +28,8 @@ export const storageKeys = {
   passwordChangedFor: 'passwordChangedFor',
   /** Session storage: the keys of files that were shared with this tab before anybody signed in. */
   shareKeys: 'shareKeys',
+  /** Session storage: a customer's link for documents, and the files that were sent by it. */
+  reupload: 'reupload',
   /** How the portal is used in this browser, for the moment to offer to install it. */
   portalUse: 'portalUse',
   /** When this browser last asked whether there is a newer version of the app. */

@@ -83,7 +83,13 @@ describe.each(ROLES)('%s', (role) => {
   test('opens the screens of its routes, and the public ones', () => {
     const opened = screens.filter((screen) => mayOpen(role, screen))
     expect(opened.toSorted()).toEqual(
-      [...EXPECTED[role].opens, '/share', '/track-application', '/forgot-pass'].toSorted(),
+      [
+        ...EXPECTED[role].opens,
+        '/share',
+        '/track-application',
+        '/forgot-pass',
+        '/repload-doc',
+      ].toSorted(),
     )
   })
 
@@ -103,6 +109,7 @@ test('a visitor opens the public screens alone', () => {
     '/share',
     '/track-application',
     '/forgot-pass',
+    '/repload-doc',
   ])
 })
 

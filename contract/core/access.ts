@@ -30,6 +30,8 @@ export const SCREENS = {
   '/share': { roles: 'public' },
   '/track-application': { roles: 'public' },
   '/forgot-pass': { roles: 'public' },
+  /** The customer's, by a link, and of no use without the server. */
+  '/repload-doc': { roles: 'public', office: true },
 } as const satisfies Record<string, ScreenAccess>
 
 export type Screen = keyof typeof SCREENS
@@ -68,6 +70,9 @@ export const ACTIONS = {
   'application.changeStatus': ROLES,
   'application.edit': ['admin', 'franchise', 'support', 'gramvan'],
   'application.giveFeedback': ['admin', 'franchise', 'support', 'gramvan'],
+  'application.requestDocuments': ['admin', 'support', 'service_partner'],
+  /** What was requested, in the customer's place. */
+  'application.supplyDocuments': ['admin', 'franchise', 'support', 'gramvan'],
   'application.export': ROLES,
   'application.saveFilters': SCREENS['/applications'].roles,
   'application.receipt': ROLES,

@@ -5,6 +5,7 @@ import type { Action } from '../core/access.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { Base64Url, ProvisionalNumber } from '../devices/devices.ts'
 import { DOCUMENT_BYTES } from '../documents/documents.ts'
+import { ReuploadEnvelope, ReuploadReceipt } from '../reuploads/supply.ts'
 
 /** A decision on one application, taken online or offline. */
 export const StatusEnvelope = v.object({
@@ -19,7 +20,11 @@ export type StatusEnvelope = v.InferOutput<typeof StatusEnvelope>
  * `submissionId` (the envelope's id, echoed) and `_id` (of the record it made or changed). The first
  * answer is stored for ever, so a receipt's schema is only added to, by optional fields.
  */
-export const EnvelopeReceipt = v.variant('kind', [SubmissionReceipt, StatusReceipt])
+export const EnvelopeReceipt = v.variant('kind', [
+  SubmissionReceipt,
+  StatusReceipt,
+  ReuploadReceipt,
+])
 export type EnvelopeReceipt = v.InferOutput<typeof EnvelopeReceipt>
 
 interface Kind {
@@ -47,6 +52,12 @@ export const ENVELOPE_KINDS = {
     schemaVersion: 1,
     body: StatusEnvelope,
     receipt: StatusReceipt,
+  },
+  'application.reupload': {
+    action: 'application.supplyDocuments',
+    schemaVersion: 1,
+    body: ReuploadEnvelope,
+    receipt: ReuploadReceipt,
   },
 } as const satisfies Record<string, Kind>
 

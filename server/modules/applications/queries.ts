@@ -10,6 +10,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 import { accounts } from '../accounts/table.ts'
 import { services } from '../catalogue/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
+import { reuploadRequests } from '../reuploads/table.ts'
 import type { ListFilter } from './filters.ts'
 import {
   hasLevel,
@@ -111,8 +112,14 @@ export async function listOpen(tx: Queryable, viewer: Viewer) {
       slaStart: applications.slaStart,
       slaDue: applications.slaDue,
       slaPausedAt: applications.slaPausedAt,
+      reuploadRequestId: reuploadRequests.id,
+      requested: reuploadRequests.documents,
     })
     .from(applications)
+    .leftJoin(
+      reuploadRequests,
+      and(eq(reuploadRequests.applicationId, applications.id), eq(reuploadRequests.state, 'open')),
+    )
     .where(and(visibleTo(viewer), isOpen))
     .orderBy(applications.slaDue, applications.id)
 }

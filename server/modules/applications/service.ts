@@ -20,6 +20,7 @@ import { listAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { listDocuments } from '../documents/queries.ts'
 import { listFeedback } from '../feedback/queries.ts'
+import { listLastRequests } from '../reuploads/queries.ts'
 import type { ListFilter } from './filters.ts'
 import { isCounted, visibleTo } from './filters.ts'
 import { levelCounts, trackerRows } from './level-counts.ts'
@@ -41,11 +42,11 @@ export async function readOpenApplications(
   viewer: Viewer,
 ): Promise<OpenApplications> {
   const rows = await listOpen(tx, viewer)
-  const open = rows.map(({ receivedAt, slaStart, slaDue, slaPausedAt, ...row }) => ({
+  const open = rows.map(({ receivedAt, slaStart, slaDue, slaPausedAt, requested, ...row }) => ({
     ...row,
     submittedAt: receivedAt.toISOString(),
     ...toWindow({ slaStart, slaDue, slaPausedAt }),
-    reloadDocumentList: [],
+    reloadDocumentList: requested?.map(({ requirement }) => requirement) ?? [],
   }))
   return { open }
 }
@@ -125,15 +126,22 @@ export async function withRelations(
   const documents = Map.groupBy(await listDocuments(tx, ids), (each) => each.applicationId)
   const trails = Map.groupBy(await listAudit(tx, 'application', ids), (each) => each.subjectId)
   const feedback = await listFeedback(tx, ids)
+  const requests = await listLastRequests(tx, ids)
   return records.map((record) => {
     const { id } = record.application
-    return toDetail(record, documents.get(id) ?? [], trails.get(id) ?? [], feedback.get(id) ?? null)
+    return toDetail(
+      record,
+      documents.get(id) ?? [],
+      trails.get(id) ?? [],
+      feedback.get(id) ?? null,
+      requests.get(id),
+    )
   })
 }
 
 /**
  * The viewer's applications that are not final, whole, the earliest deadline first, as many as a
- * device of the role keeps. Four queries, however many applications there are.
+ * device of the role keeps. Five queries, however many applications there are.
  */
 export async function readWorkingSet(tx: Queryable, viewer: Viewer): Promise<WorkingSet> {
   const size = WORKING_SET_SIZE[viewer.userType]

@@ -53,6 +53,16 @@ export async function getServiceFields(tx: Queryable, id: string) {
   return row.fields
 }
 
+/** The required documents of a service that exists, offered or withdrawn. */
+export async function getServiceDocuments(tx: Queryable, id: string) {
+  const [row] = await tx
+    .select({ documents: services.documents })
+    .from(services)
+    .where(eq(services.id, id))
+  if (!row) throw new Error(`there is no service ${id}`)
+  return row.documents
+}
+
 /** How a service's SLA hours count, for a service that exists. */
 export async function getServiceClock(tx: Queryable, id: string) {
   const [row] = await tx

@@ -105,11 +105,14 @@ export async function claimUploads(
     uploadedById: string
     applicationId: string
     requirement: string | null
+    /** The request that they answer. */
+    reuploadRequestId?: string
   },
 ): Promise<string[]> {
+  const { applicationId, requirement, reuploadRequestId = null } = claim
   const rows = await tx
     .update(documents)
-    .set({ applicationId: claim.applicationId, requirement: claim.requirement })
+    .set({ applicationId, requirement, reuploadRequestId })
     .where(
       and(
         inArray(documents.id, claim.uploadIds),

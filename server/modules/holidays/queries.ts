@@ -9,14 +9,21 @@ import { holidays } from './table.ts'
 const KEY = sql`hashtextextended('holidays', 0)`
 
 /**
- * The days on which nobody works. Until the transaction ends no change of them comes in between: a window that
- * is counted by the old list is written before the change looks for what it moves. Who locks an open application
- * too asks for this first.
+ * Until the transaction ends no change of the holidays comes in between. Who counts the window of an open
+ * application calls it before locking that application: a change holds the list and then waits for the rows.
  */
-export async function listHolidayDays(tx: Queryable): Promise<Holidays> {
+export async function holdHolidays(tx: Queryable): Promise<void> {
   await prepared(tx, 'lock_holidays', () =>
     tx.select({ lock: sql`pg_advisory_xact_lock_shared(${KEY})` }).from(sql`(select) as once`),
   ).execute()
+}
+
+/**
+ * The days on which nobody works, held as `holdHolidays` says: a window that is counted by the old list is written
+ * before a change looks for what it moves.
+ */
+export async function listHolidayDays(tx: Queryable): Promise<Holidays> {
+  await holdHolidays(tx)
   return readHolidayDays(tx)
 }
 

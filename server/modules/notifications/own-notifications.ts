@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../../contract/core/endpoint.ts'
 import { DEFAULT_LANGUAGE } from '../../../contract/core/languages.ts'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Role } from '../../../contract/core/roles.ts'
-import type { AlertType } from '../../../contract/notifications/events.ts'
+import type { AlertType, EventName } from '../../../contract/notifications/events.ts'
 import { ALERT_TYPES, SEVERITY_OF } from '../../../contract/notifications/events.ts'
 import { notificationPath } from '../../../contract/notifications/notification-path.ts'
 import type {
@@ -33,6 +33,11 @@ const ICONS: Record<AlertType, string> = {
   Error: 'circle-alert',
 }
 
+/** Titles on which the page acts, verbatim in every language (rules.md, Notifications). */
+const WIRE_TITLES: Partial<Record<EventName, string>> = {
+  'application.documents_requested': 'Re-Upload Documents',
+}
+
 interface Row {
   notification: typeof notifications.$inferSelect
   recipient: typeof notificationRecipients.$inferSelect
@@ -44,11 +49,11 @@ function toNotification(
   role: Role,
 ): Notification {
   const { id, about, alertType, createdAt } = notification
-  const { title, text } = notificationWords(about, reader)
+  const { title, text, html } = notificationWords(about, reader)
   return {
     _id: id,
-    title,
-    alertMessage: text,
+    title: WIRE_TITLES[about.event] ?? title,
+    alertMessage: html ?? text,
     alertType,
     url: notificationPath(about, role),
     icon: ICONS[alertType],

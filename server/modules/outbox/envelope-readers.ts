@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { Submission } from '../../../contract/applications/submission.ts'
 import type { EnvelopeKind, ReceiptOf } from '../../../contract/outbox/envelope.ts'
 import { ENVELOPE_KINDS, StatusEnvelope } from '../../../contract/outbox/envelope.ts'
+import { ReuploadEnvelope } from '../../../contract/reuploads/supply.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { InvalidInput } from '../../platform/http/endpoint-route.ts'
 import { decideStatus } from '../applications/status-change.ts'
 import { checkSubmission, takeSubmission } from '../applications/submission.ts'
+import { checkCounterSupply, supplyAtCounter } from '../reuploads/supply.ts'
 import { getDoneEnvelope } from './queries.ts'
 
 /** An envelope's own facts, beside what its body says. */
@@ -88,10 +90,31 @@ function readStatusEnvelope(body: unknown): EnvelopeTask<'application.status'> {
   }
 }
 
+function readReuploadEnvelope(body: unknown): EnvelopeTask<'application.reupload'> {
+  const { application, requestId, documents } = parse(ReuploadEnvelope, body)
+  const about = { applicationId: application._id, requestId }
+  return {
+    attachments: documents.map(({ uploadId }, index) => ({
+      attachmentId: uploadId,
+      path: `documents.${index}`,
+    })),
+    check: (tx, owner) => checkCounterSupply(tx, owner, about),
+    take: (tx, owner, { envelopeId: submissionId, capturedAt, receivedAt, documentOf }) =>
+      supplyAtCounter(tx, owner, about, {
+        ...{ submissionId, capturedAt, receivedAt },
+        documents: documents.map(({ requirement, uploadId }) => ({
+          requirement,
+          uploadId: documentOf(uploadId),
+        })),
+      }),
+  }
+}
+
 /** Readers of every schema version that was ever released (offline.md, rule 10): none is ever removed. */
 const READERS: { [K in EnvelopeKind]: Record<number, (body: unknown) => EnvelopeTask<K>> } = {
   'application.create': { 1: readSubmission },
   'application.status': { 1: readStatusEnvelope },
+  'application.reupload': { 1: readReuploadEnvelope },
 }
 
 /**

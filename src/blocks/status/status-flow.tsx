@@ -8,17 +8,15 @@ import type { ErrorCode } from '../../../contract/core/errors.ts'
 import { DOCUMENT_PRESETS } from '../../../contract/documents/document-presets.ts'
 import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'
-import { useClaims } from '../../offline/outbox/use-claim.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { RadioField } from '../../ui/controls/radio-field.tsx'
 import { TextAreaField } from '../../ui/controls/text-area-field.tsx'
-import { notify } from '../../ui/feedback/notices.ts'
 import type { ConfirmDialogProps } from '../../ui/overlays/confirm-dialog.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { nextText } from '../claims/claim-words.ts'
 import { CaptureSlot } from '../documents/capture/capture-slot.tsx'
 import { ConflictNotice } from '../forms/conflict-notice.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { useOutcomeNotice } from './outcome-notice.ts'
 import type { DecisionEnvelope, Outcome } from './status-envelope.ts'
 import { useStatusEnvelope } from './status-envelope.ts'
 import type { DecidedRecord, Decision, RefusedDecision } from './status-form.ts'
@@ -97,7 +95,7 @@ export function StatusFlow<
   })
   const { form, documents } = decision
   const { keys, slotOf, store } = documents
-  const queued = useClaims()({ state: 'waiting', savedAt: 0 })
+  const noteOutcome = useOutcomeNotice()
   const { send, sending, giveUp } = useStatusEnvelope<Decision<Status>, Kind>({
     store,
     refusedId: firstRefused?.entryId ?? null,
@@ -105,17 +103,7 @@ export function StatusFlow<
     onDocumentFailed: () => form.submit(() => undefined),
     onSent(outcome) {
       props.onSent(outcome)
-      if (outcome === 'done') notify({ tone: 'success', title: t`Status updated` })
-      else {
-        notify({
-          tone: 'info',
-          title:
-            queued.place === 'device'
-              ? t`The change is saved on this device, but not sent yet`
-              : t`The change is in this browser only and not sent yet`,
-          description: nextText(queued, false),
-        })
-      }
+      noteOutcome(outcome, t`Status updated`)
       onClose()
     },
     onRefused(failure) {

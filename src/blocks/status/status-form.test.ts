@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { nextStatuses } from '../../../contract/applications/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications/applications.ts'
 import { StatusChange } from '../../../contract/applications/applications.ts'
+import { nextStatuses } from '../../../contract/applications/status-machine.ts'
 import type { UploadSlot } from '../documents/upload/upload-slot.ts'
 import { codedSchema, decodeProblem } from '../forms/field-problem.ts'
 import { sentFileIds, slotOfPath, standingChoice } from './status-form.ts'
@@ -41,12 +41,13 @@ test('documents go along wherever they are, and a refusal finds the way back to 
 })
 
 const FRANCHISE = 'f'
-const application = (change: Partial<ApplicationDetail> = {}) => ({
+const application = (change: Pick<Partial<ApplicationDetail>, 'status' | 'version'> = {}) => ({
   status: 'submitted' as const,
   version: 1,
   franchiseId: FRANCHISE,
   servicePartnerId: 'p',
   createdById: 'u',
+  slaPausedAt: null,
   ...change,
 })
 const admin = { _id: 'x', userType: 'admin', franchiseId: null, servicePartnerId: null } as const

@@ -90,6 +90,9 @@ function useKindText(
     const named = service ? nameIn(service, language) : note.serviceName
     return [t`New application`, named].filter(Boolean).join(' · ')
   }
+  if (kind === 'application.reupload') {
+    return [t`Requested documents`, note.applicationId].filter(Boolean).join(' · ')
+  }
   const status = note.to && i18n._(STATUS_LABELS[note.to])
   const change = status ? t`Status change to ${status}` : t`Status change`
   return [change, note.applicationId].filter(Boolean).join(' · ')

@@ -47,6 +47,7 @@ export function SentList({ sent }: { sent: readonly Tombstone[] }) {
             </RecordLink>
             <chakra.span marginInlineStart="auto" fontSize="sm" color="fg.muted">
               {kind === 'application.status' ? `${t`Status change`} · ` : ''}
+              {kind === 'application.reupload' ? `${t`Requested documents`} · ` : ''}
               {formatDateTime(byServerTime(doneAt))}
             </chakra.span>
             {wasDiscarded && (

@@ -16,6 +16,7 @@ export function anOpenApplication(
     slaTimer: ['2026-11-02T04:00:00.000Z', '2026-11-02T08:00:00.000Z', null],
     slaPausedAt: null,
     reloadDocumentList: [],
+    reuploadRequestId: null,
     ...overrides,
   }
 }
