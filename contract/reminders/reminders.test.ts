@@ -8,8 +8,13 @@ const START = Date.parse('2026-11-02T04:00:00.000Z')
 const DUE = Date.parse('2026-11-02T08:00:00.000Z')
 const THREE_QUARTERS = START + 0.75 * (DUE - START)
 
-const of = (overrides: Partial<OpenApplication>, userId = 'asha') =>
-  reminderSpans(userId, [anOpenApplication(1, overrides)])
+const ASHA = { _id: 'asha', userType: 'service_partner' } as const
+const KIOSK = { _id: 'kiosk', userType: 'franchise' } as const
+
+const of = (
+  overrides: Partial<OpenApplication>,
+  user: Parameters<typeof reminderSpans>[0] = ASHA,
+) => reminderSpans(user, [anOpenApplication(1, overrides)])
 
 describe('deadline reminder', () => {
   test('from 75 % on, before 100 %, to the millisecond', () => {
@@ -36,7 +41,7 @@ describe('deadline reminder', () => {
       const application = anOpenApplication(1, {
         slaTimer: [new Date(START).toISOString(), new Date(START + span).toISOString(), null],
       })
-      const [{ from, until } = { from: 0, until: 0 }] = reminderSpans('asha', [application])
+      const [{ from, until } = { from: 0, until: 0 }] = reminderSpans(ASHA, [application])
       for (let now = START - 1; now <= START + span + 1; now += 1) {
         expect(now >= from && now < until).toBe(serviceLevel(application, now) === 'warning')
       }
@@ -47,12 +52,36 @@ describe('deadline reminder', () => {
     const later = '2026-11-02T09:00:00.000Z'
     const ids = [
       of({}),
-      of({}, 'bala'),
-      reminderSpans('asha', [anOpenApplication(2)]),
+      of({}, { ...ASHA, _id: 'bala' }),
+      reminderSpans(ASHA, [anOpenApplication(2)]),
       of({ slaTimer: ['2026-11-02T04:00:00.000Z', later, null] }),
     ].map(([span]) => span?.reminder.id)
     expect(new Set(ids).size).toBe(4)
     // What changes nothing of the deadline is the same occasion.
     expect(of({ status: 'submitted', customerName: 'Asha' })[0]?.reminder.id).toBe(ids[0])
+  })
+})
+
+describe('reminder of requested documents', () => {
+  const requested = { reuploadRequestId: 'first', slaPausedAt: new Date(START).toISOString() }
+
+  test('while a request is open, for the franchise alone', () => {
+    expect(of(requested, KIOSK)).toMatchObject([
+      { reminder: { type: 'document_reupload' }, from: -Infinity, until: Infinity },
+    ])
+    expect(of(requested, ASHA)).toEqual([])
+    expect(of({ ...requested, reuploadRequestId: null }, KIOSK)).toEqual([])
+  })
+
+  test('a second request is another reminder', () => {
+    const ids = ['first', 'second'].map(
+      (reuploadRequestId) => of({ ...requested, reuploadRequestId }, KIOSK)[0]?.reminder.id,
+    )
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  test('stands beside that of the deadline', () => {
+    const types = of({ reuploadRequestId: 'first' }, KIOSK).map(({ reminder }) => reminder.type)
+    expect(types).toEqual(['document_reupload', 'application_sla'])
   })
 })

@@ -10,7 +10,7 @@ import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { makeDueSoon, openOf } from '../support/factories/due-soon.ts'
 
 const stackOf = (page: Page, includeHidden = false) =>
-  page.getByRole('region', { name: /^\d+ applications? (is|are) due soon$/, includeHidden })
+  page.getByRole('region', { name: /^\d+ reminders?$/, includeHidden })
 const cards = (page: Page) => stackOf(page).getByRole('listitem')
 const dismissal = (page: Page, number: string) =>
   stackOf(page).getByRole('button', { name: `Dismiss the reminder for ${number}` })
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 2))
     await franchise.dispose()
     await portal.openAs('franchise')
-    const line = stackOf(page).getByRole('button', { name: '2 applications are due soon' })
+    const line = stackOf(page).getByRole('button', { name: '2 reminders' })
     await expect(line).toHaveAttribute('aria-expanded', 'false')
     await expect(cards(page)).toHaveCount(0)
     expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44)

@@ -9,6 +9,7 @@ import { anOpenApplication } from '../../../tests/support/factories/open-applica
 import { repeatableRandom } from '../../../tests/support/factories/random.ts'
 import { raise } from './raise.ts'
 
+const ASHA = { _id: 'asha', userType: 'service_partner' } as const
 const MINUTE = 60_000
 const FIRST = Date.parse('2026-11-02T00:00:00+05:30')
 const holidays = new Set(['2026-11-05', '2026-11-09', '2026-11-10'])
@@ -59,14 +60,14 @@ describe('against a slow reference', () => {
         now += random(20 * 60) * MINUTE + random(MINUTE)
         const answers = lives.map((life, index) => asAnswered(index, life, now))
         // Sometimes just before or after one begins or ends, until the next answer comes.
-        const spans = reminderSpans('asha', answers)
+        const spans = reminderSpans(ASHA, answers)
         const edges = spans.flatMap(({ from, until }) => [from, until]).filter(Number.isFinite)
         const edge = edges[random(edges.length + 1)]
         const isNear = edge !== undefined && edge > now && edge < now + 60 * MINUTE
         if (isNear) now = Math.round(edge) + random(4000) - 2000
         const after = raise(
           reminderSpans(
-            'asha',
+            ASHA,
             lives.map((life, index) => asAnswered(index, life, now)),
           ),
           dismissedIds,
@@ -109,7 +110,7 @@ describe('against a slow reference', () => {
 })
 
 const NOW = Date.parse('2026-11-02T07:30:00.000Z')
-const spansOf = (...applications: OpenApplication[]) => reminderSpans('asha', applications)
+const spansOf = (...applications: OpenApplication[]) => reminderSpans(ASHA, applications)
 
 describe('merging', () => {
   test('nothing changed: the very same list', () => {

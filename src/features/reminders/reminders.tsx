@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useState } from 'react'
 import { applicationPath } from '../../../contract/applications/application-path.ts'
-import type { Reminder } from '../../../contract/reminders/reminders.ts'
+import type { Reminder, ReminderType } from '../../../contract/reminders/reminders.ts'
 import { reminderSpans } from '../../../contract/reminders/reminders.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { createStore } from '../../api/store.ts'
@@ -21,21 +21,34 @@ import { watchReminders } from './watch-reminders.ts'
 /** What this person is reminded of, as cards in the corner (rules.md, Reminders). */
 export function Reminders({ user }: { user: SessionUser }) {
   const { t } = useLingui()
-  const { _id: userId, userType: role } = user.userInfo
+  const { userInfo } = user
+  const role = userInfo.userType
   const { data: open } = useQuery(openApplicationsQuery(role))
   const [raised] = useState(() => createStore<readonly Reminder[]>([]))
-  useEffect(() => watchReminders(raised, reminderSpans(userId, open ?? [])), [raised, userId, open])
+  useEffect(
+    () => watchReminders(raised, reminderSpans(userInfo, open ?? [])),
+    [raised, userInfo, open],
+  )
   const reminders = useStore(raised)
-  const title = t`SLA time 75% completed`
-  const item = ({ id, recordId, applicationId, customerName }: Reminder) => ({
+  const words: Record<ReminderType, { title: string; text: string }> = {
+    application_sla: {
+      title: t`SLA time 75% completed`,
+      text: t`Please complete the application as soon as possible.`,
+    },
+    document_reupload: {
+      title: t`Document re-upload requested`,
+      text: t`Please check mail, update link sent on your email.`,
+    },
+  }
+  const item = ({ id, type, recordId, applicationId, customerName }: Reminder) => ({
     id,
-    name: `${title}: ${applicationId}`,
+    name: `${words[type].title}: ${applicationId}`,
     dismissLabel: t`Dismiss the reminder for ${applicationId}`,
     node: (
       <>
         <chakra.p display="flex" gap="2" fontWeight="semibold" color="warning.fg">
           <TriangleAlert size={20} style={{ flex: 'none' }} />
-          {title}
+          {words[type].title}
         </chakra.p>
         <chakra.a
           asChild
@@ -48,7 +61,7 @@ export function Reminders({ user }: { user: SessionUser }) {
             <ApplicationNumber>{applicationId}</ApplicationNumber> {customerName}
           </Link>
         </chakra.a>
-        <p>{t`Please complete the application as soon as possible.`}</p>
+        <p>{words[type].text}</p>
       </>
     ),
   })
@@ -57,7 +70,7 @@ export function Reminders({ user }: { user: SessionUser }) {
       words={{
         move: t`Move the reminders`,
         moveHint: t`Use the arrow keys, or Home to reset`,
-        summary: t`${plural(reminders.length, { one: '# application is due soon', other: '# applications are due soon' })}`,
+        summary: t`${plural(reminders.length, { one: '# reminder', other: '# reminders' })}`,
       }}
       items={reminders.map(item)}
       place={useStore(reminderPlace)}

@@ -5,6 +5,7 @@ import { anOpenApplication } from '../../../tests/support/factories/open-applica
 import { setClockError } from '../../api/server-time.ts'
 import { createStore } from '../../api/store.ts'
 
+const ASHA = { _id: 'asha', userType: 'service_partner' } as const
 const SECOND = 1000
 /** The application of the factory has used up three quarters of its time. */
 const THREE_QUARTERS = Date.parse('2026-11-02T07:00:00.000Z')
@@ -37,7 +38,7 @@ async function watched() {
   const raised = createStore<readonly Reminder[]>([])
   const heard = vi.fn()
   raised.subscribe(heard)
-  const stop = watchReminders(raised, reminderSpans('asha', [anOpenApplication(1)]))
+  const stop = watchReminders(raised, reminderSpans(ASHA, [anOpenApplication(1)]))
   return { raised, heard, stop, dismiss }
 }
 
