@@ -46,8 +46,8 @@ export async function moveOne(
   throw new Error('the franchise has no open application')
 }
 
-/** A sign-in and the alert of it are as near. */
-const NEAR_MS = 500
+/** A sign-in and the alert of it are as near, on a machine that is busy. */
+const NEAR_MS = 10_000
 /** Alerts of earlier ones have come long since. */
 const LATELY_MS = 30_000
 
