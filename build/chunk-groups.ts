@@ -44,7 +44,6 @@ const STORE = [
   'contract/outbox/envelope.ts',
   'contract/outbox/sealing-keys.ts',
   'src/blocks/documents/attachments/load-sender.ts',
-  'src/blocks/documents/upload/file-check.ts',
   'src/features/install/api/saved-here.ts',
   'src/offline/connectivity/clock.ts',
   'src/offline/device-store/background-call.ts',
@@ -79,7 +78,6 @@ const SMALL_PARTS = [
   'src/ui/controls/switch-field.tsx',
   'src/ui/layout/use-paper.tsx',
   'src/ui/feedback/lazy-section.tsx',
-  'src/ui/feedback/progress-bar.tsx',
 ]
 
 const CODES = [
@@ -205,8 +203,10 @@ export function chunkGroups(root: string) {
     [
       'uploads',
       runBy(
+        'src/blocks/documents/upload/file-check.ts',
         'src/blocks/documents/upload/use-uploads.ts',
         'src/blocks/documents/capture/load-capture.ts',
+        'src/ui/feedback/progress-bar.tsx',
       ),
     ],
     ['slots', runBy('src/blocks/documents/capture/capture-slot.tsx')],
