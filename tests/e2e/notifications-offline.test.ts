@@ -4,10 +4,10 @@ import type { countUnread } from '../../contract/notifications/unread.ts'
 import { waitForKit } from '../support/browser/device-kit.ts'
 import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
-import { moveOne, readEverything } from '../support/browser/news.ts'
 import { personAt } from '../support/browser/person.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { moveOne, readEverything } from '../support/notifications/news.ts'
 
 test.use({ serviceWorkers: 'allow', mayLog: CONNECTION_ERRORS })
 

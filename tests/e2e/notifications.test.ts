@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { moveOne, readEverything, registered } from '../support/browser/news.ts'
 import { personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { moveOne, readEverything, registered } from '../support/notifications/news.ts'
 
 /** A refresh comes after ten seconds: what is here sooner came by itself. */
 const AT_ONCE = { timeout: 3000 }

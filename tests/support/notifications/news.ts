@@ -11,8 +11,8 @@ import {
 } from '../../../contract/notifications/notifications.ts'
 import { SOCKET_PATH } from '../../../contract/notifications/socket.ts'
 import { listSessions } from '../../../contract/sessions/own-sessions.ts'
-import type { Person } from './person.ts'
-import { decideAs } from './person.ts'
+import type { Person } from '../browser/person.ts'
+import { decideAs } from '../browser/person.ts'
 
 const NEXT = {
   submitted: 'in_progress',
