@@ -13,13 +13,14 @@ const trackerOf = (page: Page) => page.getByRole('region', { name: 'SLA tracker'
 const linesOf = (page: Page) => trackerOf(page).locator('tbody tr:not([aria-hidden])')
 const shownLinks = (within: Locator) => within.getByRole('link').filter({ visible: true })
 
+const totalOf = (count: string) => (count === '1' ? '1 application' : `${count} applications`)
+
 /** Opens the figure's list and expects as many applications there. */
 async function expectList(page: Page, figure: Locator) {
-  const count = await figure.innerText()
+  const total = totalOf(await figure.innerText())
   await figure.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Applications|Gram Van Seva/)
   await usable(page)
-  const total = count === '1' ? '1 application' : `${count} applications`
   await expect(page.getByText(total, { exact: true })).toBeVisible()
 }
 
@@ -69,11 +70,11 @@ test('tracker: opened with the keyboard; the total leads to the whole list', asy
   await portal.openAs('support', '/alerts')
   await expect(linesOf(page)).toHaveCount(1)
   const figure = shownLinks(linesOf(page).first()).first()
-  const count = await figure.innerText()
+  const total = totalOf(await figure.innerText())
   await tabTo(page, figure)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/applications\?serviceLevel=\w+$/)
-  await expect(page.getByText(`${count} applications`, { exact: true })).toBeVisible()
+  await expect(page.getByText(total, { exact: true })).toBeVisible()
 })
 
 for (const [who, groups] of [
