@@ -48,8 +48,8 @@ export async function moveOne(
 
 /** A sign-in and the alert of it are as near, on a machine that is busy. */
 const NEAR_MS = 10_000
-/** Alerts of earlier ones have come long since. */
-const LATELY_MS = 30_000
+/** Alerts of earlier ones have come long since; of a browser that is known none comes. */
+const LATELY_MS = 10_000
 
 /**
  * Whether the person has heard of each new browser in which he has signed in lately: the alert is delivered a
