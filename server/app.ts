@@ -20,6 +20,7 @@ import { holidayRoutes } from './modules/holidays/routes.ts'
 import { mailboxRoutes } from './modules/messages/routes.ts'
 import { notificationRoutes, pushSubscriptionRoutes } from './modules/notifications/routes.ts'
 import { outboxRoutes } from './modules/outbox/routes.ts'
+import { outletRoutes } from './modules/outlets/routes.ts'
 import { passwordLinkRoutes } from './modules/password-links/routes.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
 import { receiptRoutes } from './modules/receipts/routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   catalogueRoutes(app, dependencies)
   franchiseRoutes(app, dependencies)
   peopleRoutes(app, dependencies)
+  outletRoutes(app, dependencies)
   const workers = startDocumentWorkers()
   app.addHook('onClose', () => workers.close())
   await app.register((scope) => documentRoutes(scope, dependencies, workers))

@@ -24,8 +24,12 @@ import { Route as ShareRouteImport } from './routes/share.tsx'
 import { Route as TrackApplicationRouteImport } from './routes/track-application.tsx'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index.tsx'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId.tsx'
+import { Route as FranchisesIndexRouteImport } from './routes/franchises.index.tsx'
+import { Route as FranchisesFranchiseIdRouteImport } from './routes/franchises.$franchiseId.tsx'
 import { Route as GramoneSevaIndexRouteImport } from './routes/gramone-seva.index.tsx'
 import { Route as GramoneSevaApplicationIdRouteImport } from './routes/gramone-seva.$applicationId.tsx'
+import { Route as ServicePartnerIndexRouteImport } from './routes/service-partner.index.tsx'
+import { Route as ServicePartnerPartnerIdRouteImport } from './routes/service-partner.$partnerId.tsx'
 import { Route as SupportTeamIndexRouteImport } from './routes/support-team.index.tsx'
 import { Route as SupportTeamPersonIdRouteImport } from './routes/support-team.$personId.tsx'
 
@@ -105,6 +109,16 @@ const ApplicationsApplicationIdRoute =
     path: '/applications/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FranchisesIndexRoute = FranchisesIndexRouteImport.update({
+  id: '/franchises/',
+  path: '/franchises/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FranchisesFranchiseIdRoute = FranchisesFranchiseIdRouteImport.update({
+  id: '/franchises/$franchiseId',
+  path: '/franchises/$franchiseId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GramoneSevaIndexRoute = GramoneSevaIndexRouteImport.update({
   id: '/gramone-seva/',
   path: '/gramone-seva/',
@@ -116,6 +130,16 @@ const GramoneSevaApplicationIdRoute =
     path: '/gramone-seva/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ServicePartnerIndexRoute = ServicePartnerIndexRouteImport.update({
+  id: '/service-partner/',
+  path: '/service-partner/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicePartnerPartnerIdRoute = ServicePartnerPartnerIdRouteImport.update({
+  id: '/service-partner/$partnerId',
+  path: '/service-partner/$partnerId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SupportTeamIndexRoute = SupportTeamIndexRouteImport.update({
   id: '/support-team/',
   path: '/support-team/',
@@ -142,10 +166,14 @@ export interface FileRoutesByFullPath {
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
+  '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
+  '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
 }
 export interface FileRoutesByTo {
@@ -163,10 +191,14 @@ export interface FileRoutesByTo {
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
+  '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/applications': typeof ApplicationsIndexRoute
+  '/franchises': typeof FranchisesIndexRoute
   '/gramone-seva': typeof GramoneSevaIndexRoute
+  '/service-partner': typeof ServicePartnerIndexRoute
   '/support-team': typeof SupportTeamIndexRoute
 }
 export interface FileRoutesById {
@@ -185,10 +217,14 @@ export interface FileRoutesById {
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
+  '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
+  '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
 }
 export interface FileRouteTypes {
@@ -208,10 +244,14 @@ export interface FileRouteTypes {
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
+    | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/applications/'
+    | '/franchises/'
     | '/gramone-seva/'
+    | '/service-partner/'
     | '/support-team/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -229,10 +269,14 @@ export interface FileRouteTypes {
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
+    | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/applications'
+    | '/franchises'
     | '/gramone-seva'
+    | '/service-partner'
     | '/support-team'
   id:
     | '__root__'
@@ -250,10 +294,14 @@ export interface FileRouteTypes {
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
+    | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/applications/'
+    | '/franchises/'
     | '/gramone-seva/'
+    | '/service-partner/'
     | '/support-team/'
   fileRoutesById: FileRoutesById
 }
@@ -272,10 +320,14 @@ export interface RootRouteChildren {
   ShareRoute: typeof ShareRoute
   TrackApplicationRoute: typeof TrackApplicationRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
+  FranchisesFranchiseIdRoute: typeof FranchisesFranchiseIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
+  ServicePartnerPartnerIdRoute: typeof ServicePartnerPartnerIdRoute
   SupportTeamPersonIdRoute: typeof SupportTeamPersonIdRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
+  FranchisesIndexRoute: typeof FranchisesIndexRoute
   GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
+  ServicePartnerIndexRoute: typeof ServicePartnerIndexRoute
   SupportTeamIndexRoute: typeof SupportTeamIndexRoute
 }
 
@@ -386,6 +438,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationsApplicationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/franchises/': {
+      id: '/franchises/'
+      path: '/franchises'
+      fullPath: '/franchises/'
+      preLoaderRoute: typeof FranchisesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/franchises/$franchiseId': {
+      id: '/franchises/$franchiseId'
+      path: '/franchises/$franchiseId'
+      fullPath: '/franchises/$franchiseId'
+      preLoaderRoute: typeof FranchisesFranchiseIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/gramone-seva/': {
       id: '/gramone-seva/'
       path: '/gramone-seva'
@@ -398,6 +464,20 @@ declare module '@tanstack/react-router' {
       path: '/gramone-seva/$applicationId'
       fullPath: '/gramone-seva/$applicationId'
       preLoaderRoute: typeof GramoneSevaApplicationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/service-partner/': {
+      id: '/service-partner/'
+      path: '/service-partner'
+      fullPath: '/service-partner/'
+      preLoaderRoute: typeof ServicePartnerIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/service-partner/$partnerId': {
+      id: '/service-partner/$partnerId'
+      path: '/service-partner/$partnerId'
+      fullPath: '/service-partner/$partnerId'
+      preLoaderRoute: typeof ServicePartnerPartnerIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/support-team/': {
@@ -432,10 +512,14 @@ const rootRouteChildren: RootRouteChildren = {
   ShareRoute: ShareRoute,
   TrackApplicationRoute: TrackApplicationRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
+  FranchisesFranchiseIdRoute: FranchisesFranchiseIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
+  ServicePartnerPartnerIdRoute: ServicePartnerPartnerIdRoute,
   SupportTeamPersonIdRoute: SupportTeamPersonIdRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
+  FranchisesIndexRoute: FranchisesIndexRoute,
   GramoneSevaIndexRoute: GramoneSevaIndexRoute,
+  ServicePartnerIndexRoute: ServicePartnerIndexRoute,
   SupportTeamIndexRoute: SupportTeamIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -93,6 +93,18 @@ function inLanguage(
   return { title: textIn(title, language), body: textIn(body, language) }
 }
 
+/** Below what keeps an account safe. */
+const CHANGE_PASSWORD = {
+  en: 'If this was not you, change your password at once.',
+  hi: 'अगर यह आपने नहीं किया, तो तुरंत पासवर्ड बदलें।',
+  mr: 'हे तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
+}
+const TELL_ADMIN = {
+  en: 'If this was not you, tell your administrator at once.',
+  hi: 'अगर यह आपने नहीं किया, तो तुरंत अपने एडमिन को बताएँ।',
+  mr: 'हे तुम्ही केले नसेल तर लगेच ॲडमिनला सांगा.',
+}
+
 /** What an event says, below the number of what it is about. */
 const EVENTS: Record<Exclude<PushMessage['type'], 'application.status' | 'test'>, AlertTemplate> = {
   'application.created': {
@@ -170,11 +182,7 @@ const EVENTS: Record<Exclude<PushMessage['type'], 'application.status' | 'test'>
       hi: 'नए डिवाइस पर साइन इन',
       mr: 'नवीन डिव्हाइसवर साइन इन',
     },
-    body: {
-      en: 'If this was not you, change your password at once.',
-      hi: 'अगर यह आप नहीं थे, तो तुरंत पासवर्ड बदलें।',
-      mr: 'हे तुम्ही नसाल तर लगेच पासवर्ड बदला.',
-    },
+    body: CHANGE_PASSWORD,
   },
   'account.password_changed': {
     title: {
@@ -182,11 +190,7 @@ const EVENTS: Record<Exclude<PushMessage['type'], 'application.status' | 'test'>
       hi: 'आपका पासवर्ड बदला गया',
       mr: 'तुमचा पासवर्ड बदलला',
     },
-    body: {
-      en: 'If this was not you, tell your administrator at once.',
-      hi: 'अगर यह आपने नहीं किया, तो तुरंत अपने एडमिन को बताएँ।',
-      mr: 'हे तुम्ही केले नसेल तर लगेच ॲडमिनला सांगा.',
-    },
+    body: TELL_ADMIN,
   },
   'account.second_factor': {
     title: {
@@ -194,11 +198,15 @@ const EVENTS: Record<Exclude<PushMessage['type'], 'application.status' | 'test'>
       hi: 'OTP से साइन इन बदला गया',
       mr: 'OTP ने साइन इन बदलले',
     },
-    body: {
-      en: 'If this was not you, change your password at once.',
-      hi: 'अगर यह आपने नहीं किया, तो तुरंत पासवर्ड बदलें।',
-      mr: 'हे तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
+    body: CHANGE_PASSWORD,
+  },
+  'account.bank_changed': {
+    title: {
+      en: 'Bank account changed',
+      hi: 'बैंक खाता बदला गया',
+      mr: 'बँक खाते बदलले',
     },
+    body: TELL_ADMIN,
   },
 }
 

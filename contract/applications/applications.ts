@@ -142,6 +142,7 @@ export const HISTORY_ACTIONS = [
   'documents_accepted',
   'request_withdrawn',
   'request_expired',
+  'partner_changed',
 ] as const
 
 /** One entry of the append-only audit trail, with its three moments (rules.md, History). */

@@ -25,6 +25,7 @@ interface PurposeRule {
 export const PURPOSE_RULES = {
   security_verification: { roles: ROLES, needsRequest: false, holder: 'session' },
   payout_processing: { roles: ['admin'], needsRequest: true, holder: 'session' },
+  bank_account: { roles: ['admin'], needsRequest: true, holder: 'session' },
   login: { roles: ROLES, needsRequest: false, holder: 'pending' },
 } as const satisfies Record<string, PurposeRule>
 

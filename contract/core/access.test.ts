@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Screen } from './access.ts'
-import { ACTIONS, mayDo, mayOpen, navigationOf, SCREENS, storedScreens } from './access.ts'
+import {
+  ACTIONS,
+  isOfficeScreen,
+  mayDo,
+  mayOpen,
+  navigationOf,
+  SCREENS,
+  storedScreens,
+} from './access.ts'
 import type { Role } from './roles.ts'
 import { ROLES } from './roles.ts'
 
@@ -16,6 +24,8 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/dashboard',
       '/applications',
       '/services',
+      '/franchises',
+      '/service-partner',
       '/support-team',
       '/gramone-seva',
       '/reset-password',
@@ -25,7 +35,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/audit',
       '/holidays',
     ],
-    main: ['/', '/applications', '/services'],
+    main: ['/', '/applications', '/franchises', '/service-partner', '/services'],
     more: ['/support-team', '/gramone-seva'],
   },
   franchise: {
@@ -58,8 +68,16 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
     more: [],
   },
   support: {
-    opens: ['/', '/applications', '/settings', '/outbox', '/alerts'],
-    main: ['/applications'],
+    opens: [
+      '/',
+      '/applications',
+      '/franchises',
+      '/service-partner',
+      '/settings',
+      '/outbox',
+      '/alerts',
+    ],
+    main: ['/applications', '/franchises', '/service-partner'],
     more: [],
   },
   gramvan: {
@@ -133,7 +151,9 @@ describe('screens that a device stores ahead of their use', () => {
   test('other roles: their own and the public ones', () => {
     const publicScreens: Screen[] = ['/share', '/track-application', '/forgot-pass']
     expect(new Set(storedScreens('support'))).toEqual(
-      new Set([...EXPECTED.support.opens, ...publicScreens]),
+      new Set(
+        [...EXPECTED.support.opens, ...publicScreens].filter((each) => !isOfficeScreen(each)),
+      ),
     )
   })
 })

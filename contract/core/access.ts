@@ -17,6 +17,8 @@ export const SCREENS = {
   '/': { roles: ROLES },
   '/dashboard': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
   '/applications': { roles: ['admin', 'franchise', 'service_partner', 'support'] },
+  '/franchises': { roles: ['admin', 'support'], office: true },
+  '/service-partner': { roles: ['admin', 'support'], office: true },
   '/services': { roles: ['admin', 'franchise'] },
   '/gramone-seva': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
   '/support-team': { roles: ['admin'], office: true },
@@ -41,10 +43,13 @@ export type Screen = keyof typeof SCREENS
  * that is absent is reached another way.
  */
 const BARS = {
-  admin: { main: ['/', '/applications', '/services'], more: ['/support-team', '/gramone-seva'] },
+  admin: {
+    main: ['/', '/applications', '/franchises', '/service-partner', '/services'],
+    more: ['/support-team', '/gramone-seva'],
+  },
   franchise: { main: ['/', '/applications', '/services'], more: ['/gramone-seva'] },
   service_partner: { main: ['/', '/applications'], more: [] },
-  support: { main: ['/applications'], more: [] },
+  support: { main: ['/applications', '/franchises', '/service-partner'], more: [] },
   gramvan: { main: ['/gramone-seva', '/'], more: [] },
 } as const satisfies Record<Role, Record<NavigationPlace, readonly Screen[]>>
 
@@ -73,6 +78,7 @@ export const ACTIONS = {
   'application.requestDocuments': ['admin', 'support', 'service_partner'],
   /** What was requested, in the customer's place. */
   'application.supplyDocuments': ['admin', 'franchise', 'support', 'gramvan'],
+  'application.assign': ['admin', 'support'],
   'application.export': ROLES,
   'application.saveFilters': SCREENS['/applications'].roles,
   'application.receipt': ROLES,
@@ -85,6 +91,10 @@ export const ACTIONS = {
   'network.names': ['admin', 'support', 'service_partner'],
   /** Accounts of support and gram vans. */
   'people.manage': ['admin'],
+  /** Reading franchises and partners, their contact data, and a new password for their account. */
+  'outlet.assist': ['admin', 'support'],
+  /** Creation, state, name, type, target, assignment, bank account. */
+  'outlet.manage': ['admin'],
   /** Every role sends something, so every role may let it wait. */
   'outbox.use': ROLES,
 } as const satisfies Record<string, readonly Role[]>

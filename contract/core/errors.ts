@@ -41,6 +41,8 @@ export const ERRORS = {
   'person.user_name_taken': 409,
   'person.stale': 409,
   'person.inactive': 409,
+  'outlet.not_found': 404,
+  'outlet.stale': 409,
   'application.not_found': 404,
   'application.stale': 409,
   'application.transition_refused': 422,

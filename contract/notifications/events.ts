@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ApplicationId } from '../applications/application-id.ts'
 import { ApplicationStatus } from '../applications/application-status.ts'
 import { Id, Instant } from '../core/primitives.ts'
+import { OutletKind } from '../outlets/outlet-filters.ts'
 import type { Severity } from './list-filters.ts'
 
 /** Kinds of alerts, verbatim on the wire (rules.md, Notifications). */
@@ -51,6 +52,15 @@ export const NotificationEvent = v.variant('event', [
   v.object({ event: v.literal('account.new_device'), device: v.string(), at: Instant }),
   v.object({ event: v.literal('account.password_changed'), at: Instant }),
   v.object({ event: v.literal('account.second_factor'), isOn: v.boolean(), at: Instant }),
+  /** Of a franchise or partner; its own account and administrators hear of it. */
+  v.object({
+    event: v.literal('account.bank_changed'),
+    accountId: v.nullable(Id),
+    kind: OutletKind,
+    outletId: Id,
+    name: v.string(),
+    at: Instant,
+  }),
 ])
 export type NotificationEvent = v.InferOutput<typeof NotificationEvent>
 export type EventName = NotificationEvent['event']
@@ -67,6 +77,7 @@ export type Audience =
   | 'whose_turn'
   | 'whose_turn_franchise_support'
   | 'whose_turn_franchise_support_admin'
+  | 'account_admin'
   | 'author'
 
 interface EventRule {
@@ -112,6 +123,12 @@ export const EVENT_RULES = {
   'account.new_device': { ...ofAccount, toggle: 'loginNotifications' },
   'account.password_changed': { ...ofAccount, toggle: 'always' },
   'account.second_factor': { ...ofAccount, toggle: 'always' },
+  'account.bank_changed': {
+    alertType: 'Alert',
+    audience: 'account_admin',
+    toggle: 'always',
+    message: 'by_toggles',
+  },
 } as const satisfies Record<EventName, EventRule>
 
 /** The type of an event's alert: a rejection is a warning, any other change of status is not. */

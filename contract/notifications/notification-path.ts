@@ -1,5 +1,6 @@
 import { applicationPath } from '../applications/application-path.ts'
 import type { Role } from '../core/roles.ts'
+import { outletPath } from '../outlets/outlet-path.ts'
 import type { NotificationEvent } from './events.ts'
 import { isOfApplication } from './events.ts'
 
@@ -7,5 +8,8 @@ import { isOfApplication } from './events.ts'
 export function notificationPath(event: NotificationEvent, role: Role): string {
   if (isOfApplication(event)) return applicationPath(role, event.id)
   if (event.event === 'outbox.sent') return applicationPath(role, event.id)
+  if (event.event === 'account.bank_changed' && role === 'admin') {
+    return outletPath(event.kind, event.outletId)
+  }
   return event.event === 'outbox.rejected' ? '/outbox' : '/settings'
 }

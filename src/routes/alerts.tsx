@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import type { RouteSearch } from '../blocks/list/list-search.ts'
 import { lenient } from '../blocks/list/search-params.ts'
-import { alertSearch } from '../features/notifications/list-search.ts'
+import type { alertSearch } from '../features/notifications/list-search.ts'
 import { AlertsPage } from '../features/notifications/list/alerts-page.tsx'
 
+const own = { by: lenient(v.string()) }
+
 export const Route = createFileRoute('/alerts')({
-  validateSearch: v.object({ ...alertSearch.entries, by: lenient(v.string()) }),
+  validateSearch: v.looseObject(own) as unknown as RouteSearch<typeof alertSearch, typeof own>,
   component: AlertsPage,
 })

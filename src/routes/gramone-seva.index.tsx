@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import type { RouteSearch } from '../blocks/list/list-search.ts'
 import { applySearch } from '../features/applications/api/apply-search.ts'
 import { CreateApplication } from '../features/applications/create/create-application.tsx'
 import { SevaPage } from '../features/gram-van/seva-page.tsx'
-import { sevaSearch } from '../features/gram-van/seva-search.ts'
+import type { sevaSearch } from '../features/gram-van/seva-search.ts'
 import { WaitingSection } from '../features/outbox/waiting-section.tsx'
 import { useMay } from '../session/user.tsx'
 
 export const Route = createFileRoute('/gramone-seva/')({
-  validateSearch: v.object({ ...sevaSearch.entries, ...applySearch }),
+  validateSearch: v.looseObject(applySearch) as unknown as RouteSearch<
+    typeof sevaSearch,
+    typeof applySearch
+  >,
   component: Screen,
 })
 

@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { CreatePerson } from '../features/people/list/create-person.tsx'
-import { newPersonSearch, peopleSearch } from '../features/people/list/list-search.ts'
 import { PeoplePage } from '../features/people/list/people-page.tsx'
 
-export const Route = createFileRoute('/support-team/')({
-  validateSearch: v.object({ ...peopleSearch.entries, ...newPersonSearch }),
-  component: Screen,
-})
+export const Route = createFileRoute('/support-team/')({ component: Screen })
 
 function Screen() {
   return (

@@ -9,6 +9,7 @@ import {
   listPartnerApplications,
   summarizeApplications,
 } from '../../../contract/applications/applications.ts'
+import { assignApplication } from '../../../contract/applications/partner-assignment.ts'
 import { trackSla } from '../../../contract/applications/sla-tracker.ts'
 import { createApplication } from '../../../contract/applications/submission.ts'
 import { getWorkingSet } from '../../../contract/applications/working-set.ts'
@@ -18,6 +19,7 @@ import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { tagAnswer } from '../../platform/http/live-answers.ts'
 import { editDetails } from './application-edit.ts'
+import { assignPartner } from './assign-partner.ts'
 import { APPLICATION_COLUMNS, applicationBatches } from './export.ts'
 import { levelCounts } from './level-counts.ts'
 import {
@@ -71,5 +73,8 @@ export function applicationRoutes(app: FastifyInstance, { database }: AppDepende
   )
   serveOnce(app, db, editApplication, (tx, { caller, params, body }) =>
     editDetails(tx, caller, params.id, body),
+  )
+  serveOnce(app, db, assignApplication, (tx, { caller, params, body }) =>
+    assignPartner(tx, caller, params.id, body),
   )
 }

@@ -17,7 +17,7 @@ import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { findOfferedService } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
-import { findFranchise } from '../franchises/queries.ts'
+import { findActivePartner, findFranchise } from '../franchises/queries.ts'
 import { listHolidayDays } from '../holidays/queries.ts'
 import { notify } from '../notifications/notify.ts'
 import type { ApplicationAuditDetails } from './mappers.ts'
@@ -37,6 +37,12 @@ async function franchiseOf(tx: Queryable, caller: Actor, submission: Submission)
   const franchise = await findFranchise(tx, id)
   if (!franchise?.active) throw new ApiError('franchise.unavailable')
   return franchise
+}
+
+/** The franchise's partner; none while it is not active, so that support sees to the application. */
+async function partnerOf(tx: Queryable, id: string | null): Promise<string | null> {
+  const partner = id === null ? undefined : await findActivePartner(tx, id)
+  return partner?.id ?? null
 }
 
 function checkAnswers(service: OfferedService, submission: Submission, now: Date): FieldAnswers {
@@ -121,7 +127,7 @@ export async function takeSubmission(
     status: 'submitted',
     serviceId: service.id,
     franchiseId: franchise.id,
-    servicePartnerId: franchise.servicePartnerId,
+    servicePartnerId: await partnerOf(tx, franchise.servicePartnerId),
     createdById: caller._id,
     customerName: submission.customer.name,
     customerPhone: submission.customer.phone,

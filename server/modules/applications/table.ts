@@ -88,6 +88,10 @@ export const applications = snakeCase.table(
     index()
       .on(table.slaNextEventAt)
       .where(sql`sla_next_event_at is not null`),
+    // What a month brought each franchise and partner is read from here alone.
+    index('applications_completed')
+      .on(table.decidedAt, table.franchiseId, table.servicePartnerId, table.slaDue, table.feePaise)
+      .where(sql`status = 'completed'`),
     index('applications_open_due')
       .on(table.slaDue)
       .where(sql`status not in ('completed', 'rejected')`),

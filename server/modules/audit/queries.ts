@@ -117,17 +117,22 @@ export async function listTrailBefore(
     .limit(limit)
 }
 
-/** The numbers of applications and the names of accounts, by their ids. */
+/** The numbers of applications and the names of franchises, partners and accounts, by their ids. */
 export async function listTrailNames(tx: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const [numbers, people] = await Promise.all([
+  const namesOf = (table: typeof franchises | typeof servicePartners) =>
+    tx.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))
+  const [numbers, outlets, partners, people] = await Promise.all([
     tx
       .select({ id: applications.id, number: applications.number })
       .from(applications)
       .where(inArray(applications.id, ids)),
+    namesOf(franchises),
+    namesOf(servicePartners),
     selectAccounts(tx).where(inArray(accounts.id, ids)),
   ])
   return new Map([
+    ...[...outlets, ...partners].map(({ id, name }) => [id, name] as const),
     ...numbers.map(({ id, number }) => [id, number] as const),
     ...people.map((person) => {
       const name = displayName(person, '')

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -36,6 +36,17 @@ export async function findFranchise(tx: Queryable, id: string) {
       .select()
       .from(franchises)
       .where(eq(franchises.id, sql.placeholder('id'))),
+  ).execute({ id })
+  return row
+}
+
+/** The partner of that id while it is active; whoever is deactivated gets nothing new. */
+export async function findActivePartner(tx: Queryable, id: string) {
+  const [row] = await prepared(tx, 'active_partner', () =>
+    tx
+      .select()
+      .from(servicePartners)
+      .where(and(eq(servicePartners.id, sql.placeholder('id')), eq(servicePartners.active, true))),
   ).execute({ id })
   return row
 }

@@ -1,6 +1,22 @@
-import { bigint, boolean, doublePrecision, index, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  snakeCase,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
 import { id, instant } from '../../platform/database/columns.ts'
+
+const changed = {
+  /** Raised with each change by staff (lockForChange). */
+  version: integer().notNull().default(1),
+  /** The words by which it is found, written by triggers from its own columns and its account's user name. */
+  searchText: text().notNull().default(''),
+}
 
 export const servicePartners = snakeCase.table('service_partners', {
   id: id(),
@@ -8,10 +24,13 @@ export const servicePartners = snakeCase.table('service_partners', {
   phone: text().notNull(),
   email: text().notNull(),
   address: text().notNull(),
+  /** Empty where it is not known. */
+  district: text().notNull().default(''),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
   active: boolean().notNull().default(true),
   createdAt: instant().notNull().defaultNow(),
+  ...changed,
 })
 
 export const franchises = snakeCase.table(
@@ -32,6 +51,7 @@ export const franchises = snakeCase.table(
     servicePartnerId: uuid().references(() => servicePartners.id),
     active: boolean().notNull().default(true),
     createdAt: instant().notNull().defaultNow(),
+    ...changed,
   },
   (table) => [index().on(table.servicePartnerId)],
 )

@@ -1,14 +1,12 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { MESSAGE_DATA } from '../../../contract/messages/message-templates.ts'
 import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { openText, sealText } from '../../platform/sealed-text.ts'
 import { findMessageKey, insertMessageKey, lockMessageKeys } from './queries.ts'
 
-const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
-const IV_BYTES = 12
-const TAG_BYTES = 16
 
 /** What a waiting message holds in secret. */
 const Content = v.object({
@@ -33,22 +31,13 @@ export async function readMessageKey(tx: Queryable): Promise<Buffer> {
 
 /** Encrypts the content for the message of that id and no other. */
 export function sealContent(key: Buffer, messageId: string, content: MessageContent): string {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(messageId))
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final()])
-  return Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64url')
+  return sealText(key, messageId, JSON.stringify(content))
 }
 
 /** The content, or null when it was not sealed with this key for this message. */
 export function openContent(key: Buffer, messageId: string, text: string): MessageContent | null {
   try {
-    const bytes = Buffer.from(text, 'base64url')
-    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES))
-      .setAAD(Buffer.from(messageId))
-      .setAuthTag(bytes.subarray(-TAG_BYTES))
-    const sealed = bytes.subarray(IV_BYTES, -TAG_BYTES)
-    const content = Buffer.concat([decipher.update(sealed), decipher.final()])
-    return v.parse(Content, JSON.parse(content.toString()))
+    return v.parse(Content, JSON.parse(openText(key, messageId, text)))
   } catch {
     return null
   }

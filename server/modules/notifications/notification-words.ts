@@ -125,5 +125,10 @@ export function notificationWords(
           : say(/*i18n*/ 'Sign-in with OTP was turned off'),
         text: moment(event.at),
       }
+    case 'account.bank_changed':
+      return {
+        title: say(/*i18n*/ 'Bank account changed'),
+        text: `${event.name}, ${moment(event.at)}`,
+      }
   }
 }

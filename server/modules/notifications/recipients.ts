@@ -32,7 +32,7 @@ function turnOf(application: Application): SQL | undefined {
 
 /** The accounts of an audience, for an application. */
 const ACCOUNTS_OF: Record<
-  Exclude<Audience, 'author' | 'requester_or_support'>,
+  Exclude<Audience, 'author' | 'account_admin' | 'requester_or_support'>,
   (application: Application) => SQL | undefined
 > = {
   partner_or_support: (application) =>
@@ -69,6 +69,13 @@ export async function findRecipients(
   event: NotificationEvent,
   actorId: string | null,
 ): Promise<Recipient[]> {
+  // Whoever changed a bank account hears of it too: it may have been somebody at that person's desk.
+  if (event.event === 'account.bank_changed') {
+    return findOpen(
+      tx,
+      or(ofRole('admin'), event.accountId ? eq(accounts.id, event.accountId) : undefined),
+    )
+  }
   const { audience } = EVENT_RULES[event.event]
   if (audience === 'author' || !isOfApplication(event)) {
     return actorId === null ? [] : findOpen(tx, eq(accounts.id, actorId))

@@ -8,7 +8,8 @@ import { ROLE_WORDS } from '../accounts/role-words.ts'
 import type { PersonRecord } from './queries.ts'
 import { listAllPeople } from './queries.ts'
 
-const STATES: Record<PersonState, string> = {
+/** What becomes of an account, in words of the server. */
+export const STATE_WORDS: Record<PersonState, string> = {
   active: /*i18n*/ 'Active',
   new: /*i18n*/ 'Not signed in yet',
   inactive: /*i18n*/ 'Inactive',
@@ -28,7 +29,7 @@ export const PEOPLE_COLUMNS: readonly CsvColumn<PersonRecord>[] = [
   { head: /*i18n*/ 'Email', cell: ({ account }) => account.email },
   {
     head: /*i18n*/ 'Status',
-    cell: ({ state }, language) => serverMessage(STATES[state], language),
+    cell: ({ state }, language) => serverMessage(STATE_WORDS[state], language),
   },
   {
     head: /*i18n*/ 'Last seen',

@@ -99,7 +99,7 @@ export async function takePersonEdit(
 }
 
 /** Ends all by which the account is open or could be opened; work that waits on devices stays there. */
-async function endAll(tx: Tx, id: string): Promise<void> {
+export async function endAllAccess(tx: Tx, id: string): Promise<void> {
   await endAccess(tx, id)
   await endPendingOf(tx, id)
 }
@@ -115,7 +115,7 @@ export async function changeState(
     const { active } = await lockPerson(tx, id)
     if (active === isActive) return readDetail(tx, id)
     // Also when activated: a sign-in may have gone on while the account was closed.
-    await endAll(tx, id)
+    await endAllAccess(tx, id)
     await updatePerson(tx, id, { active: isActive })
     await note(tx, caller, id, isActive ? 'person_activated' : 'person_deactivated')
     return readDetail(tx, id)
@@ -134,13 +134,28 @@ export async function resetPassword(
     const account = await lockPerson(tx, id)
     const { isFranchiseActive } = await getPersonRecord(tx, id)
     if (!account.active || isFranchiseActive === false) throw new ApiError('person.inactive')
-    const replaced = await firstPasswordOf(account, first)
-    await tx.update(accounts).set(replaced).where(eq(accounts.id, id))
-    await endAll(tx, id)
-    await note(tx, caller, id, 'password_reset', { way: first.way })
-    if (first.way === 'slip') await tellOfNewPassword(tx, id)
-    return sendFirstPassword(tx, account, first, publicUrl)
+    return renewPassword(tx, caller, account, first, publicUrl)
   })
+}
+
+/**
+ * Ends an account's password and all access, and gives a new first password, in a transaction that has locked the
+ * account and found it open. Errors as `firstPasswordOf`.
+ */
+export async function renewPassword(
+  tx: Tx,
+  caller: Caller,
+  account: typeof accounts.$inferSelect,
+  first: FirstPassword,
+  publicUrl: string,
+): Promise<SentWay[]> {
+  const { id } = account
+  const replaced = await firstPasswordOf(account, first)
+  await tx.update(accounts).set(replaced).where(eq(accounts.id, id))
+  await endAllAccess(tx, id)
+  await note(tx, caller, id, 'password_reset', { way: first.way })
+  if (first.way === 'slip') await tellOfNewPassword(tx, id)
+  return sendFirstPassword(tx, account, first, publicUrl)
 }
 
 /** Turns the second factor off for the person. 409 `second_factor.off`. */

@@ -79,6 +79,9 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'holiday.exists': /*i18n*/ 'This day is already in the list.',
   'holiday.stale': /*i18n*/ 'Someone else changed this holiday.',
   'holiday.past': /*i18n*/ 'This day is over. Only today and later days can be changed.',
+  'outlet.not_found':
+    /*i18n*/ 'This franchise or partner does not exist, or you do not have permission to see it.',
+  'outlet.stale': /*i18n*/ 'Someone else changed this franchise or partner.',
   'franchise.required': /*i18n*/ 'Choose the franchise first.',
   'franchise.unavailable': /*i18n*/ 'This franchise is not active.',
   'document.not_found':

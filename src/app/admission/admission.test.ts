@@ -32,6 +32,8 @@ const OPENS: Record<Role, Screen[]> = {
     '/audit',
     '/holidays',
     '/support-team',
+    '/franchises',
+    '/service-partner',
   ],
   franchise: [
     '/',
@@ -52,7 +54,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/outbox',
     '/alerts',
   ],
-  support: ['/applications', '/settings', '/outbox', '/alerts'],
+  support: ['/applications', '/franchises', '/service-partner', '/settings', '/outbox', '/alerts'],
   gramvan: ['/', '/dashboard', '/gramone-seva', '/settings', '/outbox', '/alerts'],
 }
 

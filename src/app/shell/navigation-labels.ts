@@ -5,6 +5,8 @@ import type { ListedScreen } from '../../../contract/core/access.ts'
 const LABELS: Record<ListedScreen, MessageDescriptor> = {
   '/': msg`Dashboard`,
   '/applications': msg`Applications`,
+  '/franchises': msg`Franchises`,
+  '/service-partner': msg`Partner`,
   '/services': msg`Services`,
   '/support-team': msg`Support Team`,
   '/gramone-seva': msg`Gram Van Seva`,

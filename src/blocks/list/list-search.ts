@@ -20,7 +20,7 @@ export interface ListSearch<
   Filters extends Record<string, v.GenericSchema> = Record<string, v.GenericSchema>,
   Sort extends string = string,
 > {
-  /** For `validateSearch` of the route: page, order, search and filters, each falling away when unreadable. */
+  /** Page, order, search and filters, each falling away when unreadable. */
   entries: Pick<SearchEntries<Filters, Sort>, 'page' | 'sort'> &
     SearchEntries<Filters, Sort>['filters']
   /** The keys of search and filters. */
@@ -32,6 +32,15 @@ export type FiltersOf<L extends ListSearch> = Omit<AddressOf<L>, 'page' | 'sort'
 
 /** A list's address as the router reads it. */
 export type AddressOf<L extends ListSearch> = v.InferOutput<v.ObjectSchema<L['entries'], undefined>>
+
+/**
+ * What a route validates that has a list on its screen: `v.looseObject` of what it reads itself. `useListSearch` reads the
+ * list's part, so that the shell, which has every route, has no list's filters.
+ */
+export type RouteSearch<L extends ListSearch, Entries extends v.ObjectEntries> = v.ObjectSchema<
+  L['entries'] & Entries,
+  undefined
+>
 
 /** What the server is asked for an address. */
 export type AskedOf<L extends ListSearch> = FiltersOf<L> & { page: number } & Pick<

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import * as v from 'valibot'
 import type { AddressOf, AskedOf, FiltersOf, ListSearch } from './list-search.ts'
 import {
   askedOf,
@@ -35,16 +36,22 @@ export interface ListAddress<L extends ListSearch = ListSearch> {
   toFilters(filters: FiltersOf<L>): Reducer
 }
 
-/** The address of the list at hand. Params of forms and dialogs over the list do not draw it anew. */
+/**
+ * The address of the list at hand. Params of forms and dialogs over the list do not draw it anew. It is read here, so that
+ * the routes of office lists, which every device has in its shell, need not know what they carry.
+ */
 export function useListSearch<L extends ListSearch>(list: L): ListAddress<L> {
   const address = useSearch({
     strict: false,
     structuralSharing: true,
-    select: (now: object) => ({
-      ...filtersOf(list, now),
-      ...('page' in now && now.page !== undefined && { page: now.page }),
-      ...('sort' in now && now.sort !== undefined && { sort: now.sort }),
-    }),
+    select: (raw: object) => {
+      const now = v.parse(v.object(list.entries), raw)
+      return {
+        ...filtersOf(list, now),
+        ...(now.page !== undefined && { page: now.page }),
+        ...(now.sort !== undefined && { sort: now.sort }),
+      }
+    },
   } as never) as AddressOf<L>
   const navigate = useNavigate()
   const go = (search: Reducer, options: { replace?: boolean; resetScroll?: boolean }) =>

@@ -14,6 +14,7 @@ import { EVENT_LABELS, SUBJECT_LABELS } from './event-labels.ts'
 const PURPOSES: Record<CodePurpose, MessageDescriptor> = {
   security_verification: msg`Security check`,
   payout_processing: msg`Payouts`,
+  bank_account: msg`Bank account`,
   login: msg`Sign in`,
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CategoryType } from '../../../contract/catalogue/category-type.ts'
 import type { Catalogue, Service } from '../../../contract/catalogue/services.ts'
 import { findServices } from './find-services.ts'
-import { ServicesAddress } from './services-search.ts'
+import { servicesSearch } from './services-search.ts'
 
 const bare = { nameHi: '', nameMr: '', tagline: { en: '', hi: '', mr: '' }, portal: '' }
 const service = (_id: string, categoryId: string, name: string, more: Partial<Service> = {}) =>
@@ -48,10 +48,10 @@ test.each([
 })
 
 test('list of services: an unreadable param of the address falls away', () => {
-  const read = (search: unknown) => v.parse(ServicesAddress, search)
+  const read = (search: unknown) => v.parse(v.object(servicesSearch.entries), search)
   const id = '01985c8e-0000-7000-8000-000000000001'
-  expect(read({ search: ' pan ', page: 2, type: 'government', service: id })).toEqual({
-    ...{ search: 'pan', page: 2, type: 'government', service: id },
+  expect(read({ search: ' pan ', page: 2, type: 'government', category: id })).toEqual({
+    ...{ search: 'pan', page: 2, type: 'government', category: id },
   })
   expect(read({ search: 49, page: '3' })).toEqual({ search: '49', page: 3 })
   expect(read({ search: '', page: 0, type: 'x', category: '1', service: [], other: 1 })).toEqual({})

@@ -108,12 +108,13 @@ export function HistoryEntry({ entry, serviceId }: Props) {
   )
 }
 
-const REQUEST_TITLES: Partial<Record<Entry['action'], MessageDescriptor>> = {
+const TITLES: Partial<Record<Entry['action'], MessageDescriptor>> = {
   documents_requested: msg`Documents requested`,
   documents_supplied: msg`Requested documents supplied`,
   documents_accepted: msg`Supplied documents accepted`,
   request_withdrawn: msg`Document request withdrawn`,
   request_expired: msg`Document request expired`,
+  partner_changed: msg`Partner changed`,
 }
 
 /** An entry's heading: the new status, or the action. */
@@ -127,7 +128,7 @@ function What({ entry }: Pick<Props, 'entry'>) {
       </Title>
     )
   }
-  const request = REQUEST_TITLES[action]
+  const request = TITLES[action]
   if (request) return <Title>{i18n._(request)}</Title>
   if (action === 'feedback_given') {
     return (
@@ -195,6 +196,7 @@ function ChangeList({
     'customer.email': t`Email`,
     'customer.address': t`Address`,
     remark: t`Note`,
+    partner: t`Partner`,
   }
   return (
     <chakra.dl display="grid" gap="2" fontSize="sm">

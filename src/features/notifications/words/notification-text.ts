@@ -78,6 +78,11 @@ export function notificationText({ about, title, alertMessage }: Notification): 
           : i18n._(msg`Sign-in with OTP was turned off`),
         text: formatDateTime(about.at),
       }
+    case 'account.bank_changed':
+      return {
+        title: i18n._(msg`Bank account changed`),
+        text: `${about.name}, ${formatDateTime(about.at)}`,
+      }
     default:
       return { title, text: alertMessage }
   }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { PASSWORD_WAYS } from '../../../../contract/people/first-password.ts'
@@ -8,19 +8,20 @@ import { PERSON_ROLES } from '../../../../contract/people/people-filters.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { useSending } from '../../../blocks/forms/sending.ts'
+import { useNewForm } from '../../../blocks/list/use-new-form.ts'
 import { roleLabel } from '../../../session/role-label.ts'
 import { RadioField } from '../../../ui/controls/radio-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
-import { useCreatePerson } from '../api.ts'
+import { newSlipPassword } from '../api/new-password.ts'
+import type { Slip } from '../api/password-slip.tsx'
+import { PasswordSlip } from '../api/password-slip.tsx'
+import { PasswordWayField } from '../api/password-way-field.tsx'
+import { personName } from '../api/people-labels.ts'
+import { useCreatePerson } from '../api/queries.ts'
+import { linkHint, sentText } from '../api/sent-texts.ts'
 import { ContactFields, FranchiseField } from '../contact-fields.tsx'
-import { newSlipPassword } from '../password/new-password.ts'
-import type { Slip } from '../password/password-slip.tsx'
-import { PasswordSlip } from '../password/password-slip.tsx'
-import { PasswordWayField } from '../password/password-way-field.tsx'
-import { linkHint, sentText } from '../password/sent-texts.ts'
-import { personName } from '../people-labels.ts'
 
 const EMPTY = {
   userType: 'support',
@@ -46,15 +47,7 @@ function inputOf({ way, franchiseId, ...person }: Values, password: string) {
 
 /** The form for a new person over the list; open while the address has `new`. */
 export function CreatePerson() {
-  const isOpen = useSearch({ strict: false }).new === true
-  const navigate = useNavigate()
-  const close = () =>
-    void navigate({
-      to: '.',
-      search: (now) => ({ ...now, new: undefined }),
-      replace: true,
-      resetScroll: false,
-    })
+  const { isOpen, close } = useNewForm()
   return isOpen ? <CreateDialog onClose={close} /> : null
 }
 

@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { deviceName } from '../../accounts/api/device-name.ts'
 import { DeviceRow } from '../../accounts/api/device-row.tsx'
 import { SessionItem } from '../../accounts/api/session-item.tsx'
-import { usePersonAct } from '../api.ts'
-import { LastSeen } from '../last-seen.tsx'
+import { LastSeen } from '../api/last-seen.tsx'
+import { usePersonAct } from '../api/queries.ts'
 
 type Asked = { is: 'session'; session: OwnSession } | { is: 'device'; device: PersonDevice }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { RecordPage } from '../../../blocks/record/record-page.tsx'
-import { personQuery } from '../api.ts'
+import { personQuery } from '../api/queries.ts'
 import { PersonRecord } from './person-record.tsx'
 
 /** The screen of one person. */

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { FactorTag } from '../../second-factor/api/factor-tag.tsx'
-import { usePersonAct } from '../api.ts'
-import { personName } from '../people-labels.ts'
+import { personName } from '../api/people-labels.ts'
+import { usePersonAct } from '../api/queries.ts'
 
 /** The second factor of the person, which can be turned off for one who has lost phone and codes. */
 export function SecondFactorCard({ person }: { person: PersonDetail }) {

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import * as v from 'valibot'
 import type { SuppliedReceipt } from '../../../../contract/reuploads/reupload-link.ts'
 import { readAskedDocuments } from '../../../../contract/reuploads/reupload-link.ts'
 import { call } from '../../../api/call.ts'
@@ -15,18 +16,17 @@ import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { AskedFacts, AskedFor } from './asked-facts.tsx'
 import { rememberedToken, rememberToken } from './link-memory.ts'
 import { LinkProblem, NoLink } from './link-problem.tsx'
+import { ReuploadSearch } from './reupload-search.ts'
 import { Supplied } from './supplied.tsx'
 
 // What is asked and why is read while the form comes.
 const loadForm = () => import('./asked-form.tsx')
 
-const route = getRouteApi('/repload-doc')
-
 /** Requested documents, for the holder of a link, signed in or not (rules.md, Requested documents). */
 export function ReuploadPage() {
   const { t } = useLingui()
-  const { t: given } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { t: given } = v.parse(ReuploadSearch, useSearch({ strict: false }))
+  const navigate = useNavigate()
   // A link opened in this tab loads the page anew, with its token in the address.
   const [token] = useState(() => given ?? rememberedToken())
   const [receipt, setReceipt] = useState<SuppliedReceipt | null>(null)
@@ -38,7 +38,7 @@ export function ReuploadPage() {
   })
   const keepToken = useEffectEvent((fresh: string) => {
     rememberToken(fresh)
-    void navigate({ search: {}, replace: true })
+    void navigate({ to: '/repload-doc', search: {}, replace: true })
   })
   useEffect(() => {
     if (given !== undefined) keepToken(given)

@@ -6,8 +6,14 @@ import {
 } from '../../../../contract/messages/message-templates.ts'
 import type { Channel } from '../../../../contract/messages/message-templates.ts'
 
+/** By which way a link went out, and whereto. */
+export interface SentLink {
+  channel: Channel
+  maskedAddress: string
+}
+
 /** Where a link to a password went. */
-export function sentText(sent: readonly { channel: Channel; maskedAddress: string }[]): string {
+export function sentText(sent: readonly SentLink[]): string {
   const [way] = sent
   if (!way) return ''
   const { channel, maskedAddress } = way

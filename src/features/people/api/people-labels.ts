@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { displayName } from '../../../contract/core/person-names.ts'
-import type { PersonState } from '../../../contract/people/people-filters.ts'
-import type { PersonEvent, PersonRow } from '../../../contract/people/people.ts'
+import { displayName } from '../../../../contract/core/person-names.ts'
+import type { PersonState } from '../../../../contract/people/people-filters.ts'
+import type { PersonEvent, PersonRow } from '../../../../contract/people/people.ts'
 
 export const STATE_LABELS: Record<PersonState, MessageDescriptor> = {
   active: msg`Active`,

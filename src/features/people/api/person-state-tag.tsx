@@ -3,9 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Inbox from 'lucide-react/icons/inbox'
 import type { ReactElement } from 'react'
-import type { PersonState } from '../../../contract/people/people-filters.ts'
-import type { StatusTone } from '../../ui/feedback/status-tag.tsx'
-import { StatusTag } from '../../ui/feedback/status-tag.tsx'
+import type { PersonState } from '../../../../contract/people/people-filters.ts'
+import type { StatusTone } from '../../../ui/feedback/status-tag.tsx'
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
 import { STATE_LABELS } from './people-labels.ts'
 
 const LOOKS = {

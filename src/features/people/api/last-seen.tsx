@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDateTime, relative } from '../../i18n/dates.ts'
-import { useNow } from '../../i18n/use-now.ts'
+import { formatDateTime, relative } from '../../../i18n/dates.ts'
+import { useNow } from '../../../i18n/use-now.ts'
 
 const MINUTE = 60_000
 

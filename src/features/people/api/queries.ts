@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { QueryInput } from '../../../contract/core/endpoint.ts'
-import type { FirstPassword } from '../../../contract/people/first-password.ts'
-import type { NewPerson, PersonEdit } from '../../../contract/people/people-changes.ts'
+import type { QueryInput } from '../../../../contract/core/endpoint.ts'
+import type { FirstPassword } from '../../../../contract/people/first-password.ts'
+import type { NewPerson, PersonEdit } from '../../../../contract/people/people-changes.ts'
 import {
   createPerson,
   editPerson,
@@ -12,14 +12,14 @@ import {
   endPersonSession,
   resetPersonPassword,
   setPersonState,
-} from '../../../contract/people/people-changes.ts'
-import { getPerson, listPeople, PersonDetail } from '../../../contract/people/people.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { endpointQuery } from '../../api/endpoint-query.ts'
-import type { Attempt, Captured } from '../../blocks/forms/sending.ts'
-import { notifyUpdateFailed } from '../../blocks/record/notify-update-failed.ts'
-import { notify } from '../../ui/feedback/notices.ts'
+} from '../../../../contract/people/people-changes.ts'
+import { getPerson, listPeople, PersonDetail } from '../../../../contract/people/people.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
+import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
+import { notifyUpdateFailed } from '../../../blocks/record/notify-update-failed.ts'
+import { notify } from '../../../ui/feedback/notices.ts'
 import './error-texts.ts'
 
 // Asked anew with each visit: people sign in and out all the time.

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
+import { Id, Instant, Line } from '../core/primitives.ts'
+import { FranchiseType } from '../franchises/franchises.ts'
+import { PersonState } from '../people/people-filters.ts'
+import { BankAccount } from './bank-account.ts'
+import { OUTLET_EVENTS, OUTLET_ORDERS, OutletKind, TargetState } from './outlet-filters.ts'
+
+export const OutletSort = v.picklist(
+  OUTLET_ORDERS.flatMap((column) => [column, `-${column}`] as const),
+)
+
+export const OutletFilter = v.object({
+  sort: v.optional(OutletSort),
+  /** Name, district, user name or phone (rules.md, Screens). */
+  search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
+  state: v.optional(PersonState),
+  district: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
+  /** Of franchises alone; partners have no type, no target and no partner. */
+  type: v.optional(FranchiseType),
+  target: v.optional(TargetState),
+  partner: v.optional(Id),
+})
+export type OutletFilter = v.InferOutput<typeof OutletFilter>
+
+/** What an outlet's applications came to since the first of the month in India (rules.md, Franchises and partners). */
+export const MonthFigures = v.object({
+  completed: v.number(),
+  /** Of these, those that were completed before their due time. */
+  onTime: v.number(),
+  /** The fees of these, in paise. */
+  revenuePaise: v.number(),
+})
+export type MonthFigures = v.InferOutput<typeof MonthFigures>
+
+export const OutletRow = v.object({
+  _id: Id,
+  name: v.string(),
+  userName: v.string(),
+  phone: v.string(),
+  district: v.string(),
+  /** `new`: active, and nobody has signed in yet. */
+  state: PersonState,
+  /** Null for a partner. */
+  type: v.nullable(FranchiseType),
+  monthlyTargetPaise: v.nullable(v.number()),
+  partner: v.nullable(v.object({ _id: Id, name: v.string() })),
+  /** Assigned to a partner; 0 for a franchise. */
+  franchiseCount: v.number(),
+  openCount: v.number(),
+  month: MonthFigures,
+})
+export type OutletRow = v.InferOutput<typeof OutletRow>
+
+/** What was done with an outlet or, for its password, with its account. */
+export const OutletEvent = v.object({
+  _id: Id,
+  action: v.picklist([...OUTLET_EVENTS, 'password_reset']),
+  actorName: v.string(),
+  at: Instant,
+  /** A field of the outlet, by its name in the audit trail; money in paise. */
+  changes: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
+})
+export type OutletEvent = v.InferOutput<typeof OutletEvent>
+
+const Member = v.object({ _id: Id, name: v.string() })
+
+export const OutletDetail = v.object({
+  ...OutletRow.entries,
+  kind: OutletKind,
+  /** Raised with each change here. */
+  version: v.number(),
+  email: v.string(),
+  address: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  /** To the minute; null before the first sign-in. */
+  lastSeenAt: v.nullable(Instant),
+  /** Where the account itself is reached, which its person may have changed. */
+  reach: v.object({ email: v.string(), phone: v.string() }),
+  /** Open applications that are close to their due time, and those behind it. */
+  open: v.object({ warning: v.number(), overdue: v.number() }),
+  /** The franchises of a partner, by name. */
+  franchises: v.array(v.object({ ...Member.entries, isActive: v.boolean() })),
+  /** The gram vans of a franchise, by name. */
+  vans: v.array(
+    v.object({ ...Member.entries, state: PersonState, lastSeenAt: v.nullable(Instant) }),
+  ),
+  /** Sessions that a deactivation ends now, those of its vans among them. */
+  sessionCount: v.number(),
+  bankAccount: v.nullable(BankAccount),
+  /** The newest last. */
+  history: v.array(OutletEvent),
+})
+export type OutletDetail = v.InferOutput<typeof OutletDetail>
+
+const access = 'outlet.assist'
+const path = '/api/outlets/:kind'
+const ByKind = v.object({ kind: OutletKind })
+
+/** One page of the franchises, or of the partners. */
+export const listOutlets = endpoint({
+  method: 'GET',
+  path,
+  access,
+  params: ByKind,
+  query: v.object({ ...OutletFilter.entries, page: v.optional(PageNumber, 1) }),
+  response: v.object({ rows: v.array(OutletRow), total: v.number(), page: v.number() }),
+})
+
+/** The filtered list in its order as CSV with a head in the caller's language; limited per person. */
+export const exportOutlets = endpoint({
+  method: 'GET',
+  path: `${path}/export.csv`,
+  access,
+  params: ByKind,
+  query: OutletFilter,
+  response: 'file',
+})
+
+/** One of them whole. 404 `outlet.not_found`. */
+export const getOutlet = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  access,
+  params: v.object({ kind: OutletKind, id: Id }),
+  response: OutletDetail,
+})

@@ -1,0 +1,210 @@
+import { and, asc, desc, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
+import { isFinal, APPLICATION_STATUSES } from '../../../contract/applications/application-status.ts'
+import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
+import { OUTLET_EVENTS } from '../../../contract/outlets/outlet-filters.ts'
+import type { OutletFilter } from '../../../contract/outlets/outlets.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
+import { paged } from '../../platform/blocks/paged.ts'
+import { auditTrail } from '../../platform/database/audit-table.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { accounts } from '../accounts/table.ts'
+import { applicationCounts } from '../applications/table.ts'
+import { franchises } from '../franchises/table.ts'
+import { sessions } from '../sessions/table.ts'
+import { isAccountOf, OUTLETS, selectOutlets, stateOf } from './columns.ts'
+import { selectMonth } from './month.ts'
+
+function searched(kind: OutletKind, search: string): SQL | undefined {
+  const { searchText } = OUTLETS[kind].table
+  // Terms are letters and digits: none is a wildcard.
+  const readings = readSearch(search).map((terms) =>
+    and(...terms.map((term) => like(searchText, `%${partOf(term)}%`))),
+  )
+  return or(...readings)
+}
+
+const target = franchises.monthlyTargetPaise
+const TARGETS = {
+  reached: sql`${target} > 0 and coalesce(revenue, 0) >= ${target}`,
+  below: sql`${target} > 0 and coalesce(revenue, 0) < ${target}`,
+}
+
+function condition(kind: OutletKind, filter: OutletFilter): SQL | undefined {
+  const { search, state, district, type, partner, target: wanted } = filter
+  const ofFranchise =
+    kind === 'franchise'
+      ? [
+          type && eq(franchises.type, type),
+          partner && eq(franchises.servicePartnerId, partner),
+          wanted && TARGETS[wanted],
+        ]
+      : []
+  return and(
+    search ? searched(kind, search) : undefined,
+    state && eq(stateOf(kind), state),
+    district ? eq(OUTLETS[kind].table.district, district) : undefined,
+    ...ofFranchise.map((each) => each || undefined),
+  )
+}
+
+/** Without a sort by name; what this month has not brought counts as nothing. */
+function orderOf(sort: OutletFilter['sort'] = 'name'): SQL {
+  const direction = sort.startsWith('-') ? desc : asc
+  const column = sort.replace('-', '')
+  const first = column === 'name' ? [] : [sql`${direction(sql.raw(column))}`]
+  const byName = column === 'name' ? direction : asc
+  return sql.join([...first, sql`${byName(sql`name`)}, ${byName(sql`id`)}`], sql`, `)
+}
+
+/** Selects `id` and the columns of the order of a list's rows; the month is read where it is asked for. */
+function selectFound(kind: OutletKind, filter: OutletFilter): SQL {
+  const { table } = OUTLETS[kind]
+  const needsMonth = (filter.sort && !filter.sort.endsWith('name')) || filter.target
+  const month = needsMonth
+    ? sql`left join (${selectMonth(kind)}) as month on month.outlet_id = ${table.id}`
+    : sql``
+  const figures = needsMonth
+    ? sql`, coalesce(completed, 0) as completed, coalesce(revenue, 0) as revenue`
+    : sql``
+  return sql`select ${table.id} as id, lower(${table.name}) as name ${figures}
+    from ${table} left join ${accounts} on ${isAccountOf(kind)} ${month}
+    where ${condition(kind, filter) ?? sql`true`}`
+}
+
+async function readInOrder(tx: Queryable, kind: OutletKind, ids: readonly string[]) {
+  const rows = await selectOutlets(tx, kind).where(inArray(OUTLETS[kind].table.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** One page of outlets in the filter's order, and the number of all. */
+export async function listOutletsPage(
+  tx: Queryable,
+  kind: OutletKind,
+  filter: OutletFilter,
+  page: number,
+) {
+  const order = orderOf(filter.sort)
+  return paged(tx, selectFound(kind, filter), { page, order }, async (ids) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`select id from ${ids} as page(id)`)
+    return readInOrder(
+      tx,
+      kind,
+      rows.map(({ id }) => id),
+    )
+  })
+}
+
+/** The ids of all outlets of the filter, in its order. */
+export async function listOutletIds(
+  tx: Queryable,
+  kind: OutletKind,
+  filter: OutletFilter,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from (${selectFound(kind, filter)}) as found order by ${orderOf(filter.sort)}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** These outlets, in this order. */
+export const listOutletsByIds = readInOrder
+
+/** 404 `outlet.not_found`, also for one of the other kind. */
+export async function getOutletRecord(tx: Queryable, kind: OutletKind, id: string) {
+  const [row] = await readInOrder(tx, kind, [id])
+  if (!row) throw new ApiError('outlet.not_found')
+  return row
+}
+
+/** Locks the outlet; with the version that was seen, 409 `outlet.stale` with the present state for another one. */
+export function lockOutlet(
+  tx: Tx,
+  kind: OutletKind,
+  id: string,
+  seen?: { version: number; current: () => Promise<unknown> },
+) {
+  const stale = seen && ({ ...seen, stale: 'outlet.stale' } as const)
+  const missing = 'outlet.not_found' as const
+  return kind === 'franchise'
+    ? lockForChange(tx, { table: franchises, where: eq(franchises.id, id), missing }, stale)
+    : lockForChange(
+        tx,
+        { table: OUTLETS.partner.table, where: eq(OUTLETS.partner.table.id, id), missing },
+        stale,
+      )
+}
+
+const OPEN = APPLICATION_STATUSES.filter((status) => !isFinal(status))
+
+/** How many open applications each of these outlets has, from the stored counts. */
+export async function countOpen(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({
+      id: applicationCounts.scope,
+      total: sql`sum(${applicationCounts.total})`.mapWith(Number),
+    })
+    .from(applicationCounts)
+    .where(and(inArray(applicationCounts.scope, [...ids]), inArray(applicationCounts.status, OPEN)))
+    .groupBy(applicationCounts.scope)
+  return new Map(rows.map(({ id, total }) => [id, total]))
+}
+
+/** The franchises that are assigned to the partner, by name. */
+export async function listAssigned(tx: Queryable, partnerId: string) {
+  return tx
+    .select({ _id: franchises.id, name: franchises.name, isActive: franchises.active })
+    .from(franchises)
+    .where(eq(franchises.servicePartnerId, partnerId))
+    .orderBy(asc(franchises.name), asc(franchises.id))
+}
+
+/** The accounts that the outlet's state opens and closes: its own, and the vans of a franchise. */
+export async function listAccountsOf(tx: Queryable, kind: OutletKind, id: string) {
+  const order = asc(sql`lower(concat(${accounts.firstName}, ${accounts.userName}))`)
+  return tx
+    .select()
+    .from(accounts)
+    .where(eq(OUTLETS[kind].ofAccount, id))
+    .orderBy(order, asc(accounts.id))
+}
+
+/** How many sessions these accounts have. */
+export async function countSessions(tx: Queryable, accountIds: string[]): Promise<number> {
+  if (accountIds.length === 0) return 0
+  return tx.$count(sessions, inArray(sessions.accountId, accountIds))
+}
+
+/** What was done with the outlet, and with the password of its account, oldest first. */
+export async function listOutletEvents(
+  tx: Queryable,
+  kind: OutletKind,
+  id: string,
+  accountId: string | null,
+) {
+  const ofOutlet = and(
+    eq(auditTrail.subject, kind),
+    eq(auditTrail.subjectId, id),
+    inArray(auditTrail.action, [...OUTLET_EVENTS]),
+  )
+  const ofAccount =
+    accountId === null
+      ? undefined
+      : and(
+          eq(auditTrail.subject, 'account'),
+          eq(auditTrail.subjectId, accountId),
+          isNotNull(auditTrail.actorId),
+          eq(auditTrail.action, 'password_reset'),
+        )
+  return tx
+    .select()
+    .from(auditTrail)
+    .where(or(ofOutlet, ofAccount))
+    .orderBy(asc(auditTrail.receivedAt), asc(auditTrail.id))
+}

@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ErrorCodeOf } from '../../i18n/error-text.ts'
+import { registerErrorTexts } from '../../i18n/error-text.ts'
+
+/** Sentences for errors of franchises and partners. */
+registerErrorTexts({
+  'outlet.not_found': msg`This franchise or partner does not exist, or you do not have permission to see it.`,
+  'outlet.stale': msg`Someone else changed this franchise or partner.`,
+} satisfies Record<ErrorCodeOf<'outlet'>, MessageDescriptor>)

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OutletEdit } from '../../../../contract/outlets/outlet-changes.ts'
+import { OutletEdit as Edit } from '../../../../contract/outlets/outlet-changes.ts'
+import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
+import { changesSince, ConflictNotice } from '../../../blocks/forms/conflict-notice.tsx'
+import { useContractForm } from '../../../blocks/forms/contract-form.ts'
+import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
+import { useSending } from '../../../blocks/forms/sending.ts'
+import { useMay } from '../../../session/user.tsx'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { useEditOutlet } from '../api.ts'
+import { OutletEventEntry } from '../record/history-card.tsx'
+import { ContactFields, TermsFields } from './outlet-fields.tsx'
+import { outletLabels, outletProblem, withoutTerms } from './outlet-form-texts.ts'
+import type { OutletValues } from './outlet-values.ts'
+import { contactOf, termsOf, valuesOf } from './outlet-values.ts'
+import { useOutletForm } from './use-outlet-form.ts'
+
+interface Props {
+  /** The newest version; the dialog follows it. */
+  outlet: OutletDetail
+  onClose: () => void
+}
+
+/** The dialog that corrects an outlet: contact data for support, the rest for administrators as well. */
+export function EditOutlet({ outlet, onClose }: Props) {
+  const { t } = useLingui()
+  const [opened] = useState(outlet)
+  const mayManage = useMay('outlet.manage')
+  const { kind, version, name } = outlet
+  const form = useContractForm<OutletValues, OutletEdit>({
+    schema: Edit,
+    values: valuesOf(outlet),
+    input: (values) => ({
+      ...{ kind, version },
+      ...contactOf(values),
+      ...(mayManage && { terms: termsOf(kind, values) }),
+    }),
+    adjust: withoutTerms,
+    labels: outletLabels(),
+    textOf: outletProblem,
+    fieldOf: { 'franchise.unavailable': kind === 'franchise' ? 'partnerId' : 'franchiseIds' },
+  })
+  const fields = useOutletForm(form)
+  const { send, sending } = useSending(useEditOutlet(kind, outlet._id), {
+    onDone() {
+      notify({ tone: 'success', title: t`Changes saved` })
+      onClose()
+    },
+    // The conflict notice shows the changes meanwhile.
+    onRefused: (error) => form.refuse(error) || error.code === 'outlet.stale',
+  })
+  return (
+    <FormDialog
+      title={t`Edit ${name}`}
+      size="wide"
+      form={form}
+      submitLabel={t`Save changes`}
+      sending={sending}
+      offline="says"
+      onSubmit={() => form.submit(send)}
+      onClose={onClose}
+      notice={
+        version !== opened.version && (
+          <ConflictNotice
+            title={<Trans>Someone else made changes while you were editing</Trans>}
+            changes={changesSince(opened, outlet).map((event) => (
+              <OutletEventEntry key={event._id} event={event} />
+            ))}
+          >
+            <Trans>
+              Your changes are still here. The rest shows the latest details. Check them and save
+              again.
+            </Trans>
+          </ConflictNotice>
+        )
+      }
+    >
+      {mayManage && <TermsFields kind={kind} form={fields} saved={outlet} />}
+      <ContactFields form={fields} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { FRANCHISE_TYPES } from '../../../../contract/franchises/franchises.ts'
+import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
+import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
+import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
+import { ComboField } from '../../../ui/controls/combo-field.tsx'
+import { RadioField } from '../../../ui/controls/radio-field.tsx'
+import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { networkNamesQuery } from '../api.ts'
+import { TYPE_LABELS } from '../outlet-labels.ts'
+import { FranchisesField } from './franchises-field.tsx'
+import { LocationFields } from './location-fields.tsx'
+import type { OutletValues } from './outlet-values.ts'
+
+type Chosen = Pick<OutletValues, 'partnerId' | 'franchiseIds'>
+
+/** How the fields are tied to their form. */
+export interface OutletForm {
+  field: (
+    name: keyof OutletValues,
+  ) => UseFormRegisterReturn & { label: string; error: string | undefined }
+  errorAt: (path: string) => string | undefined
+  chosen: Chosen
+  /** Writes what was not typed. */
+  onChange: (change: Partial<OutletValues>) => void
+}
+
+interface Props {
+  kind: OutletKind
+  form: OutletForm
+  /** What is saved: names of those that are not active any more. */
+  saved?: OutletDetail
+}
+
+type Named = readonly { _id: string; name: string }[]
+
+function optionsFrom(known: Named = [], own: Named = []) {
+  const all = new Map([...own, ...known].map(({ _id, name }) => [_id, name]))
+  return [...all].map(([value, label]) => ({ value, label }))
+}
+
+/** What administrators decide: name, type and target; who works for whom. */
+export function TermsFields({ kind, form, saved }: Props) {
+  const { t } = useLingui()
+  const { field, errorAt, chosen, onChange } = form
+  const { data: names } = useQuery(networkNamesQuery)
+  if (kind === 'partner') {
+    return (
+      <>
+        <TextField {...field('name')} autoComplete="off" required />
+        <FranchisesField
+          label={t`Assigned franchises`}
+          error={errorAt('franchiseIds')}
+          options={optionsFrom(names?.franchises, saved?.franchises)}
+          chosen={chosen.franchiseIds}
+          onChange={(franchiseIds) => onChange({ franchiseIds })}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <TextField {...field('name')} autoComplete="off" required />
+      <RadioField
+        {...field('type')}
+        inline
+        required
+        options={optionsOf(FRANCHISE_TYPES, TYPE_LABELS)}
+      />
+      <TextField
+        {...field('monthlyTargetPaise')}
+        hint={t`Leave it empty if there is none.`}
+        prefix="₹"
+        width="medium"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <ComboField
+        name="partnerId"
+        label={t`Partner`}
+        error={errorAt('partnerId')}
+        hint={t`New applications go to this partner, or to support without one.`}
+        options={optionsFrom(names?.partners, saved?.partner ? [saved.partner] : [])}
+        value={chosen.partnerId}
+        onChange={(partnerId) => onChange({ partnerId })}
+      />
+    </>
+  )
+}
+
+/** How the outlet is reached, and where it is. */
+export function ContactFields({ form: { field, onChange } }: Pick<Props, 'form'>) {
+  return (
+    <>
+      <TextField {...field('phone')} type="tel" width="medium" autoComplete="off" required />
+      <TextField {...field('email')} type="email" inputMode="email" autoComplete="off" />
+      <TextAreaField {...field('address')} required />
+      <TextField {...field('district')} autoComplete="off" />
+      <LocationFields field={field} onFound={onChange} />
+    </>
+  )
+}

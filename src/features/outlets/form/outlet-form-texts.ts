@@ -1,0 +1,35 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FieldProblem } from '../../../blocks/forms/field-problem.ts'
+
+/** The fields of an outlet in their order, as they are called. */
+export function outletLabels(): Record<string, string> {
+  return {
+    name: i18n._(msg`Name`),
+    type: i18n._(msg`Type`),
+    monthlyTargetPaise: i18n._(msg`Monthly target in rupees`),
+    partnerId: i18n._(msg`Partner`),
+    franchiseIds: i18n._(msg`Assigned franchises`),
+    phone: i18n._(msg`Mobile number`),
+    email: i18n._(msg`Email`),
+    address: i18n._(msg`Complete address`),
+    district: i18n._(msg`District`),
+    latitude: i18n._(msg`Latitude`),
+    longitude: i18n._(msg`Longitude`),
+  }
+}
+
+/** The form's own words for what is wrong. */
+export function outletProblem({ path, code }: FieldProblem): string | undefined {
+  if (path === 'monthlyTargetPaise') return i18n._(msg`Enter whole rupees, like 50000.`)
+  if (path === 'latitude') return i18n._(msg`Enter a number between 6 and 38, like 18.5204.`)
+  if (path === 'longitude') return i18n._(msg`Enter a number between 68 and 98, like 73.8567.`)
+  if (path === 'partnerId' && code === 'franchise.unavailable')
+    return i18n._(msg`This partner is not active. Choose another.`)
+  return undefined
+}
+
+/** Terms lie one level deeper in an edit; their fields are the same. */
+export function withoutTerms(problems: FieldProblem[]): FieldProblem[] {
+  return problems.map((problem) => ({ ...problem, path: problem.path.replace(/^terms\./, '') }))
+}

@@ -1,0 +1,77 @@
+import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
+import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
+
+const PAISE = 100
+
+/** What the fields of both kinds hold; numbers as they are typed. */
+export interface OutletValues {
+  name: string
+  type: string
+  /** In rupees; the contract takes paise. */
+  monthlyTargetPaise: string
+  partnerId: string
+  franchiseIds: string[]
+  phone: string
+  email: string
+  address: string
+  district: string
+  latitude: string
+  longitude: string
+  /** Of a new account. */
+  userName: string
+  way: string
+}
+
+export const EMPTY_OUTLET: OutletValues = {
+  name: '',
+  type: 'kiosk',
+  monthlyTargetPaise: '',
+  partnerId: '',
+  franchiseIds: [],
+  phone: '',
+  email: '',
+  address: '',
+  district: '',
+  latitude: '',
+  longitude: '',
+  userName: '',
+  way: 'slip',
+}
+
+/** What is saved, as the fields hold it. */
+export function valuesOf(outlet: OutletDetail): OutletValues {
+  const { name, phone, email, address, district, latitude, longitude } = outlet
+  const { type, monthlyTargetPaise, partner, franchises } = outlet
+  return {
+    ...{ name, phone, email, address, district },
+    type: type ?? '',
+    monthlyTargetPaise: monthlyTargetPaise ? `${monthlyTargetPaise / PAISE}` : '',
+    partnerId: partner?._id ?? '',
+    franchiseIds: franchises.map(({ _id }) => _id),
+    latitude: `${latitude}`,
+    longitude: `${longitude}`,
+    userName: '',
+    way: '',
+  }
+}
+
+/** A typed number; nothing where none can be read. */
+function toNumber(typed: string): number | undefined {
+  const number = Number(typed.replace(/[,\s]/g, ''))
+  return typed.trim() === '' || Number.isNaN(number) ? undefined : number
+}
+
+/** Contact data and place as the contract takes them. */
+export function contactOf({ phone, email, address, district, latitude, longitude }: OutletValues) {
+  const place = { latitude: toNumber(latitude), longitude: toNumber(longitude) }
+  return { phone, email, address, district, ...place }
+}
+
+/** What administrators decide, as the contract takes it. */
+export function termsOf(kind: OutletKind, values: OutletValues) {
+  const { name, type, monthlyTargetPaise, partnerId, franchiseIds } = values
+  if (kind === 'partner') return { name, franchiseIds }
+  const rupees = monthlyTargetPaise.trim() === '' ? 0 : toNumber(monthlyTargetPaise)
+  const paise = rupees === undefined ? undefined : Math.round(rupees * PAISE)
+  return { name, type, monthlyTargetPaise: paise, partnerId: partnerId || null }
+}

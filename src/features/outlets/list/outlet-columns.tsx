@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { formatCount, formatMoney } from '../../../../contract/core/money.ts'
+import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
+import type { OutletRow } from '../../../../contract/outlets/outlets.ts'
+import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
+import { PersonStateTag } from '../../people/api/person-state-tag.tsx'
+import { CompletedText } from '../month-text.tsx'
+import { TYPE_LABELS } from '../outlet-labels.ts'
+
+const Muted = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
+const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
+
+/** Names, place and this month's figures of the rows. */
+export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
+  const { t, i18n } = useLingui()
+  const ofFranchise: ListColumn<OutletRow>[] = [
+    {
+      key: 'type',
+      header: t`Type`,
+      cell: ({ type }) => <span>{type && i18n._(TYPE_LABELS[type])}</span>,
+    },
+  ]
+  const ofPartner: ListColumn<OutletRow>[] = [
+    {
+      key: 'franchises',
+      header: t`Franchises`,
+      numeric: true,
+      cell: ({ franchiseCount }) => <span data-figures>{formatCount(franchiseCount)}</span>,
+    },
+  ]
+  return [
+    {
+      key: 'name',
+      header: t`Name`,
+      primary: true,
+      sort: 'name',
+      lines: 2,
+      cell: ({ name, district }) => (
+        <span>
+          {name}
+          {district && <Muted>{district}</Muted>}
+        </span>
+      ),
+    },
+    ...(kind === 'franchise' ? ofFranchise : ofPartner),
+    {
+      key: 'phone',
+      header: t`Mobile number`,
+      nowrap: true,
+      cell: ({ phone }) => <span data-figures>{phone}</span>,
+    },
+    {
+      key: 'state',
+      header: t`Status`,
+      cell: ({ state }) => (
+        <NoWrap>
+          <PersonStateTag state={state} />
+        </NoWrap>
+      ),
+    },
+    {
+      key: 'completed',
+      header: t`Completed this month`,
+      sort: 'completed',
+      lines: 2,
+      cell: ({ month }) => (
+        <span data-figures>
+          <CompletedText month={month} />
+        </span>
+      ),
+    },
+    {
+      key: 'revenue',
+      header: t`Revenue this month`,
+      sort: 'revenue',
+      lines: 2,
+      cell: (outlet) => <Revenue outlet={outlet} />,
+    },
+  ]
+}
+
+function Revenue({ outlet: { month, monthlyTargetPaise } }: { outlet: OutletRow }) {
+  const { t } = useLingui()
+  const target = formatMoney(monthlyTargetPaise ?? 0)
+  return (
+    <span data-figures>
+      {formatMoney(month.revenuePaise)}
+      {monthlyTargetPaise ? <Muted>{t`of ${target}`}</Muted> : null}
+    </span>
+  )
+}

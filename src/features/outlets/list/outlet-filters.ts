@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FRANCHISE_TYPES } from '../../../../contract/franchises/franchises.ts'
+import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
+import { TARGET_STATES } from '../../../../contract/outlets/outlet-filters.ts'
+import { PERSON_STATES } from '../../../../contract/people/people-filters.ts'
+import type { SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
+import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
+import type { FiltersOf } from '../../../blocks/list/list-search.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { STATE_LABELS } from '../../people/api/people-labels.ts'
+import { networkNamesQuery } from '../api.ts'
+import { TARGET_LABELS, TYPE_LABELS } from '../outlet-labels.ts'
+import type { outletSearch } from './list-search.ts'
+
+type Filter = SelectFilter<FiltersOf<typeof outletSearch>>
+
+/** State and district of both kinds; type, target and partner of franchises. */
+export function useOutletFilters(kind: OutletKind): Filter[] {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { data: names } = useQuery(networkNamesQuery)
+  const districts = new Set((names?.franchises ?? []).flatMap(({ district }) => district || []))
+  const both: Filter[] = [
+    {
+      key: 'state',
+      label: t`Status`,
+      all: t`All statuses`,
+      options: optionsOf(PERSON_STATES, STATE_LABELS),
+    },
+    {
+      key: 'district',
+      label: t`District`,
+      all: t`All districts`,
+      options: [...districts]
+        .toSorted((a, b) => a.localeCompare(b, language))
+        .map((district) => ({ value: district, label: district })),
+    },
+  ]
+  if (kind === 'partner') return both
+  return [
+    {
+      key: 'type',
+      label: t`Type`,
+      all: t`All types`,
+      options: optionsOf(FRANCHISE_TYPES, TYPE_LABELS),
+    },
+    ...both,
+    {
+      key: 'target',
+      label: t`Monthly target`,
+      all: t`Any performance`,
+      options: optionsOf(TARGET_STATES, TARGET_LABELS),
+    },
+    {
+      key: 'partner',
+      label: t`Partner`,
+      all: t`All partners`,
+      options: (names?.partners ?? []).map(({ _id: value, name: label }) => ({ value, label })),
+    },
+  ]
+}

@@ -1,0 +1,71 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
+import { exportOutlets } from '../../../../contract/outlets/outlets.ts'
+import { fillPath } from '../../../api/address.ts'
+import { CreateLink } from '../../../blocks/list/create-link.tsx'
+import { ListPage } from '../../../blocks/list/list-page.tsx'
+import { useListSearch } from '../../../blocks/list/use-list-search.ts'
+import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
+import { useMay } from '../../../session/user.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { outletPageQuery } from '../api.ts'
+import { OutletLink } from '../outlet-link.tsx'
+import { outletWord } from '../outlet-words.ts'
+import { outletSearch } from './list-search.ts'
+import { useOutletColumns } from './outlet-columns.tsx'
+import { useOutletFilters } from './outlet-filters.ts'
+
+/** The franchises, or the partners: who they are and how this month goes. */
+export function OutletsPage({ kind }: { kind: OutletKind }) {
+  const { t } = useLingui()
+  const address = useListSearch(outletSearch)
+  const mayManage = useMay('outlet.manage')
+  const columns = useOutletColumns(kind)
+  const filters = useOutletFilters(kind)
+  const create = mayManage && { label: outletWord(kind, 'create'), search: { new: true } }
+  const action = create && <CreateLink create={create} />
+  return (
+    <ListPage
+      title={outletWord(kind, 'title')}
+      description={outletWord(kind, 'about')}
+      action={action}
+      create={create}
+      address={address}
+      data={useServerPages(address.asked, (asked) => outletPageQuery(kind, asked))}
+      searchLabel={t`Search by name, district, username or phone`}
+      filters={filters.slice(0, kind === 'franchise' ? 3 : undefined)}
+      moreFilters={kind === 'franchise' ? filters.slice(3) : []}
+      exportCsv={{
+        path: fillPath(exportOutlets.path, { kind }),
+        fileName: kind === 'franchise' ? 'franchises' : 'partners',
+      }}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      rowLink={({ _id }, words) => (
+        <OutletLink kind={kind} id={_id} fromList>
+          {words}
+        </OutletLink>
+      )}
+      count={(total) =>
+        kind === 'franchise' ? (
+          <Plural value={total} one="# franchise" other="# franchises" />
+        ) : (
+          <Plural value={total} one="# partner" other="# partners" />
+        )
+      }
+      nothingFound={{ title: outletWord(kind, 'nothingFound') }}
+      empty={
+        <EmptyState
+          drawing={<NothingFoundDrawing />}
+          title={outletWord(kind, 'none')}
+          action={action}
+        >
+          {mayManage
+            ? t`Create the first one. Its account comes with it.`
+            : t`An administrator creates them.`}
+        </EmptyState>
+      }
+    />
+  )
+}

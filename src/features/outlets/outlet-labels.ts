@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { formatMoney } from '../../../contract/core/money.ts'
+import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
+import type { TargetState } from '../../../contract/outlets/outlet-filters.ts'
+import type { OutletEvent } from '../../../contract/outlets/outlets.ts'
+
+export const TYPE_LABELS: Record<FranchiseType, MessageDescriptor> = {
+  digital: msg`Digital`,
+  kiosk: msg`Kiosk`,
+}
+
+export const TARGET_LABELS: Record<TargetState, MessageDescriptor> = {
+  reached: msg`Target reached`,
+  below: msg`Below target`,
+}
+
+export const EVENT_LABELS: Record<OutletEvent['action'], MessageDescriptor> = {
+  created: msg`Created`,
+  edited: msg`Details changed`,
+  activated: msg`Activated`,
+  deactivated: msg`Deactivated`,
+  bank_account_changed: msg`Bank account changed`,
+  password_reset: msg`Password reset`,
+}
+
+const FIELD_LABELS: Record<string, MessageDescriptor> = {
+  name: msg`Name`,
+  type: msg`Type`,
+  monthlyTarget: msg`Monthly target`,
+  partner: msg`Partner`,
+  franchises: msg`Franchises`,
+  phone: msg`Mobile number`,
+  email: msg`Email`,
+  address: msg`Address`,
+  district: msg`District`,
+  latitude: msg`Latitude`,
+  longitude: msg`Longitude`,
+  bankAccount: msg`Bank account`,
+}
+
+/** What was changed, by its name; one that only a newer version knows goes by its key. */
+export function changedFieldLabel(field: string): string {
+  const label = FIELD_LABELS[field]
+  return label ? i18n._(label) : field
+}
+
+/** A changed value as it is written elsewhere. */
+export function changedValue(field: string, value: string): string {
+  if (field === 'monthlyTarget' && value) return formatMoney(Number(value))
+  if (field === 'type') return i18n._(TYPE_LABELS[value as FranchiseType] ?? value)
+  return value
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
+import type { PersonState } from '../../../../contract/people/people-filters.ts'
+import { useMay } from '../../../session/user.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PersonStateTag } from '../../people/api/person-state-tag.tsx'
+import { OutletLink } from '../outlet-link.tsx'
+
+/** The gram vans of a franchise, or the franchises of a partner. */
+export function MembersCard({ outlet }: { outlet: OutletDetail }) {
+  const { t } = useLingui()
+  const mayOpenPeople = useMay('people.manage')
+  if (outlet.kind === 'partner') {
+    return (
+      <Card title={t`Assigned franchises`}>
+        <Members
+          none={t`No franchise is assigned.`}
+          members={outlet.franchises.map(({ _id, name, isActive }) => ({
+            id: _id,
+            state: isActive ? 'active' : 'inactive',
+            name: (
+              <OutletLink kind="franchise" id={_id}>
+                {name}
+              </OutletLink>
+            ),
+          }))}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card title={t`Gram vans`}>
+      <Members
+        none={t`This franchise has no gram van.`}
+        members={outlet.vans.map(({ _id, name, state }) => ({
+          id: _id,
+          state,
+          name: mayOpenPeople ? (
+            <Link to="/support-team/$personId" params={{ personId: _id }}>
+              {name}
+            </Link>
+          ) : (
+            name
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
+
+interface Member {
+  id: string
+  name: ReactNode
+  state: PersonState
+}
+
+function Members({ members, none }: { members: Member[]; none: string }) {
+  if (members.length === 0) return <chakra.p color="fg.muted">{none}</chakra.p>
+  return (
+    <chakra.ul>
+      {members.map(({ id, name, state }) => (
+        <chakra.li
+          key={id}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="2"
+          minHeight="touch"
+          overflowWrap="anywhere"
+          borderBlockEnd="1px solid {colors.border}"
+          _last={{ borderBlockEnd: 'none' }}
+          css={{ '& a': { color: 'accent.fg', textDecoration: 'underline' } }}
+        >
+          <span>{name}</span>
+          <PersonStateTag state={state} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
