@@ -6,7 +6,7 @@ import { expect, test, usable } from '../support/browser/portal.ts'
 const BARS: Record<Role, { as: string; main: string[]; more: string[] }> = {
   admin: {
     as: 'admin',
-    main: ['Dashboard', 'Applications', 'Services'],
+    main: ['Dashboard', 'Applications', 'Franchises', 'Partner', 'Services'],
     more: ['Support Team', 'Gram Van Seva'],
   },
   franchise: {
@@ -15,7 +15,7 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[] }> = {
     more: ['Gram Van Seva'],
   },
   service_partner: { as: 'partner', main: ['Dashboard', 'Applications'], more: [] },
-  support: { as: 'support', main: ['Applications'], more: [] },
+  support: { as: 'support', main: ['Applications', 'Franchises', 'Partner'], more: [] },
   gramvan: { as: 'gramvan', main: ['Gram Van Seva', 'Dashboard'], more: [] },
 }
 
@@ -40,6 +40,7 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
     gramvan: 'Profile settings',
   },
   '/support-team': { admin: 'Support Team' },
+  '/franchises': { admin: 'Franchises', support: 'Franchises' },
   '/outbox': {
     admin: 'Outbox',
     franchise: 'Outbox',
@@ -59,6 +60,7 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
     service_partner: 'Applications',
     support: 'Applications',
   },
+  '/service-partner': { admin: 'Partners', support: 'Partners' },
   '/alerts': {
     admin: 'Alerts',
     franchise: 'Alerts',
