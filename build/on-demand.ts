@@ -6,8 +6,8 @@ import { REMINDED_ROLES } from '../contract/reminders/reminded-roles.ts'
 export const onDemandChunks = /maplibre|topojson|chart/
 
 const NEWS = 'features/notifications/(live/live-notifications|words/sanitised-html)'
-/** A desk requests documents with a connection; a counter supplies them also without one. */
-const DESK = 'features/applications/reupload/request-dialog'
+/** A desk requests documents and changes partners with a connection; a counter supplies also without one. */
+const DESK = 'features/applications/(reupload/request-dialog|assign/assign-dialog)'
 const ACCOUNT = 'features/(codes|second-factor|accounts/settings/online)/'
 const OFFICE =
   'features/(applications/api/tracker/sla-tracker.tsx|notifications/critical/critical-alerts)'

@@ -1,3 +1,4 @@
+import { mayDo } from '../core/access.ts'
 import type { ErrorCode } from '../core/errors.ts'
 import type { Viewer } from '../core/roles.ts'
 import type { ApplicationStatus } from './application-status.ts'
@@ -101,6 +102,14 @@ export function mayEdit(viewer: Viewer, application: OwnedApplication): boolean 
   if (!party || isFinal(application.status)) return false
   if (party === 'admin' || party === 'support') return true
   return viewer._id === application.createdById && application.status === 'submitted'
+}
+
+/** Whether the viewer may give the application to another partner (rules.md, Franchises and partners). */
+export function mayAssign(
+  { userType }: Pick<Viewer, 'userType'>,
+  { status }: Pick<ActedApplication, 'status'>,
+): boolean {
+  return mayDo(userType, 'application.assign') && !isFinal(status)
 }
 
 /** Whether the change takes a final application up again, which opens a new SLA window. */

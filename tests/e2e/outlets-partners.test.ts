@@ -91,7 +91,7 @@ test('partners: a bank account changes with an OTP alone, and shows its last dig
   page,
   portal,
 }) => {
-  portal.expectedErrors.push(/403/)
+  portal.expectedErrors.push(/403|422/)
   await portal.openAs('admin', '/service-partner?search=panchganga')
   await page.getByRole('link', { name: 'Panchganga Document Services' }).click()
   const card = page.getByRole('region', { name: 'Bank account' })

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { isFinal } from '../../../contract/applications/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications/applications.ts'
 import type { PartnerAssignment } from '../../../contract/applications/partner-assignment.ts'
+import { mayAssign } from '../../../contract/applications/status-machine.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
@@ -71,7 +71,7 @@ export async function assignPartner(
   { version, partnerId, comment, capturedAt }: PartnerAssignment,
 ): Promise<ApplicationDetail> {
   const application = await lockApplication(tx, caller, id, { version })
-  if (isFinal(application.status)) throw new ApiError('application.not_editable')
+  if (!mayAssign(caller, application)) throw new ApiError('application.not_editable')
   if (partnerId === application.servicePartnerId) return readApplication(tx, caller, id)
   const partner = partnerId === null ? null : await findActivePartner(tx, partnerId)
   if (partner === undefined) {

@@ -36,6 +36,8 @@ export interface ListAddress<L extends ListSearch = ListSearch> {
   toFilters(filters: FiltersOf<L>): Reducer
 }
 
+const readable = (list: ListSearch, raw: object) => v.parse(v.object(list.entries), raw)
+
 /**
  * The address of the list at hand. Params of forms and dialogs over the list do not draw it anew. It is read here, so that
  * the routes of office lists, which every device has in its shell, need not know what they carry.
@@ -45,7 +47,7 @@ export function useListSearch<L extends ListSearch>(list: L): ListAddress<L> {
     strict: false,
     structuralSharing: true,
     select: (raw: object) => {
-      const now = v.parse(v.object(list.entries), raw)
+      const now = readable(list, raw)
       return {
         ...filtersOf(list, now),
         ...(now.page !== undefined && { page: now.page }),
@@ -54,8 +56,11 @@ export function useListSearch<L extends ListSearch>(list: L): ListAddress<L> {
     },
   } as never) as AddressOf<L>
   const navigate = useNavigate()
-  const go = (search: Reducer, options: { replace?: boolean; resetScroll?: boolean }) =>
+  const go = (change: Reducer, options: { replace?: boolean; resetScroll?: boolean }) => {
+    // What cannot be read leaves the address with the next change.
+    const search = (now: object) => change({ ...now, ...readable(list, now) })
     void navigate({ to: '.', search: search as never, ...options })
+  }
   const filters = filtersOf(list, address)
   const asked = askedOf(list, address)
   const toFilters = (change: FiltersOf<L>) => (now: object) =>

@@ -4,9 +4,13 @@ import Copy from 'lucide-react/icons/copy'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { isFinal } from '../../../../contract/applications/application-status.ts'
-import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import type {
+  ApplicationDetail,
+  HistoryEntry as Entry,
+} from '../../../../contract/applications/applications.ts'
 import {
   awaitsDocuments,
+  mayAssign,
   mayEdit,
   nextStatuses,
 } from '../../../../contract/applications/status-machine.ts'
@@ -35,11 +39,12 @@ import { HistoryCard, HistoryEntry } from './history.tsx'
 const loadStatus = () => import('../decide/status-dialog.tsx')
 const loadEdit = () => import('../edit/edit-dialog.tsx')
 const loadReupload = () => import('../reupload/reupload-card.tsx')
+const loadAssign = () => import('../assign/assign-dialog.tsx')
 const loadRequest = () => import('../reupload/request-dialog.tsx')
 // Loaded only with files that were shared with the app.
 const loadShared = () => import('../../../blocks/documents/shared-files/shared-waiting.tsx')
 
-type Change = 'status' | 'edit' | 'request'
+type Change = 'status' | 'edit' | 'request' | 'assign'
 
 interface Props {
   application: ApplicationDetail
@@ -74,6 +79,9 @@ export function ApplicationRecord({ application, frame }: Props) {
   const { applicationId, status } = application
   const close = () => setOpen(null)
   const actions: RecordAction[] = []
+  if (mayAssign(userInfo, application)) {
+    actions.push({ label: t`Change partner`, shortcut: 'p', run: () => setOpen('assign') })
+  }
   if (canRequest) {
     const run = () => setOpen('request')
     actions.push({ label: t`Request documents`, shortcut: 'd', run })
@@ -169,6 +177,11 @@ function ChangeDialog({ change, application, refused, hasShared, onClose }: Chan
         Update status of <ApplicationNumber>{applicationId}</ApplicationNumber>
       </Trans>
     ),
+    assign: (
+      <Trans>
+        Change partner of <ApplicationNumber>{applicationId}</ApplicationNumber>
+      </Trans>
+    ),
     request: (
       <Trans>
         Request documents for <ApplicationNumber>{applicationId}</ApplicationNumber>
@@ -184,17 +197,20 @@ function ChangeDialog({ change, application, refused, hasShared, onClose }: Chan
       </LazyDialog>
     )
   }
+  const renderChange = (entry: Entry) => (
+    <HistoryEntry key={entry._id} entry={entry} serviceId={application.serviceId} />
+  )
+  if (change === 'assign') {
+    return (
+      <LazyDialog name="assign-dialog" load={loadAssign} title={title} onClose={onClose}>
+        {({ AssignDialog }) => <AssignDialog {...shared} renderChange={renderChange} />}
+      </LazyDialog>
+    )
+  }
   if (change === 'request') {
     return (
       <LazyDialog name="request-dialog" load={loadRequest} title={title} onClose={onClose}>
-        {({ RequestDialog }) => (
-          <RequestDialog
-            {...shared}
-            renderChange={(entry) => (
-              <HistoryEntry key={entry._id} entry={entry} serviceId={application.serviceId} />
-            )}
-          />
-        )}
+        {({ RequestDialog }) => <RequestDialog {...shared} renderChange={renderChange} />}
       </LazyDialog>
     )
   }

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type {
+  ApplicationDetail,
+  HistoryEntry,
+} from '../../../../contract/applications/applications.ts'
+import { mayAssign } from '../../../../contract/applications/status-machine.ts'
+import { listNetworkNames } from '../../../../contract/franchises/franchises.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
+import { changesSince, ConflictNotice } from '../../../blocks/forms/conflict-notice.tsx'
+import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
+import { useUser } from '../../../session/user.tsx'
+import { ComboField } from '../../../ui/controls/combo-field.tsx'
+import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { SUPPORT_ALONE, useAssignForm } from './assign-form.ts'
+
+interface Props {
+  title: ReactNode
+  /** The newest version; the dialog follows it. */
+  application: ApplicationDetail
+  /** Draws an entry of the application's history. */
+  renderChange: (entry: HistoryEntry) => ReactNode
+  onClose: () => void
+}
+
+const networkNamesQuery = endpointQuery(listNetworkNames)
+
+/** Gives an application to another partner, or to support alone. */
+export function AssignDialog({ title, application, renderChange, onClose }: Props) {
+  const { t } = useLingui()
+  const viewer = useUser().userInfo
+  const [opened] = useState(application)
+  const { data: names } = useQuery(networkNamesQuery)
+  const { form, sending, submit } = useAssignForm(application, () => {
+    notify({ tone: 'success', title: t`Partner changed` })
+    onClose()
+  })
+  const { control, setValue } = form.api
+  const partnerId = useWatch({ control, name: 'partnerId' })
+  const isAllowed = mayAssign(viewer, application)
+  const { servicePartnerId, servicePartnerName } = application
+  const present = servicePartnerName ?? t`Not assigned`
+  const others = (names?.partners ?? []).filter(({ _id }) => _id !== servicePartnerId)
+  const options = others.map(({ _id: value, name: label }) => ({ value, label }))
+  if (servicePartnerId) options.push({ value: SUPPORT_ALONE, label: t`No partner, support alone` })
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      submitLabel={isAllowed ? t`Change partner` : undefined}
+      sending={sending}
+      offline="says"
+      onSubmit={submit}
+      onClose={onClose}
+      notice={
+        application.version !== opened.version && (
+          <ConflictNotice
+            title={<Trans>The application changed while you were writing</Trans>}
+            changes={changesSince(opened, application).map(renderChange)}
+          >
+            {isAllowed ? (
+              <Trans>What you wrote is still here. Check it and send it again.</Trans>
+            ) : (
+              <Trans>The partner cannot be changed now. You can copy what you wrote.</Trans>
+            )}
+          </ConflictNotice>
+        )
+      }
+    >
+      <p>
+        <Trans>Partner now: {present}</Trans>
+      </p>
+      <ComboField
+        name="partnerId"
+        label={t`New partner`}
+        error={form.errorAt('partnerId')}
+        hint={t`It alone sees the application from now on, and is told.`}
+        options={options}
+        value={partnerId}
+        onChange={(id) => setValue('partnerId', id, { shouldDirty: true })}
+        required
+      />
+      <TextAreaField
+        {...form.field('comment')}
+        hint={t`It stays in the application's history.`}
+        required
+      />
+    </FormDialog>
+  )
+}

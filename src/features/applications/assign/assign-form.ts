@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import {
+  assignApplication,
+  PartnerAssignment,
+} from '../../../../contract/applications/partner-assignment.ts'
+import { call } from '../../../api/call.ts'
+import { useContractForm } from '../../../blocks/forms/contract-form.ts'
+import type { Attempt } from '../../../blocks/forms/sending.ts'
+import { useSending } from '../../../blocks/forms/sending.ts'
+import { useApplicationChange } from '../edit/mutations.ts'
+
+const Sent = v.omit(PartnerAssignment, ['capturedAt'])
+
+/** The choice of no partner at all. */
+export const SUPPORT_ALONE = 'support'
+
+/** Who is to work on an application and why, until the server has it. */
+export function useAssignForm({ _id: id, version }: ApplicationDetail, onDone: () => void) {
+  const { t } = useLingui()
+  const form = useContractForm({
+    schema: Sent,
+    values: { partnerId: '', comment: '' },
+    input: ({ partnerId, comment }: { partnerId: string; comment: string }) => ({
+      version,
+      partnerId: partnerId === SUPPORT_ALONE ? null : partnerId,
+      comment,
+    }),
+    labels: { partnerId: t`New partner`, comment: t`Reason` },
+    textOf({ path, code }) {
+      if (path === 'comment') return code === 'required' ? t`Write a reason.` : undefined
+      return code === 'not_a_choice' || code === 'franchise.unavailable'
+        ? t`This partner is not active. Choose another.`
+        : t`Choose who works on it from now on.`
+    },
+    fieldOf: { 'franchise.unavailable': 'partnerId' },
+  })
+  const assign = useApplicationChange(id, ({ key, body }: Attempt<PartnerAssignment>) =>
+    call(assignApplication, { params: { id }, body, idempotencyKey: key }),
+  )
+  const { send, sending } = useSending(assign, {
+    onDone,
+    // The conflict notice shows the changes meanwhile.
+    onRefused: (error) => form.refuse(error) || error.code === 'application.stale',
+  })
+  return { form, sending, submit: () => form.submit(send) }
+}

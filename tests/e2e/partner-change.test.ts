@@ -1,0 +1,87 @@
+import { demoId } from '../../server/seed/demo-id.ts'
+import { findings } from '../support/browser/findings.ts'
+import { detailAs, listAs, personAt } from '../support/browser/person.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
+
+const PUNE = `partner=${demoId('partner', 'pune')}`
+
+test('partner of an application: support gives it to another, who alone sees it from then on', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  portal.expectedErrors.push(/409/)
+  const admin = await personAt(playwright, portal.address, 'admin')
+  const before = await personAt(playwright, portal.address, 'partner')
+  const after = await personAt(playwright, portal.address, 'partner-konkan')
+  const [row] = (await listAs(admin, `status=under_review&${PUNE}`)).rows
+  if (!row) throw new Error('the demo partner has nothing under review')
+  const statusFor = async (person: typeof before) =>
+    (await person.get(`/api/applications/${row._id}`)).status()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await portal.openAs('support', `/applications/${row._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.applicationId)
+  await usable(page)
+  await page.keyboard.press('p')
+  const dialog = page.getByRole('dialog', { name: `Change partner of ${row.applicationId}` })
+  await expect(dialog).toContainText('Partner now: Sahyadri Seva Associates')
+  const send = dialog.getByRole('button', { name: 'Change partner' })
+  await send.click()
+  const problems = dialog.getByRole('alert').first()
+  await expect(problems).toContainText('Choose who works on it from now on.')
+  await expect(problems).toContainText('Write a reason.')
+  const choice = dialog.getByRole('combobox', { name: 'New partner' })
+  await choice.fill('sahyadri')
+  await expect(dialog.getByRole('option')).toHaveCount(0)
+  await choice.fill('konkan')
+  await expect(dialog.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Reason').fill('The customer has moved to Thane.')
+  expect(await findings(page)).toEqual([])
+
+  // A colleague is faster, and what was chosen and written stays.
+  const { version } = await detailAs(admin, row._id)
+  const answer = await admin.put(`/api/applications/${row._id}/partner`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      ...{ version, partnerId: null, comment: 'First to support.' },
+      capturedAt: new Date().toISOString(),
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await send.click()
+  await expect(dialog.getByRole('status').first()).toContainText('First to support.')
+  await expect(choice).toHaveValue('Konkan Citizen Desk')
+  await send.click()
+  await expect(page.getByText('Partner changed').first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const newest = page.getByRole('region', { name: 'History' }).getByRole('listitem').first()
+  await expect(newest).toContainText('Partner changed')
+  await expect(newest).toContainText('Konkan Citizen Desk')
+  await expect(newest).toContainText('The customer has moved to Thane.')
+  expect([await statusFor(before), await statusFor(after)]).toEqual([404, 200])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  for (const person of [admin, before, after]) await person.dispose()
+})
+
+test('partner of an application: neither partner nor franchise, nor a decided one, offers it', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const admin = await personAt(playwright, portal.address, 'admin')
+  const [open] = (await listAs(admin, `status=in_progress&${PUNE}`)).rows
+  const [decided] = (await listAs(admin, 'status=completed')).rows
+  await admin.dispose()
+  const change = page.getByRole('button', { name: 'Change partner' })
+  await portal.openAs('admin', `/applications/${open?._id}`)
+  await expect(change).toBeVisible()
+  await portal.openAs('partner', `/applications/${open?._id}`)
+  await expect(page.getByRole('button', { name: 'Request documents' })).toBeVisible()
+  await expect(change).toHaveCount(0)
+  await portal.openAs('admin', `/applications/${decided?._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(decided?.applicationId ?? '')
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+  await expect(change).toHaveCount(0)
+})
