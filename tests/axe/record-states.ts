@@ -34,6 +34,11 @@ async function decide(page: Page, say: Translate) {
 export const RECORD_STATES: MatrixScreen[] = [
   record('submitted', 'record', undefined),
   record('submitted', 'receipt', press('Receipt')),
+  record('submitted', 'partner', async (page, say) => {
+    await press('Change partner')(page, say)
+    await inDialog(page, say('Change partner')).click()
+    await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeVisible()
+  }),
   record('submitted', 'edit', async (page, say) => {
     await press('Edit')(page, say)
     await dialog(page).locator('[name="customer.name"]').fill('R2D2')

@@ -17,6 +17,7 @@ import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button } from '../support/browser/screen-matrix.ts'
 import { withNotifications } from './notification-answers.ts'
 import { dialog, failing, inDialog, NOBODY, press } from './opening.ts'
+import { OUTLET_STATES } from './outlet-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 import { RECORD_STATES } from './record-states.ts'
 
@@ -54,6 +55,7 @@ async function signedInElsewhere(page: Page) {
 export const STATES: MatrixScreen[] = [
   ...PUBLIC_STATES,
   ...RECORD_STATES,
+  ...OUTLET_STATES,
   { as: 'admin', path: '/applications', what: 'menu', open: openToggle },
   { as: 'admin', path: '/no-such-page' },
   { as: 'admin', path: `/applications/${NOBODY}`, what: 'not found' },

@@ -100,6 +100,8 @@ export const SCREEN_MATRIX: MatrixScreen[] = [
   { as: 'admin', path: '/audit' },
   { as: 'admin', path: '/holidays' },
   { as: 'admin', path: '/holidays?new=true', open: button('Add holiday') },
+  { as: 'admin', path: '/franchises' },
+  { as: 'admin', path: '/service-partner' },
   { as: 'admin', path: '/support-team' },
   { as: 'admin', path: '/support-team?new=true', open: button('Create account') },
   {
