@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ServiceForm } from '../catalogue/services.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, Paise, Paragraph } from '../core/primitives.ts'
 import { Role } from '../core/roles.ts'
@@ -175,6 +176,10 @@ export const ApplicationDetail = v.object({
   remark: v.string(),
   fields: v.record(v.string(), Answer),
   feePaise: Paise,
+  /** The number of the service's version that it was made with. */
+  serviceVersion: v.number(),
+  /** The form of that version; null while the catalogue has the same. */
+  service: v.nullable(ServiceForm),
   servicePartnerName: v.nullable(v.string()),
   createdByName: v.string(),
   capturedAt: Instant,

@@ -5,6 +5,7 @@ import {
   ExactLine,
   Id,
   Instant,
+  Line,
   orEmpty,
   Paise,
   Paragraph,
@@ -15,9 +16,9 @@ import { ApplicationStatus } from './application-status.ts'
 import { SlaTimer } from './sla.ts'
 
 /** The shape of a submission's body; the server reads every released one. */
-export const SUBMISSION_VERSION = 1
+export const SUBMISSION_VERSION = 2
 
-const LIMITS = { address: 400, remark: 1000, documents: 20 }
+const LIMITS = { address: 400, remark: 1000, documents: 20, village: 120, reference: 60 }
 
 export const Customer = v.object({
   name: PersonName,
@@ -30,8 +31,21 @@ export type Customer = v.InferOutput<typeof Customer>
 /** SHA-256 of the receipt's tracking token, base64url; the token itself never reaches the server. */
 export const TokenHash = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'))
 
-export const Submission = v.object({
-  schemaVersion: v.literal(SUBMISSION_VERSION),
+/** Where the customer lives: a row of the villages, or its name where it has none. */
+const Village = v.object({
+  _id: v.optional(Id),
+  name: v.pipe(Line, v.nonEmpty('required'), v.maxLength(LIMITS.village, 'too_long')),
+})
+
+/** What the customer paid at the counter; whoever submits it took it. */
+const CounterPayment = v.object({
+  paise: Paise,
+  way: v.picklist(['cash', 'upi'], 'not_a_choice'),
+  /** Of a UPI payment. */
+  reference: v.optional(v.pipe(Line, v.maxLength(LIMITS.reference, 'too_long'))),
+})
+
+const said = {
   serviceId: Id,
   /** The fee that the operator saw and named to the customer. */
   feePaise: Paise,
@@ -50,8 +64,24 @@ export const Submission = v.object({
   trackingTokenHash: TokenHash,
   /** The customer agreed to the use of these data for this purpose (DPDP Rules 2025). */
   consent: v.literal(true, 'consent'),
+}
+
+export const Submission = v.object({
+  schemaVersion: v.literal(SUBMISSION_VERSION),
+  ...said,
+  /** The service's version that the operator had on the screen. */
+  serviceVersion: v.pipe(v.number('required'), v.integer('invalid'), v.minValue(1, 'too_small')),
+  village: v.optional(Village),
+  payment: v.optional(CounterPayment),
 })
 export type Submission = v.InferOutput<typeof Submission>
+
+/** The first shape, from before services had versions: it means the version of the moment of capture. */
+const FirstSubmission = v.object({ schemaVersion: v.literal(1), ...said })
+
+/** A submission of any released shape. */
+export const AnySubmission = v.variant('schemaVersion', [FirstSubmission, Submission])
+export type AnySubmission = v.InferOutput<typeof AnySubmission>
 
 /** Echoes the submission's id: what is not echoed is not acknowledged (offline.md, rule 4). */
 export const SubmissionReceipt = v.object({
@@ -65,19 +95,21 @@ export const SubmissionReceipt = v.object({
 })
 export type SubmissionReceipt = v.InferOutput<typeof SubmissionReceipt>
 
-/** `current` of 409 `service.fee_changed`: the fee as it is now. */
+/** `current` of 409 `service.fee_changed`: the fee of the version that is offered now. */
 export const CurrentFee = v.object({ feePaise: Paise })
 export type CurrentFee = v.InferOutput<typeof CurrentFee>
 
 /**
- * One application per `Idempotency-Key`, for ever; a repeat gets the first answer again. The
- * fee that the customer heard must be the service's: another one is 409 `service.fee_changed`.
+ * One application per `Idempotency-Key`, for ever; a repeat gets the first answer again. It is taken under
+ * the service's version that it names (rules.md, Service versions); one that is no longer accepted is 409
+ * `service.version_ended` with a `VersionEnded` in `current`. The fee that the customer heard must be that
+ * version's: another one is 409 `service.fee_changed`.
  */
 export const createApplication = endpoint({
   method: 'POST',
   path: '/application/create',
   access: 'application.create',
-  body: Submission,
+  body: AnySubmission,
   response: SubmissionReceipt,
   status: 201,
   idempotent: true,

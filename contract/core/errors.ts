@@ -62,6 +62,7 @@ export const ERRORS = {
   'filters.too_many': 422,
   'service.unavailable': 422,
   'service.fee_changed': 409,
+  'service.version_ended': 409,
   'holiday.not_found': 404,
   'holiday.exists': 409,
   'holiday.stale': 409,

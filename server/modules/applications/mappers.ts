@@ -6,6 +6,7 @@ import type {
 } from '../../../contract/applications/applications.ts'
 import type { SlaTimer, SlaWindow } from '../../../contract/applications/sla.ts'
 import { slaEventsAt } from '../../../contract/applications/sla.ts'
+import type { ServiceForm } from '../../../contract/catalogue/services.ts'
 import { displayName } from '../../../contract/core/person-names.ts'
 import { clockSkew } from '../../../contract/devices/device-clock.ts'
 import type { StoredDocument } from '../../../contract/documents/documents.ts'
@@ -118,6 +119,7 @@ export function toDetail(
   trail: AuditRow[],
   feedback: Feedback | null,
   request: ReuploadRow | undefined,
+  service: ServiceForm | null,
 ): ApplicationDetail {
   const { application } = record
   const documents = documentRows.map(toStoredDocument)
@@ -129,6 +131,8 @@ export function toDetail(
     remark: application.remark,
     fields: application.fields,
     feePaise: application.feePaise,
+    serviceVersion: application.serviceVersion,
+    service,
     servicePartnerName: record.servicePartnerName,
     createdByName: creatorName(record),
     capturedAt: application.capturedAt.toISOString(),

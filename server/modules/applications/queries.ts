@@ -8,7 +8,8 @@ import { preparedViewer, scopeOf } from '../../platform/blocks/visible-to.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { accounts } from '../accounts/table.ts'
-import { services } from '../catalogue/table.ts'
+import { isVersionOf } from '../catalogue/queries.ts'
+import { categories, services, serviceVersions } from '../catalogue/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 import { reuploadRequests } from '../reuploads/table.ts'
 import type { ListFilter } from './filters.ts'
@@ -26,9 +27,12 @@ import { applicationCounts, applications } from './table.ts'
 
 const rowColumns = {
   application: applications,
-  serviceName: services.name,
-  serviceNameHi: services.nameHi,
-  serviceNameMr: services.nameMr,
+  serviceName: serviceVersions.name,
+  serviceNameHi: serviceVersions.nameHi,
+  serviceNameMr: serviceVersions.nameMr,
+  /** Whether every catalogue has the version, so that nobody needs its form. */
+  isInCatalogue: sql<boolean>`${services.active} and not ${categories.excludedFromDigital}
+    and ${services.publishedVersion} = ${applications.serviceVersion}`,
   franchiseName: franchises.name,
   franchiseDistrict: franchises.district,
   servicePartnerName: servicePartners.name,
@@ -45,6 +49,8 @@ function selectRows(tx: Queryable) {
     .select(rowColumns)
     .from(applications)
     .innerJoin(services, eq(services.id, applications.serviceId))
+    .innerJoin(categories, eq(categories.id, services.categoryId))
+    .innerJoin(serviceVersions, isVersionOf(applications))
     .innerJoin(franchises, eq(franchises.id, applications.franchiseId))
     .innerJoin(accounts, eq(accounts.id, applications.createdById))
     .leftJoin(servicePartners, eq(servicePartners.id, applications.servicePartnerId))

@@ -18,6 +18,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import { listAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { listServiceForms, versionKey } from '../catalogue/queries.ts'
 import { listDocuments } from '../documents/queries.ts'
 import { listFeedback } from '../feedback/queries.ts'
 import { listLastRequests } from '../reuploads/queries.ts'
@@ -127,6 +128,11 @@ export async function withRelations(
   const trails = Map.groupBy(await listAudit(tx, 'application', ids), (each) => each.subjectId)
   const feedback = await listFeedback(tx, ids)
   const requests = await listLastRequests(tx, ids)
+  const others = records.filter(({ isInCatalogue }) => !isInCatalogue)
+  const forms = await listServiceForms(
+    tx,
+    others.map(({ application }) => application),
+  )
   return records.map((record) => {
     const { id } = record.application
     return toDetail(
@@ -135,13 +141,14 @@ export async function withRelations(
       trails.get(id) ?? [],
       feedback.get(id) ?? null,
       requests.get(id),
+      record.isInCatalogue ? null : (forms.get(versionKey(record.application)) ?? null),
     )
   })
 }
 
 /**
  * The viewer's applications that are not final, whole, the earliest deadline first, as many as a
- * device of the role keeps. Five queries, however many applications there are.
+ * device of the role keeps. Six queries at most, however many applications there are.
  */
 export async function readWorkingSet(tx: Queryable, viewer: Viewer): Promise<WorkingSet> {
   const size = WORKING_SET_SIZE[viewer.userType]

@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { getServiceClock } from '../catalogue/queries.ts'
+import { getServiceVersion } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
 import { holdHolidays, listHolidayDays } from '../holidays/queries.ts'
 import { notify } from '../notifications/notify.ts'
@@ -30,7 +30,7 @@ type Locked = typeof applications.$inferSelect
 
 /** A reopened application gets a new window from now (rules.md, Status machine). */
 async function newWindow(tx: Tx, application: Locked, now: Date) {
-  const { slaHours, slaClock } = await getServiceClock(tx, application.serviceId)
+  const { slaHours, slaClock } = await getServiceVersion(tx, application)
   const time = { clock: slaClock, holidays: await listHolidayDays(tx) }
   return fromWindow(openWindow(now.getTime(), slaHours, time))
 }

@@ -3,10 +3,13 @@ import * as v from 'valibot'
 import { makeApplicationId } from '../../../contract/applications/application-id.ts'
 import { openWindow } from '../../../contract/applications/sla.ts'
 import type {
+  AnySubmission,
   CurrentFee,
-  Submission,
   SubmissionReceipt,
 } from '../../../contract/applications/submission.ts'
+import { SUBMISSION_VERSION } from '../../../contract/applications/submission.ts'
+import type { VersionEnded } from '../../../contract/catalogue/service-changes.ts'
+import { askedChanges } from '../../../contract/catalogue/service-changes.ts'
 import { fieldAnswers } from '../../../contract/catalogue/service-fields.ts'
 import type { FieldAnswers } from '../../../contract/catalogue/service-fields.ts'
 import { toFieldErrors } from '../../../contract/core/field-errors.ts'
@@ -15,7 +18,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import { findOfferedService } from '../catalogue/queries.ts'
+import { findOfferedService, findServiceVersion, findVersionAt } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
 import { findFranchise } from '../franchises/queries.ts'
 import { listHolidayDays } from '../holidays/queries.ts'
@@ -25,9 +28,10 @@ import { fromWindow, toWindow } from './mappers.ts'
 import { insertApplication } from './queries.ts'
 
 type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>
+type ServiceVersion = NonNullable<Awaited<ReturnType<typeof findServiceVersion>>>
 
 /** Staff name the franchise; other roles submit for their own (rules.md, Applications). */
-async function franchiseOf(tx: Queryable, caller: Actor, submission: Submission) {
+async function franchiseOf(tx: Queryable, caller: Actor, submission: AnySubmission) {
   const id = caller.franchiseId ?? submission.franchiseId
   if (!id) {
     throw new ApiError('franchise.required', {
@@ -39,7 +43,7 @@ async function franchiseOf(tx: Queryable, caller: Actor, submission: Submission)
   return franchise
 }
 
-function checkAnswers(service: OfferedService, submission: Submission, now: Date): FieldAnswers {
+function checkAnswers(service: ServiceVersion, submission: AnySubmission, now: Date): FieldAnswers {
   const result = v.safeParse(fieldAnswers(service.fields, indiaDay(now)), submission.fields)
   if (result.success) return result.output
   const fields = toFieldErrors(result.issues)
@@ -48,7 +52,7 @@ function checkAnswers(service: OfferedService, submission: Submission, now: Date
   })
 }
 
-function checkRequirements(service: OfferedService, submission: Submission): void {
+function checkRequirements(service: ServiceVersion, submission: AnySubmission): void {
   const known = new Set(service.documents.map((document) => document.key))
   for (const [index, { requirement }] of submission.documents.entries()) {
     if (known.has(requirement)) continue
@@ -64,20 +68,56 @@ function checkRequirements(service: OfferedService, submission: Submission): voi
   })
 }
 
-async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, given: Submission) {
+async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, given: AnySubmission) {
   for (const [index, { requirement, uploadId }] of given.documents.entries()) {
     const claim = { uploadIds: [uploadId], uploadedById: caller._id, applicationId, requirement }
     await attachUploads(tx, claim, () => `documents.${index}.uploadId`)
   }
 }
 
+/** Throws that the version is no longer accepted, with what the present one asks otherwise. */
+function refuseEnded(service: OfferedService, ended: ServiceVersion): never {
+  const current: VersionEnded = {
+    version: service.publishedVersion,
+    feePaise: service.feePaise,
+    asked: askedChanges(ended, service),
+  }
+  throw new ApiError('service.version_ended', { current })
+}
+
+/**
+ * The version under which a submission is taken: the one that it names, or, of the first shape, the one that
+ * was offered when it was captured (rules.md, Service versions).
+ */
+async function acceptedVersion(tx: Queryable, service: OfferedService, submission: AnySubmission) {
+  const number =
+    submission.schemaVersion === 1
+      ? await findVersionAt(tx, service.id, new Date(submission.capturedAt))
+      : submission.serviceVersion
+  const asked = { serviceId: service.id, serviceVersion: number ?? service.publishedVersion }
+  const version = await findServiceVersion(tx, asked)
+  if (!version) {
+    throw new ApiError('request.invalid', {
+      fields: [{ path: 'serviceVersion', code: 'not_a_choice' }],
+    })
+  }
+  if (version.number < service.acceptsFrom) refuseEnded(service, version)
+  return version
+}
+
 /** Franchise, service and answers, checked; the errors of `takeSubmission` but the last two. */
-async function resolveSubmission(tx: Queryable, caller: Actor, submission: Submission, now: Date) {
+async function resolveSubmission(
+  tx: Queryable,
+  caller: Actor,
+  submission: AnySubmission,
+  now: Date,
+) {
   const franchise = await franchiseOf(tx, caller, submission)
-  const service = await findOfferedService(tx, submission.serviceId, franchise.type)
-  if (!service) throw new ApiError('service.unavailable')
+  const offered = await findOfferedService(tx, submission.serviceId, franchise.type)
+  if (!offered) throw new ApiError('service.unavailable')
+  const service = await acceptedVersion(tx, offered, submission)
   if (submission.feePaise !== service.feePaise) {
-    const current: CurrentFee = { feePaise: service.feePaise }
+    const current: CurrentFee = { feePaise: offered.feePaise }
     throw new ApiError('service.fee_changed', {
       fields: [{ path: 'feePaise', code: 'invalid' }],
       current,
@@ -92,14 +132,15 @@ async function resolveSubmission(tx: Queryable, caller: Actor, submission: Submi
  * Throws what `takeSubmission` would, as far as it can be known without the documents, before
  * megabytes of them go over a thin connection.
  */
-export async function checkSubmission(tx: Queryable, caller: Actor, submission: Submission) {
+export async function checkSubmission(tx: Queryable, caller: Actor, submission: AnySubmission) {
   await resolveSubmission(tx, caller, submission, new Date())
 }
 
 /**
  * Takes a submission as an application, with its documents, its SLA window from the moment of
- * receipt and its first history entry, in the caller's transaction. Fee and shares are those of
- * the service now. Errors: `franchise.required`, `franchise.unavailable`, `service.unavailable`,
+ * receipt and its first history entry, in the caller's transaction. Fee, shares and SLA are those of the
+ * service's version that it was made with (`acceptedVersion`). Errors: `franchise.required`, `franchise.unavailable`,
+ * `service.unavailable`, `service.version_ended` with a `VersionEnded` in `current`,
  * `service.fee_changed` with the fee as it is in `current`, `request.invalid`,
  * `application.documents_missing`, `application.upload_unknown`, `application.token_taken`.
  * @param provisionalNumber of the customer's slip, where it waited on a device
@@ -108,7 +149,7 @@ export async function takeSubmission(
   tx: Tx,
   caller: Actor,
   submissionId: string,
-  submission: Submission,
+  submission: AnySubmission,
   provisionalNumber: string | null = null,
 ): Promise<SubmissionReceipt> {
   const receivedAt = new Date()
@@ -119,7 +160,8 @@ export async function takeSubmission(
     number: makeApplicationId((below) => randomInt(below)),
     provisionalNumber,
     status: 'submitted',
-    serviceId: service.id,
+    serviceId: service.serviceId,
+    serviceVersion: service.number,
     franchiseId: franchise.id,
     servicePartnerId: franchise.servicePartnerId,
     createdById: caller._id,
@@ -129,6 +171,10 @@ export async function takeSubmission(
     customerAddress: submission.customer.address,
     fields,
     remark: submission.remark,
+    ...(submission.schemaVersion === SUBMISSION_VERSION && {
+      village: submission.village ?? null,
+      payment: submission.payment ?? null,
+    }),
     feePaise: service.feePaise,
     franchiseSharePercent: service.franchiseSharePercent,
     partnerSharePercent: service.partnerSharePercent,

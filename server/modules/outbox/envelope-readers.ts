@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Submission } from '../../../contract/applications/submission.ts'
+import { AnySubmission } from '../../../contract/applications/submission.ts'
 import type { EnvelopeKind, ReceiptOf } from '../../../contract/outbox/envelope.ts'
 import { ENVELOPE_KINDS, StatusEnvelope } from '../../../contract/outbox/envelope.ts'
 import { ReuploadEnvelope } from '../../../contract/reuploads/supply.ts'
@@ -41,7 +41,7 @@ function parse<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutp
 }
 
 function readSubmission(body: unknown): EnvelopeTask<'application.create'> {
-  const submission = parse(Submission, body)
+  const submission = parse(AnySubmission, body)
   return {
     attachments: submission.documents.map(({ uploadId }, index) => ({
       attachmentId: uploadId,
@@ -112,7 +112,8 @@ function readReuploadEnvelope(body: unknown): EnvelopeTask<'application.reupload
 
 /** Readers of every schema version that was ever released (offline.md, rule 10): none is ever removed. */
 const READERS: { [K in EnvelopeKind]: Record<number, (body: unknown) => EnvelopeTask<K>> } = {
-  'application.create': { 1: readSubmission },
+  // The body itself says its shape: a press that was remembered by an older page keeps its own.
+  'application.create': { 1: readSubmission, 2: readSubmission },
   'application.status': { 1: readStatusEnvelope },
   'application.reupload': { 1: readReuploadEnvelope },
 }

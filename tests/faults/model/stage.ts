@@ -70,14 +70,19 @@ export class Stage {
     return signInAs(this.first.app, userName)
   }
 
-  /** All fees, by so many paise. */
+  /** All fees, by so many paise; what was entered with the earlier ones is not taken any more. */
   async raiseFees(by: number): Promise<void> {
     this.raised += by
-    await this.query('update services set fee_paise = fee_paise + $1', [by])
+    await this.query(
+      'update services set fee_paise = fee_paise + $1, accepts_from = published_version + 1',
+      [by],
+    )
   }
 
-  lowerFees(): Promise<void> {
-    return this.raiseFees(-this.raised)
+  /** As at the start, and what was entered at any time is taken again. */
+  async lowerFees(): Promise<void> {
+    await this.raiseFees(-this.raised)
+    await this.query('update services set accepts_from = 1')
   }
 
   /** `fetch` to one instance; without one it fails. */

@@ -191,7 +191,7 @@ function ChangeDialog({ change, application, refused, hasShared, onClose }: Chan
           <RequestDialog
             {...shared}
             renderChange={(entry) => (
-              <HistoryEntry key={entry._id} entry={entry} serviceId={application.serviceId} />
+              <HistoryEntry key={entry._id} entry={entry} application={application} />
             )}
           />
         )}

@@ -10,7 +10,12 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { categoryText } from '../../catalogue/api/category-type-labels.ts'
 import { PortalLink } from '../../catalogue/api/portal-link.tsx'
-import { categoryOf, useCatalogue, useService } from '../../catalogue/api/queries.ts'
+import {
+  categoryOf,
+  useCatalogue,
+  useService,
+  useServiceForm,
+} from '../../catalogue/api/queries.ts'
 import { serviceName } from '../api/service-name.ts'
 import { DocumentList } from './document-list.tsx'
 import { useDocumentName } from './document-names.ts'
@@ -67,9 +72,10 @@ export function CustomerCard({ application }: Props) {
 export function ServiceCard({ application }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
-  const service = useService(application.serviceId)
+  const service = useServiceForm(application)
+  const offered = useService(application.serviceId)
   const { data: catalogue, isPending } = useCatalogue()
-  const category = catalogue && service && categoryOf(catalogue, service)
+  const category = catalogue && offered && categoryOf(catalogue, offered)
   const answers = shownAnswers(application.fields, service ?? null, language)
   const always = [
     { label: t`Service`, value: serviceName(application, language) },
@@ -91,7 +97,7 @@ export function ServiceCard({ application }: Props) {
   }))
   return (
     <Card title={t`Service`}>
-      <DefinitionList items={isPending ? [...always, ...waiting] : items} />
+      <DefinitionList items={isPending && !service ? [...always, ...waiting] : items} />
     </Card>
   )
 }
@@ -99,7 +105,7 @@ export function ServiceCard({ application }: Props) {
 /** The card of the customer's documents, under the service's names for them. */
 export function DocumentsCard({ application }: Props) {
   const { t } = useLingui()
-  const nameOf = useDocumentName(application.serviceId)
+  const nameOf = useDocumentName(application)
   const versions = documentVersions(application.documents)
   const earlier = new Set(
     versions.flatMap(({ document, isEarlier }) => (isEarlier ? document : [])),

@@ -20,7 +20,8 @@ import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { answerText } from '../../catalogue/api/answer-text.ts'
-import { useService } from '../../catalogue/api/queries.ts'
+import type { WithService } from '../../catalogue/api/queries.ts'
+import { useServiceForm } from '../../catalogue/api/queries.ts'
 import { ApplicationStatusTag } from '../api/application-status-tag.tsx'
 import { DocumentList } from './document-list.tsx'
 import { useDocumentName } from './document-names.ts'
@@ -47,7 +48,7 @@ export function HistoryCard({ application }: { application: ApplicationDetail })
       <Timeline
         items={newestFirst.map((entry) => ({
           key: entry._id,
-          content: <HistoryEntry entry={entry} serviceId={application.serviceId} />,
+          content: <HistoryEntry entry={entry} application={application} />,
         }))}
       />
     </Card>
@@ -67,11 +68,11 @@ const Title = chakra('p', { base: { fontWeight: 'medium' } })
 
 interface Props {
   entry: Entry
-  serviceId: string
+  application: WithService
 }
 
 /** One history entry: change, person, time and comment. */
-export function HistoryEntry({ entry, serviceId }: Props) {
+export function HistoryEntry({ entry, application }: Props) {
   const { action, actorName, actorRole, capturedAt, receivedAt } = entry
   const isOfCustomer = action === 'documents_supplied'
   return (
@@ -103,7 +104,7 @@ export function HistoryEntry({ entry, serviceId }: Props) {
           )}
         </chakra.span>
       </chakra.p>
-      <Why entry={entry} serviceId={serviceId} />
+      <Why entry={entry} application={application} />
     </chakra.div>
   )
 }
@@ -153,7 +154,7 @@ function What({ entry }: Pick<Props, 'entry'>) {
 }
 
 /** An entry's comment, changes and documents. */
-function Why({ entry: { action, comment, changes, documents, requested }, serviceId }: Props) {
+function Why({ entry: { action, comment, changes, documents, requested }, application }: Props) {
   // The application's own remark and documents have their own cards.
   if (action === 'created') {
     return documents.length > 0 ? (
@@ -164,8 +165,8 @@ function Why({ entry: { action, comment, changes, documents, requested }, servic
   }
   return (
     <>
-      {requested.length > 0 && <RequestedNames requested={requested} serviceId={serviceId} />}
-      {changes.length > 0 && <ChangeList changes={changes} serviceId={serviceId} />}
+      {requested.length > 0 && <RequestedNames requested={requested} application={application} />}
+      {changes.length > 0 && <ChangeList changes={changes} application={application} />}
       {comment && <Comment>{comment}</Comment>}
       {documents.length > 0 && <DocumentList documents={documents} />}
     </>
@@ -173,22 +174,28 @@ function Why({ entry: { action, comment, changes, documents, requested }, servic
 }
 
 /** The documents of a request by the service's names. */
-function RequestedNames({ requested, serviceId }: { requested: string[]; serviceId: string }) {
-  const nameOf = useDocumentName(serviceId)
+function RequestedNames({
+  requested,
+  application,
+}: {
+  requested: string[]
+  application: WithService
+}) {
+  const nameOf = useDocumentName(application)
   return <p>{requested.map(nameOf).join(', ')}</p>
 }
 
 /** Edited details with their old and new values. */
 function ChangeList({
   changes,
-  serviceId,
+  application,
 }: {
   changes: readonly FieldChange[]
-  serviceId: string
+  application: WithService
 }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const service = useService(serviceId)
+  const service = useServiceForm(application)
   const names: Record<string, string> = {
     'customer.name': t`Name`,
     'customer.phone': t`Phone`,
