@@ -68,7 +68,7 @@ const PARTS =
   /^(contract\/(?!core|devices|outbox)|src\/(api|features|ui)\/|src\/blocks\/(documents\/upload\/error-texts|list|record)\/?)/
 /** Widely shared too, but larger: each has a group of its own. */
 const LARGE =
-  /password-field|error-summary|applications\/(edit|record)\/|\/(create|drafts|notifications)\//
+  /password-field|error-summary|service-form|answer-text|applications\/(edit|record)\/|\/(create|drafts|notifications)\//
 
 /** Less widely shared, and too small for a file. */
 const SMALL_PARTS = [

@@ -18,6 +18,7 @@ import { Route as HolidaysRouteImport } from './routes/holidays.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as ReploadDocRouteImport } from './routes/repload-doc.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
+import { Route as ServiceManagementRouteImport } from './routes/service-management.tsx'
 import { Route as ServicesRouteImport } from './routes/services.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as ShareRouteImport } from './routes/share.tsx'
@@ -72,6 +73,11 @@ const ReploadDocRoute = ReploadDocRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServiceManagementRoute = ServiceManagementRouteImport.update({
+  id: '/service-management',
+  path: '/service-management',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ServicesRoute = ServicesRouteImport.update({
@@ -137,6 +143,7 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof OutboxRoute
   '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/service-management': typeof ServiceManagementRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
@@ -158,6 +165,7 @@ export interface FileRoutesByTo {
   '/outbox': typeof OutboxRoute
   '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/service-management': typeof ServiceManagementRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
@@ -180,6 +188,7 @@ export interface FileRoutesById {
   '/outbox': typeof OutboxRoute
   '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/service-management': typeof ServiceManagementRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
@@ -203,6 +212,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/repload-doc'
     | '/reset-password'
+    | '/service-management'
     | '/services'
     | '/settings'
     | '/share'
@@ -224,6 +234,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/repload-doc'
     | '/reset-password'
+    | '/service-management'
     | '/services'
     | '/settings'
     | '/share'
@@ -245,6 +256,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/repload-doc'
     | '/reset-password'
+    | '/service-management'
     | '/services'
     | '/settings'
     | '/share'
@@ -267,6 +279,7 @@ export interface RootRouteChildren {
   OutboxRoute: typeof OutboxRoute
   ReploadDocRoute: typeof ReploadDocRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  ServiceManagementRoute: typeof ServiceManagementRoute
   ServicesRoute: typeof ServicesRoute
   SettingsRoute: typeof SettingsRoute
   ShareRoute: typeof ShareRoute
@@ -342,6 +355,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/service-management': {
+      id: '/service-management'
+      path: '/service-management'
+      fullPath: '/service-management'
+      preLoaderRoute: typeof ServiceManagementRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/services': {
@@ -427,6 +447,7 @@ const rootRouteChildren: RootRouteChildren = {
   OutboxRoute: OutboxRoute,
   ReploadDocRoute: ReploadDocRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ServiceManagementRoute: ServiceManagementRoute,
   ServicesRoute: ServicesRoute,
   SettingsRoute: SettingsRoute,
   ShareRoute: ShareRoute,

@@ -5,7 +5,6 @@ import {
   ExactLine,
   Id,
   Instant,
-  Line,
   orEmpty,
   Paise,
   Paragraph,
@@ -18,7 +17,7 @@ import { SlaTimer } from './sla.ts'
 /** The shape of a submission's body; the server reads every released one. */
 export const SUBMISSION_VERSION = 2
 
-const LIMITS = { address: 400, remark: 1000, documents: 20, village: 120, reference: 60 }
+const LIMITS = { address: 400, remark: 1000, documents: 20 }
 
 export const Customer = v.object({
   name: PersonName,
@@ -31,22 +30,19 @@ export type Customer = v.InferOutput<typeof Customer>
 /** SHA-256 of the receipt's tracking token, base64url; the token itself never reaches the server. */
 export const TokenHash = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'))
 
-/** Where the customer lives: a row of the villages, or its name where it has none. */
-const Village = v.object({
-  _id: v.optional(Id),
-  name: v.pipe(Line, v.nonEmpty('required'), v.maxLength(LIMITS.village, 'too_long')),
-})
-
-/** What the customer paid at the counter; whoever submits it took it. */
+/** What the customer paid at the counter, by UPI with its reference; whoever submits it took it. */
 const CounterPayment = v.object({
   paise: Paise,
-  way: v.picklist(['cash', 'upi'], 'not_a_choice'),
-  /** Of a UPI payment. */
-  reference: v.optional(v.pipe(Line, v.maxLength(LIMITS.reference, 'too_long'))),
+  way: v.picklist(['cash', 'upi']),
+  reference: v.optional(ExactLine),
 })
 
-const said = {
+export const Submission = v.object({
+  /** The first shape, from before services had versions, names none and means that of the moment of capture. */
+  schemaVersion: v.picklist([1, SUBMISSION_VERSION]),
   serviceId: Id,
+  /** The service's version that the operator had on the screen. */
+  serviceVersion: v.optional(v.number()),
   /** The fee that the operator saw and named to the customer. */
   feePaise: Paise,
   /** Chosen by admin and support; other roles submit for their own franchise. */
@@ -64,24 +60,11 @@ const said = {
   trackingTokenHash: TokenHash,
   /** The customer agreed to the use of these data for this purpose (DPDP Rules 2025). */
   consent: v.literal(true, 'consent'),
-}
-
-export const Submission = v.object({
-  schemaVersion: v.literal(SUBMISSION_VERSION),
-  ...said,
-  /** The service's version that the operator had on the screen. */
-  serviceVersion: v.pipe(v.number('required'), v.integer('invalid'), v.minValue(1, 'too_small')),
-  village: v.optional(Village),
+  /** Where the customer lives: the id of a village, or its name where the list has none. */
+  village: v.optional(ExactLine),
   payment: v.optional(CounterPayment),
 })
 export type Submission = v.InferOutput<typeof Submission>
-
-/** The first shape, from before services had versions: it means the version of the moment of capture. */
-const FirstSubmission = v.object({ schemaVersion: v.literal(1), ...said })
-
-/** A submission of any released shape. */
-export const AnySubmission = v.variant('schemaVersion', [FirstSubmission, Submission])
-export type AnySubmission = v.InferOutput<typeof AnySubmission>
 
 /** Echoes the submission's id: what is not echoed is not acknowledged (offline.md, rule 4). */
 export const SubmissionReceipt = v.object({
@@ -102,14 +85,14 @@ export type CurrentFee = v.InferOutput<typeof CurrentFee>
 /**
  * One application per `Idempotency-Key`, for ever; a repeat gets the first answer again. It is taken under
  * the service's version that it names (rules.md, Service versions); one that is no longer accepted is 409
- * `service.version_ended` with a `VersionEnded` in `current`. The fee that the customer heard must be that
+ * `service_version.ended` with a `VersionEnded` in `current`. The fee that the customer heard must be that
  * version's: another one is 409 `service.fee_changed`.
  */
 export const createApplication = endpoint({
   method: 'POST',
   path: '/application/create',
   access: 'application.create',
-  body: AnySubmission,
+  body: Submission,
   response: SubmissionReceipt,
   status: 201,
   idempotent: true,

@@ -36,6 +36,17 @@ export const AUDIT_ACTIONS = {
   envelope: ['discarded'],
   export: ['made'],
   holiday: ['added', 'renamed', 'removed'],
+  service: [
+    'created',
+    'draft_saved',
+    'draft_discarded',
+    'published',
+    'restored',
+    'activated',
+    'deactivated',
+    'moved',
+  ],
+  category: ['created', 'edited', 'deleted'],
 } as const satisfies Record<string, readonly string[]>
 
 export type AuditSubject = keyof typeof AUDIT_ACTIONS

@@ -15,6 +15,8 @@ export const AUDIT_FIELDS = [
   'nameHi',
   'nameMr',
   'moved',
+  'number',
+  'earlierAccepted',
   'customer.name',
   'customer.phone',
   'customer.email',

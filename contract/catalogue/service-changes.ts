@@ -10,7 +10,7 @@ export const AskedChange = v.object({
 })
 export type AskedChange = v.InferOutput<typeof AskedChange>
 
-/** `current` of 409 `service.version_ended`: the version to use now, and what it asks otherwise. */
+/** `current` of 409 `service_version.ended`: the version to use now, and what it asks otherwise. */
 export const VersionEnded = v.object({
   version: v.number(),
   feePaise: v.number(),

@@ -53,6 +53,17 @@ export const RequiredDocument = v.object({
 })
 export type RequiredDocument = v.InferOutput<typeof RequiredDocument>
 
+const form = {
+  link: v.string(),
+  portal: v.string(),
+  fields: v.array(ServiceField),
+  documents: v.array(RequiredDocument),
+}
+
+/** What names the answers and documents of an application that was made with an earlier version. */
+export const ServiceForm = v.object(form)
+export type ServiceForm = v.InferOutput<typeof ServiceForm>
+
 /** What a version of a service says: all that applications made with it keep (rules.md, Service versions). */
 export const ServiceContent = v.object({
   categoryId: Id,
@@ -66,18 +77,11 @@ export const ServiceContent = v.object({
   feePaise: Paise,
   franchiseSharePercent: v.number(),
   partnerSharePercent: v.number(),
-  link: v.string(),
-  portal: v.string(),
-  fields: v.array(ServiceField),
-  documents: v.array(RequiredDocument),
+  ...form,
   /** `getCatalogueThumbnail`; null where the category's stands for it. */
   logoId: v.nullable(Id),
 })
 export type ServiceContent = v.InferOutput<typeof ServiceContent>
-
-/** What names the answers and documents of an application that was made with an earlier version. */
-export const ServiceForm = v.pick(ServiceContent, ['fields', 'documents', 'link', 'portal'])
-export type ServiceForm = v.InferOutput<typeof ServiceForm>
 
 export const Service = v.object({
   _id: Id,

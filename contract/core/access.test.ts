@@ -24,6 +24,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/alerts',
       '/audit',
       '/holidays',
+      '/service-management',
     ],
     main: ['/', '/applications', '/services'],
     more: ['/support-team', '/gramone-seva'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { StatusChange, StatusReceipt } from '../applications/applications.ts'
-import { AnySubmission, SUBMISSION_VERSION, SubmissionReceipt } from '../applications/submission.ts'
+import { Submission, SUBMISSION_VERSION, SubmissionReceipt } from '../applications/submission.ts'
 import type { Action } from '../core/access.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { Base64Url, ProvisionalNumber } from '../devices/devices.ts'
@@ -44,7 +44,7 @@ export const ENVELOPE_KINDS = {
   'application.create': {
     action: 'application.create',
     schemaVersion: SUBMISSION_VERSION,
-    body: AnySubmission,
+    body: Submission,
     receipt: SubmissionReceipt,
   },
   'application.status': {

@@ -60,6 +60,7 @@ const HYPERLINK = 'A hyperlink, not the connection.'
 
 /** English messages with a word that the glossary replaces, and the reason. */
 const REPLACED_WORDS: [message: string, reason: string][] = [
+  ['A service link is required to proceed.', GIVEN],
   ['Password link sent', HYPERLINK],
   ['Please check mail, update link sent on your email.', GIVEN],
   ['Password set by link', HYPERLINK],

@@ -106,7 +106,7 @@ describe('submission of an earlier version', () => {
       acceptsFrom: publishedVersion + 1,
     })
     const { status, error } = await leavesNoTrace(() => franchise.call(createApplication, { body }))
-    expect([status, error.code]).toEqual([409, 'service.version_ended'])
+    expect([status, error.code]).toEqual([409, 'service_version.ended'])
     expect(error.current).toEqual({
       version: publishedVersion + 1,
       feePaise: feePaise + 500,
@@ -118,11 +118,14 @@ describe('submission of an earlier version', () => {
     })
   })
 
-  test('of a number that was never published is refused at it', async () => {
-    const body = { ...(await aSubmission(franchise)), serviceVersion: 999 }
-    const { error } = await franchise.call(createApplication, { body })
-    expect(error.fields).toEqual([{ path: 'serviceVersion', code: 'not_a_choice' }])
-  })
+  test.each([999, 2 ** 40, 0, 1.5, undefined])(
+    'of the number %s, never published, is refused at it',
+    async (serviceVersion) => {
+      const body = { ...(await aSubmission(franchise)), serviceVersion }
+      const { error } = await franchise.call(createApplication, { body })
+      expect(error.fields).toEqual([{ path: 'serviceVersion', code: 'not_a_choice' }])
+    },
+  )
 
   test('of the first shape means the version that was offered when it was captured', async () => {
     const [early, late] = [await aSubmission(franchise), await aSubmission(franchise)]

@@ -116,7 +116,7 @@ describe('is refused', () => {
   test('without consent or of an unknown version', async () => {
     const body = await aSubmission(franchise)
     const answer = await submit(franchise, { ...body, consent: false, schemaVersion: 99 })
-    expect(answer.error.fields?.map(({ path }) => path)).toEqual(['schemaVersion'])
+    expect(answer.error.fields?.map(({ path }) => path)).toEqual(['schemaVersion', 'consent'])
   })
 
   test('without its required documents, naming each', async () => {

@@ -3,11 +3,10 @@ import * as v from 'valibot'
 import { makeApplicationId } from '../../../contract/applications/application-id.ts'
 import { openWindow } from '../../../contract/applications/sla.ts'
 import type {
-  AnySubmission,
+  Submission,
   CurrentFee,
   SubmissionReceipt,
 } from '../../../contract/applications/submission.ts'
-import { SUBMISSION_VERSION } from '../../../contract/applications/submission.ts'
 import type { VersionEnded } from '../../../contract/catalogue/service-changes.ts'
 import { askedChanges } from '../../../contract/catalogue/service-changes.ts'
 import { fieldAnswers } from '../../../contract/catalogue/service-fields.ts'
@@ -31,7 +30,7 @@ type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>
 type ServiceVersion = NonNullable<Awaited<ReturnType<typeof findServiceVersion>>>
 
 /** Staff name the franchise; other roles submit for their own (rules.md, Applications). */
-async function franchiseOf(tx: Queryable, caller: Actor, submission: AnySubmission) {
+async function franchiseOf(tx: Queryable, caller: Actor, submission: Submission) {
   const id = caller.franchiseId ?? submission.franchiseId
   if (!id) {
     throw new ApiError('franchise.required', {
@@ -43,7 +42,7 @@ async function franchiseOf(tx: Queryable, caller: Actor, submission: AnySubmissi
   return franchise
 }
 
-function checkAnswers(service: ServiceVersion, submission: AnySubmission, now: Date): FieldAnswers {
+function checkAnswers(service: ServiceVersion, submission: Submission, now: Date): FieldAnswers {
   const result = v.safeParse(fieldAnswers(service.fields, indiaDay(now)), submission.fields)
   if (result.success) return result.output
   const fields = toFieldErrors(result.issues)
@@ -52,7 +51,7 @@ function checkAnswers(service: ServiceVersion, submission: AnySubmission, now: D
   })
 }
 
-function checkRequirements(service: ServiceVersion, submission: AnySubmission): void {
+function checkRequirements(service: ServiceVersion, submission: Submission): void {
   const known = new Set(service.documents.map((document) => document.key))
   for (const [index, { requirement }] of submission.documents.entries()) {
     if (known.has(requirement)) continue
@@ -68,7 +67,7 @@ function checkRequirements(service: ServiceVersion, submission: AnySubmission): 
   })
 }
 
-async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, given: AnySubmission) {
+async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, given: Submission) {
   for (const [index, { requirement, uploadId }] of given.documents.entries()) {
     const claim = { uploadIds: [uploadId], uploadedById: caller._id, applicationId, requirement }
     await attachUploads(tx, claim, () => `documents.${index}.uploadId`)
@@ -82,20 +81,22 @@ function refuseEnded(service: OfferedService, ended: ServiceVersion): never {
     feePaise: service.feePaise,
     asked: askedChanges(ended, service),
   }
-  throw new ApiError('service.version_ended', { current })
+  throw new ApiError('service_version.ended', { current })
 }
 
 /**
  * The version under which a submission is taken: the one that it names, or, of the first shape, the one that
  * was offered when it was captured (rules.md, Service versions).
  */
-async function acceptedVersion(tx: Queryable, service: OfferedService, submission: AnySubmission) {
+async function acceptedVersion(tx: Queryable, service: OfferedService, submission: Submission) {
+  const { schemaVersion, capturedAt, serviceVersion } = submission
   const number =
-    submission.schemaVersion === 1
-      ? await findVersionAt(tx, service.id, new Date(submission.capturedAt))
-      : submission.serviceVersion
-  const asked = { serviceId: service.id, serviceVersion: number ?? service.publishedVersion }
-  const version = await findServiceVersion(tx, asked)
+    schemaVersion === 1 ? await findVersionAt(tx, service.id, new Date(capturedAt)) : serviceVersion
+  const isKnown = Number.isInteger(number) && Number(number) <= service.publishedVersion
+  const version =
+    isKnown && number !== undefined
+      ? await findServiceVersion(tx, { serviceId: service.id, serviceVersion: number })
+      : undefined
   if (!version) {
     throw new ApiError('request.invalid', {
       fields: [{ path: 'serviceVersion', code: 'not_a_choice' }],
@@ -106,12 +107,7 @@ async function acceptedVersion(tx: Queryable, service: OfferedService, submissio
 }
 
 /** Franchise, service and answers, checked; the errors of `takeSubmission` but the last two. */
-async function resolveSubmission(
-  tx: Queryable,
-  caller: Actor,
-  submission: AnySubmission,
-  now: Date,
-) {
+async function resolveSubmission(tx: Queryable, caller: Actor, submission: Submission, now: Date) {
   const franchise = await franchiseOf(tx, caller, submission)
   const offered = await findOfferedService(tx, submission.serviceId, franchise.type)
   if (!offered) throw new ApiError('service.unavailable')
@@ -132,7 +128,7 @@ async function resolveSubmission(
  * Throws what `takeSubmission` would, as far as it can be known without the documents, before
  * megabytes of them go over a thin connection.
  */
-export async function checkSubmission(tx: Queryable, caller: Actor, submission: AnySubmission) {
+export async function checkSubmission(tx: Queryable, caller: Actor, submission: Submission) {
   await resolveSubmission(tx, caller, submission, new Date())
 }
 
@@ -140,7 +136,7 @@ export async function checkSubmission(tx: Queryable, caller: Actor, submission: 
  * Takes a submission as an application, with its documents, its SLA window from the moment of
  * receipt and its first history entry, in the caller's transaction. Fee, shares and SLA are those of the
  * service's version that it was made with (`acceptedVersion`). Errors: `franchise.required`, `franchise.unavailable`,
- * `service.unavailable`, `service.version_ended` with a `VersionEnded` in `current`,
+ * `service.unavailable`, `service_version.ended` with a `VersionEnded` in `current`,
  * `service.fee_changed` with the fee as it is in `current`, `request.invalid`,
  * `application.documents_missing`, `application.upload_unknown`, `application.token_taken`.
  * @param provisionalNumber of the customer's slip, where it waited on a device
@@ -149,7 +145,7 @@ export async function takeSubmission(
   tx: Tx,
   caller: Actor,
   submissionId: string,
-  submission: AnySubmission,
+  submission: Submission,
   provisionalNumber: string | null = null,
 ): Promise<SubmissionReceipt> {
   const receivedAt = new Date()
@@ -171,10 +167,8 @@ export async function takeSubmission(
     customerAddress: submission.customer.address,
     fields,
     remark: submission.remark,
-    ...(submission.schemaVersion === SUBMISSION_VERSION && {
-      village: submission.village ?? null,
-      payment: submission.payment ?? null,
-    }),
+    village: submission.village ?? null,
+    payment: submission.payment ?? null,
     feePaise: service.feePaise,
     franchiseSharePercent: service.franchiseSharePercent,
     partnerSharePercent: service.partnerSharePercent,

@@ -50,7 +50,7 @@ export const applications = snakeCase.table(
     fields: jsonb().$type<FieldAnswers>().notNull(),
     remark: text().notNull(),
     /** As they came with the submission. */
-    village: jsonb().$type<NonNullable<Submission['village']>>(),
+    village: text(),
     payment: jsonb().$type<NonNullable<Submission['payment']>>(),
     /** Fee and shares as they stood at submission. */
     feePaise: integer().notNull(),

@@ -82,6 +82,11 @@ export async function findOwnUnusedDocument(tx: Queryable, uploadedById: string,
   return row
 }
 
+/** Takes the row away; its files are another's now. */
+export async function deleteDocument(tx: Tx, id: string): Promise<void> {
+  await tx.delete(documents).where(eq(documents.id, id))
+}
+
 /** Those of these uploads that are the uploader's own and still unused. */
 export async function findUnusedUploads(tx: Queryable, uploadedById: string, ids: string[]) {
   if (ids.length === 0) return []

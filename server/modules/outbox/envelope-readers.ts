@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AnySubmission } from '../../../contract/applications/submission.ts'
+import { Submission } from '../../../contract/applications/submission.ts'
 import type { EnvelopeKind, ReceiptOf } from '../../../contract/outbox/envelope.ts'
 import { ENVELOPE_KINDS, StatusEnvelope } from '../../../contract/outbox/envelope.ts'
 import { ReuploadEnvelope } from '../../../contract/reuploads/supply.ts'
@@ -41,7 +41,7 @@ function parse<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutp
 }
 
 function readSubmission(body: unknown): EnvelopeTask<'application.create'> {
-  const submission = parse(AnySubmission, body)
+  const submission = parse(Submission, body)
   return {
     attachments: submission.documents.map(({ uploadId }, index) => ({
       attachmentId: uploadId,

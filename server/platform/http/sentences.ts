@@ -75,8 +75,10 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'filters.too_many': /*i18n*/ 'No more filters can be saved. Delete one first.',
   'service.unavailable': /*i18n*/ 'This service is not available now.',
   'service.fee_changed': /*i18n*/ 'The fee of this service has changed.',
-  'service.version_ended':
+  'service_version.ended':
     /*i18n*/ 'This service has changed. Check what is new and send it again.',
+  'catalogue.not_found': /*i18n*/ 'This service or category does not exist.',
+  'catalogue.stale': /*i18n*/ 'Someone else changed this meanwhile.',
   'holiday.not_found': /*i18n*/ 'This day is not in the list any more. Load the page again.',
   'holiday.exists': /*i18n*/ 'This day is already in the list.',
   'holiday.stale': /*i18n*/ 'Someone else changed this holiday.',

@@ -47,6 +47,17 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'holiday.added': msg`Holiday added`,
   'holiday.renamed': msg`Holiday renamed`,
   'holiday.removed': msg`Holiday removed`,
+  'service.created': msg`Service added`,
+  'service.draft_saved': msg`Service changes saved`,
+  'service.draft_discarded': msg`Service changes deleted`,
+  'service.published': msg`Service published`,
+  'service.restored': msg`Earlier version of a service published again`,
+  'service.activated': msg`Service activated`,
+  'service.deactivated': msg`Service deactivated`,
+  'service.moved': msg`Service moved in the list`,
+  'category.created': msg`Category added`,
+  'category.edited': msg`Category changed`,
+  'category.deleted': msg`Category deleted`,
 }
 
 const DOERS: Partial<Record<AuditEvent, MessageDescriptor>> = {
@@ -69,6 +80,8 @@ export const SUBJECT_LABELS: Record<AuditSubject, MessageDescriptor> = {
   envelope: msg`Outbox`,
   export: msg`Exported lists`,
   holiday: msg`Holidays`,
+  service: msg`Services`,
+  category: msg`Categories`,
 }
 
 /** A record's action in words; one that only a newer version knows goes by its name. */

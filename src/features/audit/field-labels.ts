@@ -14,6 +14,8 @@ export const FIELD_LABELS: Record<AuditField, MessageDescriptor> = {
   nameHi: msg`Name in Hindi`,
   nameMr: msg`Name in Marathi`,
   moved: msg`Due times moved`,
+  number: msg`Version number`,
+  earlierAccepted: msg`Earlier versions still accepted`,
   'customer.name': msg`Name`,
   'customer.phone': msg`Phone`,
   'customer.email': msg`Email`,

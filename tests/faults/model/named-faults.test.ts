@@ -418,7 +418,7 @@ test('version no longer accepted while queued: parked with what differs, nothing
   )
   await kiosk.flush()
   const parked = await kiosk.look((outbox) => findEntry(outbox, entry._id))
-  expect(parked).toMatchObject({ state: 'rejected', failure: { code: 'service.version_ended' } })
+  expect(parked).toMatchObject({ state: 'rejected', failure: { code: 'service_version.ended' } })
   const { current } = parked?.failure ?? {}
   expect(current).toMatchObject({
     asked: expect.arrayContaining([expect.objectContaining({ change: 'removed' })]),

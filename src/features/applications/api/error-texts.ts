@@ -18,7 +18,6 @@ registerErrorTexts({
   'filters.too_many': msg`No more filters can be saved. Delete one first.`,
   'service.unavailable': msg`This service is not available now.`,
   'service.fee_changed': msg`The fee of this service has changed.`,
-  'service.version_ended': msg`This service has changed. Check what is new and send it again.`,
   'franchise.required': msg`Choose the franchise first.`,
   'franchise.unavailable': msg`This franchise is not active.`,
 } satisfies Record<

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AnySubmission } from '../../../../contract/applications/submission.ts'
+import type { Submission } from '../../../../contract/applications/submission.ts'
 import { SubmissionReceipt } from '../../../../contract/applications/submission.ts'
 import { Upload } from '../../../../contract/documents/documents.ts'
 import { sha256Of } from '../../../blocks/documents/upload/file-check.ts'
@@ -45,7 +45,7 @@ export const DraftDocument = v.object({
 })
 export type DraftDocument = v.InferOutput<typeof DraftDocument>
 
-const SentBody = v.custom<v.InferInput<typeof AnySubmission>>(
+const SentBody = v.custom<v.InferInput<typeof Submission>>(
   (value) => typeof value === 'object' && value !== null,
 )
 

@@ -10,12 +10,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { categoryText } from '../../catalogue/api/category-type-labels.ts'
 import { PortalLink } from '../../catalogue/api/portal-link.tsx'
-import {
-  categoryOf,
-  useCatalogue,
-  useService,
-  useServiceForm,
-} from '../../catalogue/api/queries.ts'
+import { categoryOf, useCatalogue, useService } from '../../catalogue/api/queries.ts'
+import { useServiceForm } from '../../catalogue/api/service-form.ts'
 import { serviceName } from '../api/service-name.ts'
 import { DocumentList } from './document-list.tsx'
 import { useDocumentName } from './document-names.ts'

@@ -8,13 +8,11 @@ import { formatMoney } from '../../../../contract/core/money.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 
 /** What a service asks otherwise than it did when the refused application was entered, part by part. */
-export function VersionChanges({ failure }: { failure: unknown }) {
+export function VersionChangeList({ current }: { current: unknown }) {
   const { t } = useLingui()
   const textOf = useChangeText()
-  const isEnded = (failure as { code?: unknown } | null)?.code === 'service.version_ended'
-  const { current } = (failure ?? {}) as { current?: unknown }
   const ended = v.safeParse(VersionEnded, current)
-  if (!isEnded || !ended.success) return null
+  if (!ended.success) return null
   const { asked, feePaise } = ended.output
   const fee = formatMoney(feePaise)
   return (

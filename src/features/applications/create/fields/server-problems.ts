@@ -33,7 +33,7 @@ export function serverProblems({ failure, body }: Refused): ServerProblems {
     refusedDocuments: [],
     service: failure.code === 'service.unavailable',
     fee: failure.code === 'service.fee_changed',
-    version: failure.code === 'service.version_ended',
+    version: failure.code === 'service_version.ended',
     franchise: failure.code === 'franchise.unavailable',
     general: false,
   }

@@ -33,7 +33,7 @@ CREATE TABLE "service_versions" (
 );
 --> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "service_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "applications" ADD COLUMN "village" jsonb;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "village" text;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "payment" jsonb;--> statement-breakpoint
 ALTER TABLE "categories" ADD COLUMN "logo_id" uuid;--> statement-breakpoint
 ALTER TABLE "categories" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
