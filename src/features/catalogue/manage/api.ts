@@ -5,7 +5,10 @@ import type {
   ServiceDraft,
   ServiceDraftChange,
 } from '../../../../contract/catalogue/service-draft.ts'
-import type { NewCategory } from '../../../../contract/catalogue/service-management.ts'
+import type {
+  ManagedCategory,
+  NewCategory,
+} from '../../../../contract/catalogue/service-management.ts'
 import {
   activateService,
   createCategory,
@@ -15,7 +18,6 @@ import {
   editCategory,
   getManagedService,
   listManagedServices,
-  type ManagedCategory,
   ManagedService,
   moveService,
   publishService,

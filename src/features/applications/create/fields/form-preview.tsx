@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
 import type { ServiceField } from '../../../../../contract/catalogue/services.ts'
 import { CustomerStep } from './customer-step.tsx'
@@ -10,5 +12,12 @@ export function FormPreview({ questions }: { questions: ServiceField[] }) {
   const service = { _id: 'preview', fields: questions }
   const form = useForm<FormValues, unknown, CheckedValues>({ defaultValues: EMPTY_VALUES })
   const fields = useStepFields(service, false)[STEP.customer] ?? []
-  return <CustomerStep form={form} fields={fields} service={service} />
+  return (
+    <>
+      <chakra.h3 fontSize="lg" fontWeight="semibold" marginBlockEnd="4">
+        <Trans>Customer</Trans>
+      </chakra.h3>
+      <CustomerStep form={form} fields={fields} service={service} />
+    </>
+  )
 }
