@@ -31,6 +31,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/alerts',
     '/audit',
     '/holidays',
+    '/service-management',
     '/support-team',
   ],
   franchise: [
