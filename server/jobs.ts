@@ -17,6 +17,7 @@ import {
   passwordLinkJob,
 } from './modules/password-links/service.ts'
 import { deleteOldPending } from './modules/sessions/pending-sign-ins.ts'
+import { tellOfTicketDeadlines } from './modules/tickets/deadlines.ts'
 import { sweepMisses } from './modules/tracking/service.ts'
 import { ensureAuditPartitions } from './platform/database/audit-partitions.ts'
 import type { Db } from './platform/database/database.ts'
@@ -51,13 +52,18 @@ const oldLinks = daily('old-links', 45)
 const oldNotifications = daily('old-notifications', 50)
 
 /** Deadlines come by the minute. */
-const deadlines = defineJob({
-  name: 'deadlines',
-  data: v.object({}),
-  schedule: '* * * * *',
-  retry: { limit: 0, firstDelaySeconds: 1, maxDelaySeconds: 1 },
-  expireSeconds: 300,
-})
+function everyMinute(name: string): Job<object> {
+  return defineJob({
+    name,
+    data: v.object({}),
+    schedule: '* * * * *',
+    retry: { limit: 0, firstDelaySeconds: 1, maxDelaySeconds: 1 },
+    expireSeconds: 300,
+  })
+}
+
+const deadlines = everyMinute('deadlines')
+const ticketDeadlines = everyMinute('ticket-deadlines')
 
 /** Every job that can be sent; their queues are made with the migrations. */
 export const JOBS: readonly Job[] = [
@@ -73,6 +79,7 @@ export const JOBS: readonly Job[] = [
   oldLinks,
   oldNotifications,
   deadlines,
+  ticketDeadlines,
   deliverNotificationJob,
   passwordLinkJob,
   deliverMessageJob,
@@ -111,6 +118,7 @@ export function jobWorkers(parts: Parts): Worker[] {
     }),
     work(oldNotifications, () => deleteOldNotifications(db, now())),
     work(deadlines, () => tellOfDeadlines(db)),
+    work(ticketDeadlines, () => tellOfTicketDeadlines(db)),
     work(deliverNotificationJob, (data) => deliverNotification(db, data, live)),
     work(passwordLinkJob, (data) => answerForgotten(db, data, publicUrl)),
     work(deliverMessageJob, (data, attempt) => deliverMessage({ db, transports }, data, attempt)),

@@ -37,8 +37,11 @@ export function serviceLevel(
   window: SlaWindow & { status: ApplicationStatus },
   now: number,
 ): ServiceLevel | null {
-  if (isFinal(window.status)) return null
-  const share = slaShare(window, now)
+  return isFinal(window.status) ? null : levelAt(slaShare(window, now))
+}
+
+/** The service level of an elapsed share. */
+export function levelAt(share: number): ServiceLevel {
   if (share >= 1) return 'overdue'
   return share >= SLA_WARNING_SHARE ? 'warning' : 'on_time'
 }
@@ -50,10 +53,11 @@ export function serviceLevel(
 export function slaEventsAt(
   window: SlaWindow,
   now: number,
+  events: readonly { share: number }[] = SLA_EVENTS,
 ): { passed: number; nextAt: Date | null } {
   const share = slaShare(window, now)
-  const passed = SLA_EVENTS.filter((each) => each.share <= share).length
-  const next = SLA_EVENTS[passed]
+  const passed = events.filter((each) => each.share <= share).length
+  const next = events[passed]
   if (!next || window.slaPausedAt !== null) return { passed, nextAt: null }
   const [start, due] = [Date.parse(window.slaTimer[0]), Date.parse(window.slaTimer[1])]
   // Rounded up: a millisecond too early, the event would not be due yet.

@@ -33,6 +33,16 @@ export const AUDIT_ACTIONS = {
     'person_activated',
     'person_deactivated',
   ],
+  ticket: [
+    'created',
+    'replied',
+    'status_changed',
+    'assigned',
+    'noted',
+    'merged',
+    'document_viewed',
+  ],
+  canned_response: ['saved', 'deleted'],
   envelope: ['discarded'],
   export: ['made'],
 } as const satisfies Record<string, readonly string[]>

@@ -78,6 +78,11 @@ export const ACTIONS = {
   'network.names': ['admin', 'support', 'service_partner'],
   /** Accounts of support and gram vans. */
   'people.manage': ['admin'],
+  'ticket.create': ['franchise', 'service_partner', 'support', 'gramvan'],
+  'ticket.view': ROLES,
+  'ticket.reply': ROLES,
+  /** What the desk alone does and sees: notes, assignment, merging, canned responses. */
+  'ticket.work': ['admin', 'support'],
   /** Every role sends something, so every role may let it wait. */
   'outbox.use': ROLES,
 } as const satisfies Record<string, readonly Role[]>

@@ -15,6 +15,7 @@ import { demoApplication } from './demo-applications.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
 import { seedNetwork } from './demo-network.ts'
 import { demoRandom } from './demo-random.ts'
+import { seedTickets } from './demo-tickets.ts'
 
 /** Applications come from twelve months, more of them lately: a third from the last four weeks. */
 const OLDEST_HOURS = 24 * 365
@@ -86,6 +87,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       for await (const made of demoApplications(options.applications, now, album)) {
         await writeApplications(client, made)
       }
+      await seedTickets(tx, now, album)
     })
   } finally {
     client.release()

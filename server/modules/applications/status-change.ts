@@ -55,8 +55,7 @@ export async function decideStatus(
     {
       uploadIds: change.documents,
       uploadedById: caller._id,
-      applicationId: id,
-      requirement: null,
+      to: { applicationId: id, requirement: null },
     },
     (uploadId) => `documents.${change.documents.indexOf(uploadId)}`,
   )

@@ -13,6 +13,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
+import { tickets } from '../tickets/table.ts'
 
 export type TrailRow = typeof auditTrail.$inferSelect
 
@@ -117,18 +118,25 @@ export async function listTrailBefore(
     .limit(limit)
 }
 
-/** The numbers of applications and the names of accounts, by their ids. */
+/** The numbers of applications and tickets, and the names of accounts, by their ids. */
 export async function listTrailNames(tx: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const [numbers, people] = await Promise.all([
+  const [numbers, ticketNumbers, people] = await Promise.all([
     tx
       .select({ id: applications.id, number: applications.number })
       .from(applications)
       .where(inArray(applications.id, ids)),
+    tx
+      .select({
+        id: tickets.id,
+        number: sql<string>`coalesce(${tickets.number}, ${tickets.id}::text)`,
+      })
+      .from(tickets)
+      .where(inArray(tickets.id, ids)),
     selectAccounts(tx).where(inArray(accounts.id, ids)),
   ])
   return new Map([
-    ...numbers.map(({ id, number }) => [id, number] as const),
+    ...[...numbers, ...ticketNumbers].map(({ id, number }) => [id, number] as const),
     ...people.map((person) => {
       const name = displayName(person, '')
       const { id, userName } = person

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import type { DocumentType } from '../../../contract/documents/documents.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
+import { ticketMessages, tickets } from '../tickets/table.ts'
 
 export const documents = snakeCase.table(
   'documents',
@@ -13,6 +15,10 @@ export const documents = snakeCase.table(
       .references(() => accounts.id),
     /** Null until an application or a status change names it. */
     applicationId: uuid().references(() => applications.id),
+    /** Null until a ticket or a message on it names it. */
+    ticketId: uuid().references(() => tickets.id),
+    /** Null for those of the ticket's description. */
+    ticketMessageId: uuid().references(() => ticketMessages.id),
     /** Key of the service's required document. */
     requirement: text(),
     fileName: text().notNull(),
@@ -26,5 +32,10 @@ export const documents = snakeCase.table(
     thumbnailFile: text(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [index().on(table.applicationId)],
+  (table) => [
+    index().on(table.applicationId),
+    index()
+      .on(table.ticketId)
+      .where(sql`ticket_id is not null`),
+  ],
 )

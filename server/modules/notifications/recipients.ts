@@ -1,13 +1,23 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { maySee } from '../../../contract/applications/application-status.ts'
-import type { Audience, NotificationEvent } from '../../../contract/notifications/events.ts'
-import { EVENT_RULES, isOfApplication } from '../../../contract/notifications/events.ts'
+import type {
+  ApplicationEvent,
+  Audience,
+  NotificationEvent,
+  TicketAudience,
+  TicketEvent,
+} from '../../../contract/notifications/events.ts'
+import { EVENT_RULES, isOfApplication, isOfTicket } from '../../../contract/notifications/events.ts'
+import { maySeeTicket } from '../../../contract/tickets/ticket-status.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 import { isOpen } from '../sessions/queries.ts'
+import { sideOf } from '../tickets/mappers.ts'
+import { tickets } from '../tickets/table.ts'
+import { TICKET_ACCOUNTS } from './ticket-recipients.ts'
 
 type Application = typeof applications.$inferSelect
 export type Recipient = typeof accounts.$inferSelect
@@ -32,7 +42,7 @@ function turnOf(application: Application): SQL | undefined {
 
 /** The accounts of an audience, for an application. */
 const ACCOUNTS_OF: Record<
-  Exclude<Audience, 'author'>,
+  Exclude<Audience, TicketAudience | 'author'>,
   (application: Application) => SQL | undefined
 > = {
   partner_or_support: (application) =>
@@ -67,16 +77,37 @@ export async function findRecipients(
   event: NotificationEvent,
   actorId: string | null,
 ): Promise<Recipient[]> {
-  const { audience } = EVENT_RULES[event.event]
-  if (audience === 'author' || !isOfApplication(event)) {
-    return actorId === null ? [] : findOpen(tx, eq(accounts.id, actorId))
-  }
+  if (isOfApplication(event)) return recipientsOfApplication(tx, event, actorId)
+  if (isOfTicket(event)) return recipientsOfTicket(tx, event, actorId)
+  return actorId === null ? [] : findOpen(tx, eq(accounts.id, actorId))
+}
+
+const isOther = (actorId: string | null) =>
+  actorId === null ? undefined : ne(accounts.id, actorId)
+
+async function recipientsOfApplication(
+  tx: Queryable,
+  event: ApplicationEvent,
+  actorId: string | null,
+) {
   const [application] = await tx.select().from(applications).where(eq(applications.id, event.id))
   if (!application) return []
-  const who = and(
-    ACCOUNTS_OF[audience](application),
-    actorId === null ? undefined : ne(accounts.id, actorId),
-  )
-  const found = await findOpen(tx, who)
+  const { audience } = EVENT_RULES[event.event]
+  const found = await findOpen(tx, and(ACCOUNTS_OF[audience](application), isOther(actorId)))
   return found.filter((account) => maySee({ ...account, _id: account.id }, application))
+}
+
+async function recipientsOfTicket(tx: Queryable, event: TicketEvent, actorId: string | null) {
+  const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, event.id))
+  if (!ticket) return []
+  const { audience } = EVENT_RULES[event.event]
+  const isFromDesk = actorId === null || (await isAtDeskOf(tx, ticket, actorId))
+  const who = and(TICKET_ACCOUNTS[audience](ticket, isFromDesk), isOther(actorId))
+  const found = await findOpen(tx, who)
+  return found.filter((account) => maySeeTicket({ ...account, _id: account.id }, ticket))
+}
+
+async function isAtDeskOf(tx: Queryable, ticket: typeof tickets.$inferSelect, id: string) {
+  const [author] = await tx.select().from(accounts).where(eq(accounts.id, id))
+  return author !== undefined && sideOf(ticket, { ...author, _id: id }) === 'desk'
 }

@@ -20,8 +20,9 @@ export async function tellOfSent(
   { _id }: EnvelopeReceipt,
 ): Promise<void> {
   if (!hasWaited(envelope)) return
-  const { number } = envelope
-  await notify(tx, { event: 'outbox.sent', id: _id, number }, owner._id)
+  const { kind, number } = envelope
+  const record = kind.startsWith('ticket.') ? ({ record: 'ticket' } as const) : {}
+  await notify(tx, { event: 'outbox.sent', id: _id, number, ...record }, owner._id)
 }
 
 /** Tells the author, once, that what waited on a device needs him; then throws the refusal on. */
