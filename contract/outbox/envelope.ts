@@ -5,6 +5,14 @@ import type { Action } from '../core/access.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { Base64Url, ProvisionalNumber } from '../devices/devices.ts'
 import { DOCUMENT_BYTES } from '../documents/documents.ts'
+import {
+  NewTicket,
+  TICKET_VERSION,
+  TicketMessageEnvelope,
+  TicketReceipt,
+  TicketReplyReceipt,
+} from '../tickets/ticket-changes.ts'
+import { ticketNumberOf } from '../tickets/ticket-number.ts'
 
 /** A decision on one application, taken online or offline. */
 export const StatusEnvelope = v.object({
@@ -19,7 +27,12 @@ export type StatusEnvelope = v.InferOutput<typeof StatusEnvelope>
  * `submissionId` (the envelope's id, echoed) and `_id` (of the record it made or changed). The first
  * answer is stored for ever, so a receipt's schema is only added to, by optional fields.
  */
-export const EnvelopeReceipt = v.variant('kind', [SubmissionReceipt, StatusReceipt])
+export const EnvelopeReceipt = v.variant('kind', [
+  SubmissionReceipt,
+  StatusReceipt,
+  TicketReceipt,
+  TicketReplyReceipt,
+])
 export type EnvelopeReceipt = v.InferOutput<typeof EnvelopeReceipt>
 
 interface Kind {
@@ -48,12 +61,34 @@ export const ENVELOPE_KINDS = {
     body: StatusEnvelope,
     receipt: StatusReceipt,
   },
+  'ticket.create': {
+    action: 'ticket.create',
+    schemaVersion: TICKET_VERSION,
+    body: NewTicket,
+    receipt: TicketReceipt,
+  },
+  'ticket.message': {
+    action: 'ticket.reply',
+    schemaVersion: TICKET_VERSION,
+    body: TicketMessageEnvelope,
+    receipt: TicketReplyReceipt,
+  },
 } as const satisfies Record<string, Kind>
 
 export const EnvelopeKind = v.picklist(
   Object.keys(ENVELOPE_KINDS) as [keyof typeof ENVELOPE_KINDS, ...(keyof typeof ENVELOPE_KINDS)[]],
 )
 export type EnvelopeKind = v.InferOutput<typeof EnvelopeKind>
+
+/** Whether envelopes of the kind are about a ticket; the others are about an application. */
+export function isTicketKind(kind: EnvelopeKind): boolean {
+  return kind.startsWith('ticket.')
+}
+
+/** The number of the record that an envelope made or changed. */
+export function recordNumberOf(receipt: EnvelopeReceipt): string {
+  return 'applicationId' in receipt ? receipt.applicationId : ticketNumberOf(receipt)
+}
 
 /** What the sealed body of an envelope of this kind is given as. */
 export type EnvelopeBody<K extends EnvelopeKind> = v.InferInput<(typeof ENVELOPE_KINDS)[K]['body']>

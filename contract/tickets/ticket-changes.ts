@@ -99,6 +99,14 @@ export const TicketReply = v.pipe(
 )
 export type TicketReply = v.InferOutput<typeof TicketReply>
 
+/** A message as it waits in an outbox. */
+export const TicketMessageEnvelope = v.object({
+  /** The ticket, or the envelope that makes it and is not done yet. */
+  ticket: v.union([v.object({ _id: Id }), v.object({ envelopeId: Id })]),
+  message: TicketReply,
+})
+export type TicketMessageEnvelope = v.InferOutput<typeof TicketMessageEnvelope>
+
 /** The receipt of a message that came as an envelope: the ticket as it stood after it. */
 export const TicketReplyReceipt = v.object({
   kind: v.literal('ticket.message'),

@@ -1,4 +1,5 @@
 import type { Envelope, EnvelopeReceipt } from '../../../contract/outbox/envelope.ts'
+import { isTicketKind } from '../../../contract/outbox/envelope.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -21,7 +22,7 @@ export async function tellOfSent(
 ): Promise<void> {
   if (!hasWaited(envelope)) return
   const { kind, number } = envelope
-  const record = kind.startsWith('ticket.') ? ({ record: 'ticket' } as const) : {}
+  const record = isTicketKind(kind) ? ({ record: 'ticket' } as const) : {}
   await notify(tx, { event: 'outbox.sent', id: _id, number, ...record }, owner._id)
 }
 

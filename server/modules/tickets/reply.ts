@@ -4,14 +4,19 @@ import type { TicketDetail } from '../../../contract/tickets/tickets.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { toState } from './mappers.ts'
 import { addMessage } from './messages.ts'
-import { listMerged, updateTicket } from './queries.ts'
+import { findVisibleTicket, listMerged, updateTicket } from './queries.ts'
 import { lockInOrder, lockTicket, readTicketDetail } from './service.ts'
 import type { tickets } from './table.ts'
 
 type Locked = typeof tickets.$inferSelect
+
+/** Throws what `takeReply` would, as far as it can be known before its documents have arrived. */
+export async function checkReply(tx: Queryable, caller: Actor, id: string): Promise<void> {
+  if (!(await findVisibleTicket(tx, caller, id))) throw new ApiError('ticket.not_found')
+}
 
 /** The status to which the reply moves the ticket, if it does; refuses what the state machine does not allow. */
 function targetOf(caller: Actor, ticket: Locked, { status }: TicketReply) {

@@ -15,8 +15,8 @@ const StatusBody = v.object({ application: v.object({ _id: v.string() }) })
 
 export interface EntryFacts {
   note: EnvelopeNote
-  /** The customer's name; empty where the editable copy can't be opened. */
-  customerName: string
+  /** The customer's name, or the ticket's title; empty where the editable copy can't be opened. */
+  name: string
   /** The service of a new application. */
   serviceId: string | null
   /** The application of a status change, where the server already has it. */
@@ -30,7 +30,7 @@ export function factsOf({ editableCopy }: OutboxItem): EntryFacts {
   const status = v.safeParse(StatusBody, editableCopy?.content.body)
   return {
     note,
-    customerName: note.customerName || (create.success ? create.output.customer.name : ''),
+    name: note.customerName || note.title || (create.success ? create.output.customer.name : ''),
     serviceId: create.success ? create.output.serviceId : null,
     recordId: status.success ? status.output.application._id : null,
   }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
+import { recordNumberOf } from '../../../contract/outbox/envelope.ts'
 import type { Tombstone } from '../../../sw/outbox/entry.ts'
 import { ClaimTag } from '../../blocks/claims/claim-tag.tsx'
 import { notSentHeading } from '../../blocks/claims/claim-words.ts'
@@ -115,7 +116,7 @@ export function ArrivedItem({ arrived: { number, receipt } }: { arrived: Tombsto
   const record = { params: { applicationId: receipt._id } }
   return (
     <WorkRow
-      title={receipt.applicationId}
+      title={recordNumberOf(receipt)}
       facts={[t`earlier number ${number}`]}
       tag={<ClaimTag claim={{ state: 'sent' }} />}
     >
