@@ -1,26 +1,13 @@
 import * as v from 'valibot'
-import { StatusChange, StatusReceipt } from '../applications/applications.ts'
-import { SUBMISSION_VERSION, Submission, SubmissionReceipt } from '../applications/submission.ts'
+import { StatusReceipt } from '../applications/applications.ts'
+import { SUBMISSION_VERSION, SubmissionReceipt } from '../applications/submission.ts'
 import type { Action } from '../core/access.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { Base64Url, ProvisionalNumber } from '../devices/devices.ts'
 import { DOCUMENT_BYTES } from '../documents/documents.ts'
-import {
-  NewTicket,
-  TICKET_VERSION,
-  TicketMessageEnvelope,
-  TicketReceipt,
-  TicketReplyReceipt,
-} from '../tickets/ticket-changes.ts'
+import { TICKET_VERSION, TicketReceipt, TicketReplyReceipt } from '../tickets/ticket-changes.ts'
 import { ticketNumberOf } from '../tickets/ticket-number.ts'
-
-/** A decision on one application, taken online or offline. */
-export const StatusEnvelope = v.object({
-  /** The application, or the envelope that makes it and is not done yet. */
-  application: v.union([v.object({ _id: Id }), v.object({ envelopeId: Id })]),
-  change: StatusChange,
-})
-export type StatusEnvelope = v.InferOutput<typeof StatusEnvelope>
+import type { ENVELOPE_BODIES } from './envelope-bodies.ts'
 
 /**
  * What the server answers once an envelope is done: the receipt of its kind. All of them carry `kind`,
@@ -38,8 +25,8 @@ export type EnvelopeReceipt = v.InferOutput<typeof EnvelopeReceipt>
 interface Kind {
   /** What the owner must be allowed to do. */
   action: Action
+  /** Of the body (`ENVELOPE_BODIES`). */
   schemaVersion: number
-  body: v.GenericSchema
   /** One of `EnvelopeReceipt`. */
   receipt: v.GenericSchema<unknown, EnvelopeReceipt>
 }
@@ -52,25 +39,21 @@ export const ENVELOPE_KINDS = {
   'application.create': {
     action: 'application.create',
     schemaVersion: SUBMISSION_VERSION,
-    body: Submission,
     receipt: SubmissionReceipt,
   },
   'application.status': {
     action: 'application.changeStatus',
     schemaVersion: 1,
-    body: StatusEnvelope,
     receipt: StatusReceipt,
   },
   'ticket.create': {
     action: 'ticket.create',
     schemaVersion: TICKET_VERSION,
-    body: NewTicket,
     receipt: TicketReceipt,
   },
   'ticket.message': {
     action: 'ticket.reply',
     schemaVersion: TICKET_VERSION,
-    body: TicketMessageEnvelope,
     receipt: TicketReplyReceipt,
   },
 } as const satisfies Record<string, Kind>
@@ -91,7 +74,7 @@ export function recordNumberOf(receipt: EnvelopeReceipt): string {
 }
 
 /** What the sealed body of an envelope of this kind is given as. */
-export type EnvelopeBody<K extends EnvelopeKind> = v.InferInput<(typeof ENVELOPE_KINDS)[K]['body']>
+export type EnvelopeBody<K extends EnvelopeKind> = v.InferInput<(typeof ENVELOPE_BODIES)[K]>
 
 /** The receipt of an envelope of this kind. */
 export type ReceiptOf<K extends EnvelopeKind> = v.InferOutput<(typeof ENVELOPE_KINDS)[K]['receipt']>

@@ -1,28 +1,24 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import type { ErrorCode } from '../../../contract/core/errors.ts'
-import { DOCUMENT_PRESETS } from '../../../contract/documents/document-presets.ts'
 import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'
 import { useClaims } from '../../offline/outbox/use-claim.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { RadioField } from '../../ui/controls/radio-field.tsx'
 import { TextAreaField } from '../../ui/controls/text-area-field.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 import type { ConfirmDialogProps } from '../../ui/overlays/confirm-dialog.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { nextText } from '../claims/claim-words.ts'
-import { CaptureSlot } from '../documents/capture/capture-slot.tsx'
+import { DocumentSlots } from '../documents/capture/document-slots.tsx'
 import { ConflictNotice } from '../forms/conflict-notice.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import type { DecisionEnvelope, Outcome } from './status-envelope.ts'
-import { useStatusEnvelope } from './status-envelope.ts'
+import type { FormEnvelope, Outcome } from '../forms/form-envelope.ts'
+import { useFormEnvelope } from '../forms/form-envelope.ts'
 import type { DecidedRecord, Decision, RefusedDecision } from './status-form.ts'
-import { MOST_DOCUMENTS, useStatusForm } from './status-form.ts'
+import { useStatusForm } from './status-form.ts'
 
 /** A status to which this person may move the record now. */
 export interface StatusTarget<Status extends string> {
@@ -52,7 +48,7 @@ interface Props<Status extends string, Entry extends { _id: string }, Kind exten
     chooseAgain: string
   }
   refused: RefusedDecision | null
-  envelopeOf: (decision: Decision<Status>, capturedAt: string) => DecisionEnvelope<Kind>
+  envelopeOf: (decision: Decision<Status>, capturedAt: string) => FormEnvelope<Kind>
   /** Draws an entry of the record's history. */
   renderChange: (entry: Entry) => ReactNode
   onSent: (outcome: Outcome) => void
@@ -95,11 +91,10 @@ export function StatusFlow<
       },
     },
   })
-  const { form, documents } = decision
-  const { keys, slotOf, store } = documents
+  const { form, slots } = decision
   const queued = useClaims()({ state: 'waiting', savedAt: 0 })
-  const { send, sending, giveUp } = useStatusEnvelope<Decision<Status>, Kind>({
-    store,
+  const { send, sending, giveUp } = useFormEnvelope<Decision<Status>, Kind>({
+    store: slots.store,
     refusedId: firstRefused?.entryId ?? null,
     envelopeOf: props.envelopeOf,
     onDocumentFailed: () => form.submit(() => undefined),
@@ -125,8 +120,7 @@ export function StatusFlow<
   })
   const targetOf = (status: string) => targets.find((target) => target.status === status)
   const confirm = toConfirm && targetOf(toConfirm.status)?.confirm
-  const sendNow = (decided: Decision<Status>) => void send(decided, decision.filledKeys())
-  const isFull = keys.every((key) => slotOf(key).file !== undefined)
+  const sendNow = (decided: Decision<Status>) => void send(decided, slots.filledKeys())
 
   return (
     <>
@@ -182,30 +176,13 @@ export function StatusFlow<
           onChange={({ target }) => decision.choose(target.value)}
         />
         <TextAreaField {...form.field('comment')} hint={props.texts.commentHint} required />
-        <chakra.div display="grid" gap="4">
-          {keys.map((key, index) => (
-            <CaptureSlot
-              key={key}
-              id={key}
-              slotKey={key}
-              slot={slotOf(key)}
-              store={store}
-              preset={DOCUMENT_PRESETS.paper}
-              label={documentLabel(index)}
-              required={needsDocument && index === 0}
-              error={form.errorAt(key)}
-              {...(index === 0 && { hint: t`JPEG, PNG, WebP or PDF, up to 10 MB` })}
-            />
-          ))}
-          {isFull && keys.length < MOST_DOCUMENTS && (
-            <div>
-              <Button variant="quiet" icon={<Plus size={20} />} onClick={decision.addSlot}>
-                {t`Add another document`}
-              </Button>
-            </div>
-          )}
-        </chakra.div>
-        {props.children?.(decision.attachFiles)}
+        <DocumentSlots
+          slots={slots}
+          labelOf={documentLabel}
+          errorAt={form.errorAt}
+          required={needsDocument}
+        />
+        {props.children?.(slots.attachFiles)}
       </FormDialog>
       {toConfirm && confirm && (
         <ConfirmDialog

@@ -4,6 +4,7 @@ import type { ApplicationDetail } from '../../../../contract/applications/applic
 import { textIn } from '../../../../contract/core/languages.ts'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import { wasQueued } from '../../../../contract/devices/device-clock.ts'
+import { DocumentList } from '../../../blocks/record/document-list.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
@@ -13,7 +14,6 @@ import { categoryText } from '../../catalogue/api/category-type-labels.ts'
 import { PortalLink } from '../../catalogue/api/portal-link.tsx'
 import { categoryOf, useCatalogue, useService } from '../../catalogue/api/queries.ts'
 import { serviceName } from '../api/service-name.ts'
-import { DocumentList } from './document-list.tsx'
 import { shownAnswers } from './service-answers.ts'
 
 interface Props {

@@ -10,6 +10,7 @@ import type {
 import { textIn } from '../../../../contract/core/languages.ts'
 import { wasQueued } from '../../../../contract/devices/device-clock.ts'
 import { ChangedText } from '../../../blocks/record/changed-text.tsx'
+import { DocumentList } from '../../../blocks/record/document-list.tsx'
 import { Timeline } from '../../../blocks/record/timeline.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -20,7 +21,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { answerText } from '../../catalogue/api/answer-text.ts'
 import { useService } from '../../catalogue/api/queries.ts'
 import { ApplicationStatusTag } from '../api/application-status-tag.tsx'
-import { DocumentList } from './document-list.tsx'
 import { Stars } from './stars.tsx'
 
 /** The card of the history, the newest entry first. */

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import FileImage from 'lucide-react/icons/file-image'
 import FileText from 'lucide-react/icons/file-text'
-import { fileAddress } from '../../../../contract/core/file-address.ts'
-import type { StoredDocument } from '../../../../contract/documents/documents.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { fileSize } from '../../../ui/layout/file-size.ts'
+import { fileAddress } from '../../../contract/core/file-address.ts'
+import type { StoredDocument } from '../../../contract/documents/documents.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { fileSize } from '../../ui/layout/file-size.ts'
 
 interface Props {
   documents: readonly StoredDocument[]

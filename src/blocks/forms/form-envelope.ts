@@ -6,7 +6,7 @@ import type { EntryFailure } from '../../../sw/outbox/entry.ts'
 import { GIVEN_UP_IN_FORM } from '../../../sw/outbox/entry.ts'
 import { loadSender, usePreloadSender } from '../documents/attachments/load-sender.ts'
 import type { UploadStore } from '../documents/upload/upload-store.ts'
-import type { Sending } from '../forms/sending.ts'
+import type { Sending } from './sending.ts'
 
 /** So long an upload that is under way may still come in; then the document goes with the envelope. */
 const UPLOADS_WITHIN_MS = 10_000
@@ -14,32 +14,32 @@ const UPLOADS_WITHIN_MS = 10_000
 /** `queued`: stored on this device, and it goes by itself. */
 export type Outcome = 'done' | 'queued'
 
-/** What the record's own feature puts into the envelope of a decision. */
-export interface DecisionEnvelope<Kind extends EnvelopeKind> {
+/** What a feature puts into the envelope of its form. */
+export interface FormEnvelope<Kind extends EnvelopeKind> {
   kind: Kind
   body: EnvelopeBody<Kind>
   /** For the person's eyes, in the outbox. */
   note: object
 }
 
-interface Options<Decision, Kind extends EnvelopeKind> {
+interface Options<Checked, Kind extends EnvelopeKind> {
   store: UploadStore
-  /** The outbox entry that the server refused before, which the next decision takes the place of. */
+  /** The outbox entry that the server refused before, which the next try takes the place of. */
   refusedId: string | null
-  envelopeOf: (decision: Decision, capturedAt: string) => DecisionEnvelope<Kind>
+  envelopeOf: (checked: Checked, capturedAt: string) => FormEnvelope<Kind>
   /** A document was refused while it was taken in. */
   onDocumentFailed: () => void
   onSent: (outcome: Outcome) => void
-  /** The server refused the decision. Answers whether the form shows why. */
+  /** The server refused it. Answers whether the form shows why. */
   onRefused: (failure: EntryFailure) => boolean
 }
 
 /**
- * Makes an envelope of a decision and sends it, online or offline. A refusal comes back to the
- * form, and the next decision takes the place of the refused one.
+ * Makes an envelope of a form's content and sends it, online or offline. A refusal comes back to the
+ * form, and the next try takes the place of the refused one.
  */
-export function useStatusEnvelope<Decision, Kind extends EnvelopeKind>(
-  options: Options<Decision, Kind>,
+export function useFormEnvelope<Checked, Kind extends EnvelopeKind>(
+  options: Options<Checked, Kind>,
 ) {
   const { store, envelopeOf, onDocumentFailed, onSent, onRefused } = options
   usePreloadSender()
@@ -48,13 +48,13 @@ export function useStatusEnvelope<Decision, Kind extends EnvelopeKind>(
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
 
-  async function deliver(decision: Decision, keys: readonly string[], pressedAt: Date) {
+  async function deliver(checked: Checked, keys: readonly string[], pressedAt: Date) {
     await store.whenFinished(UPLOADS_WITHIN_MS)
     if (keys.some((key) => store.slots().get(key)?.status === 'failed')) return onDocumentFailed()
     const { findCorrected, envelopeDocuments, sendEnvelope } = await loadSender()
     const corrected = await findCorrected(refusedId.current)
     const { attached, ...documents } = await envelopeDocuments(store, keys, corrected)
-    const { note, ...content } = envelopeOf(decision, pressedAt.toISOString())
+    const { note, ...content } = envelopeOf(checked, pressedAt.toISOString())
     const outcome = await sendEnvelope({
       _id: crypto.randomUUID(),
       ...content,
@@ -71,13 +71,13 @@ export function useStatusEnvelope<Decision, Kind extends EnvelopeKind>(
     if (!onRefused(outcome.failure)) setFailure(outcome.failure)
   }
 
-  async function send(decision: Decision, keys: readonly string[]): Promise<void> {
+  async function send(checked: Checked, keys: readonly string[]): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
     setIsSending(true)
     setFailure(null)
     try {
-      await deliver(decision, keys, new Date())
+      await deliver(checked, keys, new Date())
     } catch (error) {
       // Nothing was saved: it is all still in the form.
       setFailure(error)
@@ -91,7 +91,7 @@ export function useStatusEnvelope<Decision, Kind extends EnvelopeKind>(
   return {
     send,
     sending,
-    /** The person gives up a refused decision: it does not stay behind in the outbox. */
+    /** The person gives up what was refused: it does not stay behind in the outbox. */
     async giveUp(): Promise<void> {
       if (refusedId.current === null) return
       await discardEntry(await openOutbox(), refusedId.current, GIVEN_UP_IN_FORM)
