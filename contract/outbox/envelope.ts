@@ -5,8 +5,8 @@ import type { Action } from '../core/access.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { Base64Url, ProvisionalNumber } from '../devices/devices.ts'
 import { DOCUMENT_BYTES } from '../documents/documents.ts'
-import { TICKET_VERSION, TicketReceipt, TicketReplyReceipt } from '../tickets/ticket-changes.ts'
 import { ticketNumberOf } from '../tickets/ticket-number.ts'
+import { TICKET_VERSION, TicketReceipt, TicketReplyReceipt } from '../tickets/ticket-receipts.ts'
 import type { ENVELOPE_BODIES } from './envelope-bodies.ts'
 
 /**

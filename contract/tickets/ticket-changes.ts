@@ -2,11 +2,9 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, Line, Paragraph } from '../core/primitives.ts'
 import { TicketCategory, TicketPriority } from './ticket-choices.ts'
+import { TicketReceipt } from './ticket-receipts.ts'
 import { TicketStatus } from './ticket-status.ts'
 import { TicketDetail } from './tickets.ts'
-
-/** The shape of a ticket's and of a message's body; the server reads every released one. */
-export const TICKET_VERSION = 1
 
 const LIMITS = { title: 150, text: 5000 }
 
@@ -37,17 +35,6 @@ export const NewTicket = v.object({
   capturedAt: Instant,
 })
 export type NewTicket = v.InferOutput<typeof NewTicket>
-
-/** Echoes the submission's id: what is not echoed is not acknowledged (offline.md, rule 4). */
-export const TicketReceipt = v.object({
-  kind: v.literal('ticket.create'),
-  submissionId: Id,
-  _id: Id,
-  ticketNumber: v.nullable(v.string()),
-  status: TicketStatus,
-  receivedAt: Instant,
-})
-export type TicketReceipt = v.InferOutput<typeof TicketReceipt>
 
 /**
  * One ticket per `Idempotency-Key`, for ever. 404 `application.not_found` at `applicationId` for an application
@@ -106,18 +93,6 @@ export const TicketMessageEnvelope = v.object({
   message: TicketReply,
 })
 export type TicketMessageEnvelope = v.InferOutput<typeof TicketMessageEnvelope>
-
-/** The receipt of a message that came as an envelope: the ticket as it stood after it. */
-export const TicketReplyReceipt = v.object({
-  kind: v.literal('ticket.message'),
-  submissionId: Id,
-  _id: Id,
-  ticketNumber: v.nullable(v.string()),
-  status: TicketStatus,
-  version: v.number(),
-  receivedAt: Instant,
-})
-export type TicketReplyReceipt = v.InferOutput<typeof TicketReplyReceipt>
 
 /**
  * Writes on a ticket, and moves it where the reply says so. 422 `ticket.closed` once it is closed, unless it is

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { StatusEnvelope } from '../../../contract/applications/applications.ts'
 import { Submission } from '../../../contract/applications/submission.ts'
 import type { EnvelopeKind, ReceiptOf } from '../../../contract/outbox/envelope.ts'
-import { StatusEnvelope } from '../../../contract/outbox/envelope-bodies.ts'
 import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope.ts'
 import { NewTicket, TicketMessageEnvelope } from '../../../contract/tickets/ticket-changes.ts'
 import { ApiError } from '../../platform/api-error.ts'
