@@ -64,32 +64,36 @@ export const ApplicationPage = v.object({
 })
 export type ApplicationPage = v.InferOutput<typeof ApplicationPage>
 
-const list = {
-  method: 'GET',
-  query: ApplicationListQuery,
-  response: v.union([OpenApplications, ApplicationPage]),
-  live: 'applications',
-} as const
+const ListAnswer = v.union([OpenApplications, ApplicationPage])
 
 /** Administrators, support and gram vans; a van's own only. */
 export const listApplications = endpoint({
-  ...list,
+  method: 'GET',
   path: '/api/applications',
   access: 'application.listAll',
+  query: ApplicationListQuery,
+  response: ListAnswer,
+  live: 'applications',
 })
 
 /** A franchise's own and its vans' (rules.md, Calls). */
 export const listFranchiseApplications = endpoint({
-  ...list,
+  method: 'GET',
   path: '/application/franchise-applications',
   access: 'application.listFranchise',
+  query: ApplicationListQuery,
+  response: ListAnswer,
+  live: 'applications',
 })
 
 /** Those assigned to the caller's partner (rules.md, Calls). */
 export const listPartnerApplications = endpoint({
-  ...list,
+  method: 'GET',
   path: '/application/partner-applications',
   access: 'application.listPartner',
+  query: ApplicationListQuery,
+  response: ListAnswer,
+  live: 'applications',
 })
 
 /** The one of the three lists that belongs to the role. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Instant } from '../core/primitives.ts'
 import type { ServiceTime } from '../core/working-time.ts'
 import { afterServiceTime, slaDue, workingTimeBetween } from '../core/working-time.ts'
-import { SLA_EVENTS } from '../notifications/events.ts'
+import type { EventName } from '../notifications/events.ts'
 import type { ApplicationStatus } from './application-status.ts'
 import { isFinal } from './application-status.ts'
 
@@ -12,7 +12,15 @@ export const ServiceLevel = v.picklist(SERVICE_LEVELS)
 export type ServiceLevel = v.InferOutput<typeof ServiceLevel>
 
 /** Share of the window from which a warning is due (rules.md, Limits). */
-export const SLA_WARNING_SHARE = SLA_EVENTS[0].share
+export const SLA_WARNING_SHARE = 0.75
+
+/** Events of the deadline, in the order in which they come: at which share of the window. */
+export const SLA_EVENTS = [
+  { share: SLA_WARNING_SHARE, event: 'application.sla_warning' },
+  { share: 1, event: 'application.overdue' },
+  { share: 1.25, event: 'application.overdue_quarter' },
+  { share: 1.5, event: 'application.overdue_half' },
+] as const satisfies { share: number; event: EventName }[]
 
 /** Start, due and the third, unused item (rules.md, SLA). */
 export const SlaTimer = v.tuple([Instant, Instant, v.null()])

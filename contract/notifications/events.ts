@@ -130,11 +130,3 @@ export type TicketEvent = Extract<NotificationEvent, { event: `ticket.${string}`
 export function isOfTicket(event: NotificationEvent): event is TicketEvent {
   return event.event.startsWith('ticket.')
 }
-
-/** Events of the deadline, in the order in which they come: at which share of the window. */
-export const SLA_EVENTS = [
-  { share: 0.75, event: 'application.sla_warning' },
-  { share: 1, event: 'application.overdue' },
-  { share: 1.25, event: 'application.overdue_quarter' },
-  { share: 1.5, event: 'application.overdue_half' },
-] as const satisfies { share: number; event: EventName }[]

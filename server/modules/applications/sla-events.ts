@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { slaEventsAt } from '../../../contract/applications/sla.ts'
-import { SLA_EVENTS } from '../../../contract/notifications/events.ts'
+import { SLA_EVENTS, slaEventsAt } from '../../../contract/applications/sla.ts'
 import { workOffDue } from '../../platform/blocks/work-off-due.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notify } from '../notifications/notify.ts'
