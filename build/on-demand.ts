@@ -6,7 +6,7 @@ const ACCOUNT = 'features/(codes|second-factor|accounts/settings/online)/'
 
 /** Chunks that are of no use without the server: a device stores them after their first use. */
 export const onlineChunks = new RegExp(
-  `^src/(${ACCOUNT}|${NEWS}|blocks/list/filters/saved-filters-dialog)`,
+  `^src/(${ACCOUNT}|${NEWS}|features/tickets/desk/|blocks/list/filters/saved-filters-dialog)`,
 )
 
 /** The camera, with its worker: an office device stores it after its first use, as a desk picks files. */

@@ -26,6 +26,10 @@ import { Route as GramoneSevaIndexRouteImport } from './routes/gramone-seva.inde
 import { Route as GramoneSevaApplicationIdRouteImport } from './routes/gramone-seva.$applicationId.tsx'
 import { Route as SupportTeamIndexRouteImport } from './routes/support-team.index.tsx'
 import { Route as SupportTeamPersonIdRouteImport } from './routes/support-team.$personId.tsx'
+import { Route as SupportIndexRouteImport } from './routes/support.index.tsx'
+import { Route as SupportTicketIdRouteImport } from './routes/support.$ticketId.tsx'
+import { Route as TicketAdminIndexRouteImport } from './routes/ticket-admin.index.tsx'
+import { Route as TicketAdminTicketIdRouteImport } from './routes/ticket-admin.$ticketId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -114,6 +118,26 @@ const SupportTeamPersonIdRoute = SupportTeamPersonIdRouteImport.update({
   path: '/support-team/$personId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SupportIndexRoute = SupportIndexRouteImport.update({
+  id: '/support/',
+  path: '/support/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportTicketIdRoute = SupportTicketIdRouteImport.update({
+  id: '/support/$ticketId',
+  path: '/support/$ticketId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TicketAdminIndexRoute = TicketAdminIndexRouteImport.update({
+  id: '/ticket-admin/',
+  path: '/ticket-admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TicketAdminTicketIdRoute = TicketAdminTicketIdRouteImport.update({
+  id: '/ticket-admin/$ticketId',
+  path: '/ticket-admin/$ticketId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -130,9 +154,13 @@ export interface FileRoutesByFullPath {
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
+  '/support/$ticketId': typeof SupportTicketIdRoute
+  '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
+  '/support/': typeof SupportIndexRoute
+  '/ticket-admin/': typeof TicketAdminIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -149,9 +177,13 @@ export interface FileRoutesByTo {
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
+  '/support/$ticketId': typeof SupportTicketIdRoute
+  '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications': typeof ApplicationsIndexRoute
   '/gramone-seva': typeof GramoneSevaIndexRoute
   '/support-team': typeof SupportTeamIndexRoute
+  '/support': typeof SupportIndexRoute
+  '/ticket-admin': typeof TicketAdminIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -169,9 +201,13 @@ export interface FileRoutesById {
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
+  '/support/$ticketId': typeof SupportTicketIdRoute
+  '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
+  '/support/': typeof SupportIndexRoute
+  '/ticket-admin/': typeof TicketAdminIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -190,9 +226,13 @@ export interface FileRouteTypes {
     | '/applications/$applicationId'
     | '/gramone-seva/$applicationId'
     | '/support-team/$personId'
+    | '/support/$ticketId'
+    | '/ticket-admin/$ticketId'
     | '/applications/'
     | '/gramone-seva/'
     | '/support-team/'
+    | '/support/'
+    | '/ticket-admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -209,9 +249,13 @@ export interface FileRouteTypes {
     | '/applications/$applicationId'
     | '/gramone-seva/$applicationId'
     | '/support-team/$personId'
+    | '/support/$ticketId'
+    | '/ticket-admin/$ticketId'
     | '/applications'
     | '/gramone-seva'
     | '/support-team'
+    | '/support'
+    | '/ticket-admin'
   id:
     | '__root__'
     | '/'
@@ -228,9 +272,13 @@ export interface FileRouteTypes {
     | '/applications/$applicationId'
     | '/gramone-seva/$applicationId'
     | '/support-team/$personId'
+    | '/support/$ticketId'
+    | '/ticket-admin/$ticketId'
     | '/applications/'
     | '/gramone-seva/'
     | '/support-team/'
+    | '/support/'
+    | '/ticket-admin/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -248,9 +296,13 @@ export interface RootRouteChildren {
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
   SupportTeamPersonIdRoute: typeof SupportTeamPersonIdRoute
+  SupportTicketIdRoute: typeof SupportTicketIdRoute
+  TicketAdminTicketIdRoute: typeof TicketAdminTicketIdRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
   GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
   SupportTeamIndexRoute: typeof SupportTeamIndexRoute
+  SupportIndexRoute: typeof SupportIndexRoute
+  TicketAdminIndexRoute: typeof TicketAdminIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -374,6 +426,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportTeamPersonIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/support/': {
+      id: '/support/'
+      path: '/support'
+      fullPath: '/support/'
+      preLoaderRoute: typeof SupportIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support/$ticketId': {
+      id: '/support/$ticketId'
+      path: '/support/$ticketId'
+      fullPath: '/support/$ticketId'
+      preLoaderRoute: typeof SupportTicketIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ticket-admin/': {
+      id: '/ticket-admin/'
+      path: '/ticket-admin'
+      fullPath: '/ticket-admin/'
+      preLoaderRoute: typeof TicketAdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ticket-admin/$ticketId': {
+      id: '/ticket-admin/$ticketId'
+      path: '/ticket-admin/$ticketId'
+      fullPath: '/ticket-admin/$ticketId'
+      preLoaderRoute: typeof TicketAdminTicketIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -392,9 +472,13 @@ const rootRouteChildren: RootRouteChildren = {
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
   SupportTeamPersonIdRoute: SupportTeamPersonIdRoute,
+  SupportTicketIdRoute: SupportTicketIdRoute,
+  TicketAdminTicketIdRoute: TicketAdminTicketIdRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
   GramoneSevaIndexRoute: GramoneSevaIndexRoute,
   SupportTeamIndexRoute: SupportTeamIndexRoute,
+  SupportIndexRoute: SupportIndexRoute,
+  TicketAdminIndexRoute: TicketAdminIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

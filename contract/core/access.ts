@@ -8,6 +8,8 @@ interface ScreenAccess {
   roles: 'public' | readonly Role[]
   /** A screen for a desk with a connection: a device stores it after its first use, not ahead of it. */
   office?: true
+  /** Devices at counters store it ahead of its use, others after its first use. */
+  counter?: true
 }
 
 /**
@@ -19,6 +21,8 @@ export const SCREENS = {
   '/applications': { roles: ['admin', 'franchise', 'service_partner', 'support'] },
   '/services': { roles: ['admin', 'franchise'] },
   '/gramone-seva': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
+  '/support': { roles: ROLES, counter: true },
+  '/ticket-admin': { roles: ['admin'], office: true },
   '/support-team': { roles: ['admin'], office: true },
   '/reset-password': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
   '/outbox': { roles: ROLES },
@@ -38,10 +42,13 @@ export type Screen = keyof typeof SCREENS
  * that is absent is reached another way.
  */
 const BARS = {
-  admin: { main: ['/', '/applications', '/services'], more: ['/support-team', '/gramone-seva'] },
-  franchise: { main: ['/', '/applications', '/services'], more: ['/gramone-seva'] },
-  service_partner: { main: ['/', '/applications'], more: [] },
-  support: { main: ['/applications'], more: [] },
+  admin: {
+    main: ['/', '/applications', '/services'],
+    more: ['/support-team', '/ticket-admin', '/gramone-seva'],
+  },
+  franchise: { main: ['/', '/applications', '/services'], more: ['/support', '/gramone-seva'] },
+  service_partner: { main: ['/', '/applications', '/support'], more: [] },
+  support: { main: ['/applications', '/support'], more: [] },
   gramvan: { main: ['/gramone-seva', '/'], more: [] },
 } as const satisfies Record<Role, Record<NavigationPlace, readonly Screen[]>>
 
@@ -114,8 +121,12 @@ export const COUNTER_ROLES: readonly Role[] = ['franchise', 'gramvan']
 
 /** The screens that a device of the role stores ahead of their use: the counter kit, or the role's own. */
 export function storedScreens(role: Role): Screen[] {
-  const roles = COUNTER_ROLES.includes(role) ? COUNTER_ROLES : [role]
+  const isAtCounter = COUNTER_ROLES.includes(role)
+  const roles = isAtCounter ? COUNTER_ROLES : [role]
+  const screens: Record<string, ScreenAccess> = SCREENS
+  const isLater = (screen: Screen) =>
+    isOfficeScreen(screen) || (!isAtCounter && screens[screen]?.counter === true)
   return (Object.keys(SCREENS) as Screen[]).filter(
-    (screen) => !isOfficeScreen(screen) && roles.some((each) => mayOpen(each, screen)),
+    (screen) => !isLater(screen) && roles.some((each) => mayOpen(each, screen)),
   )
 }

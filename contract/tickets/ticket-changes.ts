@@ -56,15 +56,15 @@ const decided = {
   status: TicketStatus,
 }
 
-const said = {
-  comment: TicketText,
-  documents: Documents,
-  capturedAt: Instant,
-}
+const said = { comment: TicketText, documents: Documents }
+
+/** What a person says in a message. */
+export const TicketWords = v.object(said)
+export type TicketWords = v.InferOutput<typeof TicketWords>
 
 /** A change of status, whose comment is the response that every one requires. */
-export const TicketChange = v.object({ ...decided, ...said })
-export type TicketChange = v.InferOutput<typeof TicketChange>
+export const TicketDecision = v.object({ ...decided, ...said })
+export type TicketDecision = v.InferOutput<typeof TicketDecision>
 
 /** A message on a ticket, with or without a change of its status. */
 export const TicketReply = v.pipe(
@@ -72,6 +72,7 @@ export const TicketReply = v.pipe(
     version: v.optional(decided.version),
     status: v.optional(decided.status),
     ...said,
+    capturedAt: Instant,
     /** From the desk alone: the text also goes to the requesters of the duplicates of this ticket. */
     toMerged: v.optional(v.boolean(), false),
   }),

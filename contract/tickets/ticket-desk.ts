@@ -104,11 +104,13 @@ export const mergeTicket = endpoint({
   idempotent: true,
 })
 
-/** Counts over all tickets, and how long the desk took for those of the last 30 days. */
+/** Counts over all tickets, those by deadline and assignment over what is not resolved; the times of the last 30 days. */
 export const TicketSummary = v.object({
   byStatus: v.record(v.picklist(TICKET_STATUSES), v.number()),
   unresolved: v.number(),
   unassigned: v.number(),
+  /** Those assigned to the caller. */
+  own: v.number(),
   warning: v.number(),
   overdue: v.number(),
   /** Medians in minutes; null without any. */

@@ -3,7 +3,12 @@ import { ServiceLevel } from '../applications/sla.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Line } from '../core/primitives.ts'
 import { TicketCategory, TicketPriority } from './ticket-choices.ts'
-import { TicketStatusFilter } from './ticket-status.ts'
+import { TICKET_STATUSES } from './ticket-status.ts'
+
+/** What a list may be narrowed to: one state, or `unresolved`, which is all that still waits for an answer. */
+export const TICKET_STATUS_FILTERS = ['unresolved', ...TICKET_STATUSES] as const
+export const TicketStatusFilter = v.picklist(TICKET_STATUS_FILTERS)
+export type TicketStatusFilter = v.InferOutput<typeof TicketStatusFilter>
 
 /**
  * Columns by which the list sorts: when it was created; when it is due, resolved ones last; when somebody

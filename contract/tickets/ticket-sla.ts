@@ -1,7 +1,8 @@
 import type { ServiceLevel, SlaWindow } from '../applications/sla.ts'
-import { levelAt, slaEventsAt, slaShare } from '../applications/sla.ts'
+import { levelAt, SLA_WARNING_SHARE, slaEventsAt, slaShare } from '../applications/sla.ts'
 import type { EventName } from '../notifications/events.ts'
-import { isResolved, reopenableUntil } from './ticket-status.ts'
+import { isResolved } from './ticket-status.ts'
+import { reopenableUntil } from './ticket-transitions.ts'
 
 /** Within how many hours a ticket is answered unless it says otherwise (rules.md, Tickets). */
 export const TICKET_SLA_HOURS = 24
@@ -19,7 +20,7 @@ export interface TimedTicket {
 
 /** Events of the deadline, in the order in which they come: at which share of the time. */
 export const TICKET_EVENTS = [
-  { share: 0.75, event: 'ticket.sla_warning' },
+  { share: SLA_WARNING_SHARE, event: 'ticket.sla_warning' },
   { share: 1, event: 'ticket.overdue' },
 ] as const satisfies { share: number; event: EventName }[]
 

@@ -1,16 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Role, Viewer } from '../core/roles.ts'
-import type { TicketState, TicketStatus } from './ticket-status.ts'
+import type { TicketStatus } from './ticket-status.ts'
+import { isResolved, TICKET_STATUSES, TicketStatus as TicketStatusSchema } from './ticket-status.ts'
+import type { TicketState } from './ticket-transitions.ts'
 import {
   isReopening,
-  isResolved,
   maySeeTicket,
   nextTicketStatuses,
   reopenableUntil,
-  TICKET_STATUSES,
-  TicketStatus as TicketStatusSchema,
-} from './ticket-status.ts'
+} from './ticket-transitions.ts'
 
 const viewer = (userType: Role, ids: Partial<Viewer> = {}): Viewer => ({
   _id: `the ${userType}`,

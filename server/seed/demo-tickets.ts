@@ -7,7 +7,13 @@ import { isResolved } from '../../contract/tickets/ticket-status.ts'
 import { applications } from '../modules/applications/table.ts'
 import { documents } from '../modules/documents/table.ts'
 import { dueAtOf, toTimed } from '../modules/tickets/mappers.ts'
-import { cannedResponses, ticketMessages, ticketNotes, tickets } from '../modules/tickets/table.ts'
+import {
+  cannedResponses,
+  ticketMessages,
+  ticketNotes,
+  ticketReads,
+  tickets,
+} from '../modules/tickets/table.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { DemoAlbum } from './demo-album.ts'
 import { demoId } from './demo-id.ts'
@@ -107,6 +113,11 @@ async function seedTicket(tx: Tx, talk: TicketTalk, now: Date, random: DemoRando
       ...(step.to && { fromStatus: from, toStatus: step.to }),
     })
     from = step.to ?? from
+  }
+  // Whoever wrote has read what came before.
+  const read = new Map(said.map(({ by }, index) => [authorOf(by).id, index + 1]))
+  for (const [accountId, position] of read) {
+    await tx.insert(ticketReads).values({ ticketId: id, accountId, position })
   }
   for (const { by, after, text } of talk.steps.filter(({ isNote }) => isNote)) {
     const author = authorOf(by)

@@ -8,6 +8,7 @@ import {
   listCannedResponses,
   saveCannedResponse,
 } from '../../contract/tickets/canned-responses.ts'
+import { getTicket, listTickets } from '../../contract/tickets/read-tickets.ts'
 import {
   addTicketNote,
   assignTicket,
@@ -19,7 +20,6 @@ import {
   listSavedTicketFilters,
   saveTicketFilter,
 } from '../../contract/tickets/ticket-saved-filters.ts'
-import { getTicket, listTickets } from '../../contract/tickets/tickets.ts'
 import { cannedResponses } from '../../server/modules/tickets/table.ts'
 import { auditTrail } from '../../server/platform/database/audit-table.ts'
 import { aTicket } from '../support/factories/tickets.ts'

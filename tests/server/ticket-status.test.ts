@@ -1,14 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ROLES } from '../../contract/core/roles.ts'
+import { getTicket } from '../../contract/tickets/read-tickets.ts'
 import { replyToTicket } from '../../contract/tickets/ticket-changes.ts'
 import type { TicketStatus } from '../../contract/tickets/ticket-status.ts'
-import {
-  isResolved,
-  nextTicketStatuses,
-  TICKET_STATUSES,
-} from '../../contract/tickets/ticket-status.ts'
-import { getTicket } from '../../contract/tickets/tickets.ts'
+import { isResolved, TICKET_STATUSES } from '../../contract/tickets/ticket-status.ts'
+import { nextTicketStatuses } from '../../contract/tickets/ticket-transitions.ts'
 import { notifications } from '../../server/modules/notifications/table.ts'
 import { tellOfTicketDeadlines } from '../../server/modules/tickets/deadlines.ts'
 import { tickets } from '../../server/modules/tickets/table.ts'

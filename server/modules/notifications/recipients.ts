@@ -9,7 +9,7 @@ import type {
   TicketEvent,
 } from '../../../contract/notifications/events.ts'
 import { EVENT_RULES, isOfApplication, isOfTicket } from '../../../contract/notifications/events.ts'
-import { maySeeTicket } from '../../../contract/tickets/ticket-status.ts'
+import { maySeeTicket } from '../../../contract/tickets/ticket-transitions.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'

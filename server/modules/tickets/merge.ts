@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../contract/core/errors.ts'
 import type { TicketMerge } from '../../../contract/tickets/ticket-desk.ts'
 import { ticketNumberOf } from '../../../contract/tickets/ticket-number.ts'
-import { mayMerge } from '../../../contract/tickets/ticket-status.ts'
+import { mayMerge } from '../../../contract/tickets/ticket-transitions.ts'
 import type { TicketDetail } from '../../../contract/tickets/tickets.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'

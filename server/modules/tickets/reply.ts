@@ -1,5 +1,9 @@
 import type { TicketReply } from '../../../contract/tickets/ticket-changes.ts'
-import { isAtDesk, mayReply, nextTicketStatuses } from '../../../contract/tickets/ticket-status.ts'
+import {
+  isAtDesk,
+  mayReply,
+  nextTicketStatuses,
+} from '../../../contract/tickets/ticket-transitions.ts'
 import type { TicketDetail } from '../../../contract/tickets/tickets.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'

@@ -4,6 +4,7 @@ import {
   listCannedResponses,
   saveCannedResponse,
 } from '../../../contract/tickets/canned-responses.ts'
+import { getTicket, listTickets, readTicket } from '../../../contract/tickets/read-tickets.ts'
 import { createTicket, replyToTicket } from '../../../contract/tickets/ticket-changes.ts'
 import {
   addTicketNote,
@@ -13,7 +14,6 @@ import {
   mergeTicket,
   summarizeTickets,
 } from '../../../contract/tickets/ticket-desk.ts'
-import { getTicket, listTickets, readTicket } from '../../../contract/tickets/tickets.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
@@ -58,7 +58,7 @@ export function ticketRoutes(app: FastifyInstance, { database }: AppDependencies
     takeMerge(tx, caller, params.id, body),
   )
   serve(app, summarizeTickets, async ({ caller, reply }) => {
-    const { summary, until } = await summarize(db)
+    const { summary, until } = await summarize(db, caller)
     tagAnswer(reply, caller, until)
     return summary
   })

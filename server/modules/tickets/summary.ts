@@ -1,5 +1,6 @@
-import { and, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { Viewer } from '../../../contract/core/roles.ts'
 import type { TicketSummary } from '../../../contract/tickets/ticket-desk.ts'
 import { TICKET_STATUSES } from '../../../contract/tickets/ticket-status.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -16,9 +17,10 @@ const medianTo = (moment: SQL) =>
   sql<number | null>`round(extract(epoch from percentile_cont(0.5) within group (
     order by ${moment} - ${tickets.createdAt})) / 60)::float8`
 
-/** Counts over all tickets, the desk's times, and until when time alone changes none of the counts. */
+/** Counts over all tickets and the caller's own, the desk's times, and until when time alone changes none of the counts. */
 export async function summarize(
   tx: Queryable,
+  { _id }: Pick<Viewer, '_id'>,
 ): Promise<{ summary: TicketSummary; until: Date | null }> {
   const byStatus = Object.fromEntries(TICKET_STATUSES.map((status) => [status, 0]))
   const rows = await tx
@@ -30,6 +32,7 @@ export async function summarize(
     .select({
       unresolved: sql`count(*)`.mapWith(Number),
       unassigned: countOf(isNull(tickets.assignedToId)),
+      own: countOf(eq(tickets.assignedToId, _id)),
       warning: countOf(hasLevel('warning')),
       overdue: countOf(hasLevel('overdue')),
       until: nextLevelChangeAt,
@@ -48,6 +51,7 @@ export async function summarize(
   const { until = null, ...open } = counts ?? {
     unresolved: 0,
     unassigned: 0,
+    own: 0,
     warning: 0,
     overdue: 0,
   }

@@ -7,6 +7,8 @@ const LABELS: Record<ListedScreen, MessageDescriptor> = {
   '/applications': msg`Applications`,
   '/services': msg`Services`,
   '/support-team': msg`Support Team`,
+  '/support': msg`Support`,
+  '/ticket-admin': msg`All Support Ticket`,
   '/gramone-seva': msg`Gram Van Seva`,
 }
 

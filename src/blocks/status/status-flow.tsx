@@ -5,18 +5,17 @@ import type * as v from 'valibot'
 import type { ErrorCode } from '../../../contract/core/errors.ts'
 import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'
-import { useClaims } from '../../offline/outbox/use-claim.ts'
 import { RadioField } from '../../ui/controls/radio-field.tsx'
 import { TextAreaField } from '../../ui/controls/text-area-field.tsx'
-import { notify } from '../../ui/feedback/notices.ts'
 import type { ConfirmDialogProps } from '../../ui/overlays/confirm-dialog.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { nextText } from '../claims/claim-words.ts'
-import { DocumentSlots } from '../documents/capture/document-slots.tsx'
+import { DocumentSlots } from '../envelopes/document-slots.tsx'
+import { useDocumentTexts } from '../envelopes/document-texts.ts'
+import type { FormEnvelope } from '../envelopes/form-envelope.ts'
+import { useFormEnvelope } from '../envelopes/form-envelope.ts'
+import { useNotifySent } from '../envelopes/notify-sent.ts'
 import { ConflictNotice } from '../forms/conflict-notice.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import type { FormEnvelope, Outcome } from '../forms/form-envelope.ts'
-import { useFormEnvelope } from '../forms/form-envelope.ts'
 import type { DecidedRecord, Decision, RefusedDecision } from './status-form.ts'
 import { useStatusForm } from './status-form.ts'
 
@@ -29,6 +28,9 @@ export interface StatusTarget<Status extends string> {
   /** Asked once before it goes out, where it decides the record for good. */
   confirm?: Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'tone'> | null
 }
+
+/** Changes what was written. */
+export type WriteText = (change: (now: string) => string) => void
 
 interface Props<Status extends string, Entry extends { _id: string }, Kind extends EnvelopeKind> {
   title: ReactNode
@@ -46,15 +48,19 @@ interface Props<Status extends string, Entry extends { _id: string }, Kind exten
     /** In the conflict notice, and at the field for the status. */
     changedMeanwhile: string
     chooseAgain: string
+    /** What the comment is called, and what is said when it is missing, where that is no comment. */
+    comment?: { label: string; missing: string }
   }
   refused: RefusedDecision | null
   envelopeOf: (decision: Decision<Status>, capturedAt: string) => FormEnvelope<Kind>
   /** Draws an entry of the record's history. */
   renderChange: (entry: Entry) => ReactNode
-  onSent: (outcome: Outcome) => void
+  onSent: () => void
   /** The record as the server has it may be newer: it is to be shown. */
   onRefused: (failure: EntryFailure) => void
   onClose: () => void
+  /** Above the comment: texts that can be added to it. */
+  answers?: ((write: WriteText) => ReactNode) | undefined
   /** Files from elsewhere that go along; `attach` answers how many have place. */
   children?: (attach: (files: readonly File[]) => number) => ReactNode
 }
@@ -69,7 +75,8 @@ export function StatusFlow<
   const { t } = useLingui()
   const [firstRefused] = useState(refused)
   const [toConfirm, setToConfirm] = useState<Decision<Status> | null>(null)
-  const documentLabel = (index: number) => (index === 0 ? t`Document` : t`Document ${index + 1}`)
+  const documents = useDocumentTexts(needsDocument)
+  const notifySent = useNotifySent()
   const decision = useStatusForm({
     record,
     targets: targets.map(({ status }) => status),
@@ -82,35 +89,19 @@ export function StatusFlow<
         missing: t`Choose the new status.`,
         changed: props.texts.chooseAgain,
       },
-      comment: { label: t`Comment`, missing: t`Write a comment.` },
-      document: {
-        label: documentLabel,
-        missing: t`Add at least one document.`,
-        lost: t`A document is no longer available. Upload it again.`,
-        refused: t`This document was not accepted. Replace or remove it.`,
-      },
+      comment: props.texts.comment ?? { label: t`Comment`, missing: t`Write a comment.` },
+      document: documents,
     },
   })
   const { form, slots } = decision
-  const queued = useClaims()({ state: 'waiting', savedAt: 0 })
   const { send, sending, giveUp } = useFormEnvelope<Decision<Status>, Kind>({
     store: slots.store,
     refusedId: firstRefused?.entryId ?? null,
     envelopeOf: props.envelopeOf,
     onDocumentFailed: () => form.submit(() => undefined),
-    onSent(outcome) {
-      props.onSent(outcome)
-      if (outcome === 'done') notify({ tone: 'success', title: t`Status updated` })
-      else {
-        notify({
-          tone: 'info',
-          title:
-            queued.place === 'device'
-              ? t`The change is saved on this device, but not sent yet`
-              : t`The change is in this browser only and not sent yet`,
-          description: nextText(queued, false),
-        })
-      }
+    onSent({ state }) {
+      props.onSent()
+      notifySent(state, t`Status updated`)
       onClose()
     },
     onRefused(failure) {
@@ -175,10 +166,11 @@ export function StatusFlow<
           }))}
           onChange={({ target }) => decision.choose(target.value)}
         />
+        {props.answers?.(decision.write)}
         <TextAreaField {...form.field('comment')} hint={props.texts.commentHint} required />
         <DocumentSlots
           slots={slots}
-          labelOf={documentLabel}
+          labelOf={documents.label}
           errorAt={form.errorAt}
           required={needsDocument}
         />

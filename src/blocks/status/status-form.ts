@@ -3,7 +3,9 @@ import { useWatch } from 'react-hook-form'
 import type * as v from 'valibot'
 import type { ErrorCode } from '../../../contract/core/errors.ts'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'
-import { useFormSlots, useSlotChecks } from '../documents/slots/form-slots.ts'
+import type { DocumentTexts } from '../envelopes/document-texts.ts'
+import { slotLabels, slotProblemText } from '../envelopes/document-texts.ts'
+import { useFormSlots, useSlotChecks } from '../envelopes/form-slots.ts'
 import { changesSince } from '../forms/conflict-notice.tsx'
 import { useContractForm } from '../forms/contract-form.ts'
 import type { FieldProblem } from '../forms/field-problem.ts'
@@ -36,7 +38,7 @@ export interface RefusedDecision {
 export interface DecisionTexts {
   status: { label: string; missing: string; changed: string }
   comment: { label: string; missing: string }
-  document: { label: (index: number) => string; missing: string; lost: string; refused: string }
+  document: DocumentTexts
 }
 
 interface Options<Status extends string, Entry extends { _id: string }> {
@@ -60,11 +62,10 @@ export function useStatusForm<Status extends string, Entry extends { _id: string
   const hasChanged = record.version !== opened.version
 
   function textOf({ path, code }: FieldProblem): string | undefined {
-    const { status, comment, document } = texts
+    const { status, comment } = texts
     if (path === 'status') return hasChanged ? status.changed : status.missing
     if (path === 'comment') return code === 'required' ? comment.missing : undefined
-    if (slots.slotOf(path).status === 'failed') return document.refused
-    return code === 'required' ? document.missing : document.lost
+    return slotProblemText(slots, { path, code }, texts.document)
   }
 
   const form = useContractForm({
@@ -89,10 +90,10 @@ export function useStatusForm<Status extends string, Entry extends { _id: string
     labels: {
       status: texts.status.label,
       comment: texts.comment.label,
-      ...Object.fromEntries(slots.keys.map((key, index) => [key, texts.document.label(index)])),
+      ...slotLabels(slots, texts.document),
     },
   })
-  const { control, setValue } = form.api
+  const { control, getValues, setValue } = form.api
   const [status, chosenOn] = useWatch({ control, name: ['status', 'chosenOn'] })
   useSlotChecks(slots, form.api)
 
@@ -112,6 +113,9 @@ export function useStatusForm<Status extends string, Entry extends { _id: string
       setValue('status', next, { shouldDirty: true })
     },
     slots,
+    /** Changes what was written in the comment. */
+    write: (change: (now: string) => string) =>
+      setValue('comment', change(getValues('comment')), { shouldDirty: true }),
     /** Shows what the server refused. Answers whether the form shows it. */
     refuse(failure: EntryFailure): boolean {
       if (failure.code === staleCode) {

@@ -26,6 +26,11 @@ test('a ticket and a message on one are named by the title', () => {
   const body = { title: 'Printer', documents: [] }
   const facts = factsOf({ entry: entry({}), editableCopy: copyOf({ body }, { title: 'Printer' }) })
   expect(facts).toMatchObject({ name: 'Printer', serviceId: null, recordId: null })
+  const message = copyOf({ body: { ticket: { _id: 'ticket' }, message: {} } }, { title: 'Printer' })
+  expect(factsOf({ entry: entry({}), editableCopy: message })).toMatchObject({
+    name: 'Printer',
+    recordId: 'ticket',
+  })
 })
 
 test('what can not be read here has no name, and breaks nothing', () => {

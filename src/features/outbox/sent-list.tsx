@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { isTicketKind, recordNumberOf } from '../../../contract/outbox/envelope.ts'
+import { recordNumberOf } from '../../../contract/outbox/envelope.ts'
 import type { Tombstone } from '../../../sw/outbox/entry.ts'
 import { byServerTime } from '../../api/server-time.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
@@ -43,15 +43,11 @@ export function SentList({ sent }: { sent: readonly Tombstone[] }) {
             <ApplicationNumber color="fg.muted">{number}</ApplicationNumber>
             <ArrowRight size={20} aria-hidden />
             <VisuallyHidden>{t`new number`}</VisuallyHidden>
-            {isTicketKind(kind) ? (
-              <OfficialNumber>{recordNumberOf(receipt)}</OfficialNumber>
-            ) : (
-              <RecordLink id={receipt._id}>
-                <OfficialNumber textDecoration="underline" textUnderlineOffset="0.2em">
-                  {recordNumberOf(receipt)}
-                </OfficialNumber>
-              </RecordLink>
-            )}
+            <RecordLink kind={kind} id={receipt._id}>
+              <OfficialNumber textDecoration="underline" textUnderlineOffset="0.2em">
+                {recordNumberOf(receipt)}
+              </OfficialNumber>
+            </RecordLink>
             <chakra.span marginInlineStart="auto" fontSize="sm" color="fg.muted">
               {kind === 'application.status' && `${t`Status change`} · `}
               {kind === 'ticket.create' && `${t`New ticket`} · `}

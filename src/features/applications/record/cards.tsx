@@ -10,6 +10,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
+import { TextLink } from '../../../ui/layout/text-link.tsx'
 import { categoryText } from '../../catalogue/api/category-type-labels.ts'
 import { PortalLink } from '../../catalogue/api/portal-link.tsx'
 import { categoryOf, useCatalogue, useService } from '../../catalogue/api/queries.ts'
@@ -21,18 +22,6 @@ interface Props {
 }
 
 const Lines = chakra('span', { base: { whiteSpace: 'pre-line' } })
-
-/** Links for phone and e-mail. */
-const TextLink = chakra('a', {
-  base: {
-    color: 'accent.fg',
-    textDecoration: 'underline',
-    textDecorationThickness: '1px',
-    textUnderlineOffset: '0.2em',
-    borderRadius: 'md',
-    _hover: { textDecorationThickness: '2px' },
-  },
-})
 
 /** The card of the customer's details. */
 export function CustomerCard({ application }: Props) {
@@ -137,14 +126,7 @@ export function FactsCard({ application }: Props) {
   ]
   return (
     <Card title={t`Summary`}>
-      {/* In the side column the usual first column would leave no space for the second. */}
-      <chakra.div
-        css={{
-          '& dl > div': { sm: { gridTemplateColumns: '7rem minmax(0, 1fr)', columnGap: '4' } },
-        }}
-      >
-        <DefinitionList items={items} />
-      </chakra.div>
+      <DefinitionList items={items} isNarrow />
     </Card>
   )
 }

@@ -4,15 +4,16 @@ import { openOutbox } from '../../../sw/outbox/database.ts'
 import { discardEntry } from '../../../sw/outbox/entry-store.ts'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'
 import { GIVEN_UP_IN_FORM } from '../../../sw/outbox/entry.ts'
+import type { SendResult } from '../../offline/outbox/send-envelope.ts'
 import { loadSender, usePreloadSender } from '../documents/attachments/load-sender.ts'
 import type { UploadStore } from '../documents/upload/upload-store.ts'
-import type { Sending } from './sending.ts'
+import type { Sending } from '../forms/sending.ts'
 
 /** So long an upload that is under way may still come in; then the document goes with the envelope. */
 const UPLOADS_WITHIN_MS = 10_000
 
-/** `queued`: stored on this device, and it goes by itself. */
-export type Outcome = 'done' | 'queued'
+/** Done on the server, or stored on this device, from where it goes by itself. */
+export type Sent<Kind extends EnvelopeKind> = Exclude<SendResult<Kind>, { state: 'rejected' }>
 
 /** What a feature puts into the envelope of its form. */
 export interface FormEnvelope<Kind extends EnvelopeKind> {
@@ -29,7 +30,7 @@ interface Options<Checked, Kind extends EnvelopeKind> {
   envelopeOf: (checked: Checked, capturedAt: string) => FormEnvelope<Kind>
   /** A document was refused while it was taken in. */
   onDocumentFailed: () => void
-  onSent: (outcome: Outcome) => void
+  onSent: (sent: Sent<Kind>) => void
   /** The server refused it. Answers whether the form shows why. */
   onRefused: (failure: EntryFailure) => boolean
 }
@@ -65,7 +66,7 @@ export function useFormEnvelope<Checked, Kind extends EnvelopeKind>(
     })
     if (outcome.state !== 'rejected') {
       refusedId.current = null
-      return onSent(outcome.state)
+      return onSent(outcome)
     }
     refusedId.current = outcome.entry._id
     if (!onRefused(outcome.failure)) setFailure(outcome.failure)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { DOCUMENT_PRESETS } from '../../../../contract/documents/document-presets.ts'
-import type { EntryFailure } from '../../../../sw/outbox/entry.ts'
-import type { FieldProblem } from '../../forms/field-problem.ts'
-import { attachedDocuments, attachedSlots } from '../attachments/envelope-documents.ts'
-import type { UploadSlot } from '../upload/upload-slot.ts'
-import { EMPTY_SLOT } from '../upload/upload-slot.ts'
-import { useUploads } from '../upload/use-uploads.ts'
+import { DOCUMENT_PRESETS } from '../../../contract/documents/document-presets.ts'
+import type { EntryFailure } from '../../../sw/outbox/entry.ts'
+import { attachedDocuments, attachedSlots } from '../documents/attachments/envelope-documents.ts'
+import type { UploadSlot } from '../documents/upload/upload-slot.ts'
+import { EMPTY_SLOT } from '../documents/upload/upload-slot.ts'
+import { useUploads } from '../documents/upload/use-uploads.ts'
+import type { FieldProblem } from '../forms/field-problem.ts'
 
 // The contract takes up to twenty; more than this is a bundle to be scanned as one.
 export const MOST_DOCUMENTS = 10

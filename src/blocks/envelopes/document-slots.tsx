@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
-import { DOCUMENT_PRESETS } from '../../../../contract/documents/document-presets.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import type { FormSlots } from '../slots/form-slots.ts'
-import { CaptureSlot } from './capture-slot.tsx'
+import { DOCUMENT_PRESETS } from '../../../contract/documents/document-presets.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { CaptureSlot } from '../documents/capture/capture-slot.tsx'
+import type { FormSlots } from './form-slots.ts'
 
 interface Props {
   slots: FormSlots

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UploadSlot } from '../upload/upload-slot.ts'
+import type { UploadSlot } from '../documents/upload/upload-slot.ts'
 import { sentFileIds, slotOfPath } from './form-slots.ts'
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`
