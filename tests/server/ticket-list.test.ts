@@ -141,10 +141,13 @@ test('the desk’s figures: counts, and medians of the last 30 days', async () =
     firstResponseAt: sql`created_at + interval '90 minutes'`,
     resolvedAt: sql`created_at + interval '3 hours'`,
   })
-  await set(printer._id, { firstResponseAt: null })
-  expect(await admin.get(summarizeTickets)).toEqual({
+  await set(printer._id, { firstResponseAt: null, assignedToId: idOf(support) })
+  await set(solved._id, { assignedToId: idOf(support) })
+  const figures = {
     byStatus: { submitted: 3, open: 0, in_progress: 0, resolved: 1, closed: 0 },
-    ...{ unresolved: 3, unassigned: 3, warning: 1, overdue: 1 },
+    ...{ unresolved: 3, unassigned: 2, own: 0, warning: 1, overdue: 1 },
     ...{ firstResponseMinutes: 90, resolutionMinutes: 180 },
-  })
+  }
+  expect(await admin.get(summarizeTickets)).toEqual(figures)
+  expect(await support.get(summarizeTickets)).toEqual({ ...figures, own: 1 })
 })
