@@ -20,6 +20,7 @@ const TABLES = [
 const EMPTY_STATE = 'src/ui/feedback/empty-state.tsx'
 const TOASTER = 'src/ui/feedback/toaster.tsx'
 const PASSWORD = 'src/ui/controls/password-field.tsx'
+const CHANGES = 'contract/applications/application-changes.ts'
 
 const FORM = ['src/blocks/forms/contract-form.ts', 'src/blocks/forms/form-body.tsx', PASSWORD]
 const KEYS = ['src/offline/device-store/keyring.ts', 'src/features/sessions/sign-out/sign-out.ts']
@@ -37,6 +38,7 @@ const LARGE = new RegExp(
     ...['password-field', 'error-summary', 'filter-bar', 'search-box', 'pager', 'work-row'],
     ...['document-list', 'file-preview', 'not-found', 'api/upload'],
     '/(create|drafts|list|notifications|tickets)/',
+    'applications/(edit|record)/',
   ].join('|'),
 )
 
@@ -106,6 +108,7 @@ export function chunkGroups(root: string) {
     ['home', home],
     // Asked for where a code is: no screen that needs none should load it.
     ['codes', new Set(CODES)],
+    ['decisions', runBy(CHANGES, 'contract/reuploads/reupload-rules.ts')],
     ['store', runBy(...STORE), (id) => id.includes('/node_modules/idb/')],
     ['controls', widelyShared(CONTROLS), (id) => passwordIcons.has(iconOf(id))],
     [
@@ -174,8 +177,10 @@ export function chunkGroups(root: string) {
     [
       'uploads',
       runBy(
+        'src/blocks/documents/upload/file-check.ts',
         'src/blocks/documents/upload/use-uploads.ts',
         'src/blocks/documents/capture/load-capture.ts',
+        'src/ui/feedback/progress-bar.tsx',
       ),
     ],
     ['slots', runBy('src/blocks/documents/capture/capture-slot.tsx')],

@@ -19,7 +19,6 @@ export const STORE = [
   'contract/outbox/envelope.ts',
   'contract/outbox/sealing-keys.ts',
   'src/blocks/documents/attachments/load-sender.ts',
-  'src/blocks/documents/upload/file-check.ts',
   'src/features/install/api/saved-here.ts',
   'src/offline/connectivity/clock.ts',
   'src/offline/device-store/background-call.ts',
@@ -46,7 +45,6 @@ export const SMALL_PARTS = [
   'src/ui/controls/switch-field.tsx',
   'src/ui/layout/use-paper.tsx',
   'src/ui/feedback/lazy-section.tsx',
-  'src/ui/feedback/progress-bar.tsx',
 ]
 
 /** What all forms share that go as envelopes. */

@@ -22,6 +22,7 @@ const manifest: Manifest = {
       'src/app/worker.ts',
       ...['index', 'services', 'gramone-seva.$applicationId', 'share'].map(route),
       'src/locales/en.po?messages=first',
+      'src/features/reminders/reminders.tsx',
     ],
   },
   _start: { file: 'assets/start.js', dynamicImports: ['_shell'] },
@@ -29,8 +30,10 @@ const manifest: Manifest = {
   [route('index')]: { file: 'assets/home.js' },
   [route('services')]: { file: 'assets/services.js', dynamicImports: ['src/map.tsx'] },
   [route('gramone-seva.$applicationId')]: { file: 'assets/record.js', imports: ['_table'] },
+  [route('settings')]: { file: 'assets/settings.js', imports: ['_shell'] },
   [route('share')]: { file: 'assets/share.js' },
   _table: { file: 'assets/table.js', dynamicImports: ['src/dialog.tsx', 'src/maplibre.ts'] },
+  'src/features/reminders/reminders.tsx': { file: 'assets/reminders.js' },
   'src/dialog.tsx': { file: 'assets/dialog.js' },
   'src/map.tsx': { file: 'assets/map.js' },
   'src/maplibre.ts': { file: 'assets/maplibre.js' },
@@ -76,6 +79,11 @@ describe('kits of a build', () => {
   test('messages: with the screens that say them', () => {
     const roles = ['admin', 'franchise', 'gramvan']
     expect(kits.get('assets/mr-catalogue.js')).toEqual({ roles, language: 'mr' })
+  })
+
+  test('what only some roles need, though the shell loads it: on their devices alone', () => {
+    const roles = ['franchise', 'service_partner', 'gramvan']
+    expect(kits.get('assets/reminders.js')?.roles).toEqual(roles)
   })
 
   test('the map, and messages that no stored screen says, are in no kit', () => {

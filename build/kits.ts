@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { Screen } from '../contract/core/access.ts'
-import { COUNTER_ROLES, SCREENS, storedScreens } from '../contract/core/access.ts'
+import { isOfficeScreen, SCREENS, storedScreens } from '../contract/core/access.ts'
 import { LANGUAGES } from '../contract/core/languages.ts'
 import { ROLES } from '../contract/core/roles.ts'
 import type { KitFile, KitStage } from '../sw/kits.ts'
 import type { MessagesOfBuild } from './built-messages.ts'
 import { FIRST, MESSAGES_FILE } from './built-messages.ts'
-import { counterChunks, onDemandChunks, onlineChunks } from './on-demand.ts'
+import { isOfOtherRoles, onDemandChunks, onlineChunks } from './on-demand.ts'
 
 export interface BuiltApp {
   manifest: Manifest
@@ -55,9 +55,6 @@ const isApart = (key: string) =>
   key.startsWith('src/locales/') ||
   onDemandChunks.test(key) ||
   onlineChunks.test(key)
-
-/** For whoever is not at a counter, or not known yet. */
-const isApartAtDesk = (key: string) => isApart(key) || counterChunks.test(key)
 
 /** The keys of the chunks that `keys` load, at once or later, but for those that are left out. */
 function chunksBehind(
@@ -130,7 +127,7 @@ export function kitFiles(app: BuiltApp): Map<string, KitPlace> {
   const { manifest } = app
   const stages = stagesOf(app)
   const publicScreens = Object.entries(SCREENS)
-    .filter(([, { roles }]) => roles === 'public')
+    .filter(([path, { roles }]) => roles === 'public' && !isOfficeScreen(path))
     .map(([path]) => path)
   const kits = [
     { role: null, keys: [shellKey(manifest), ...routesOf(app, publicScreens)] },
@@ -138,8 +135,8 @@ export function kitFiles(app: BuiltApp): Map<string, KitPlace> {
   ]
   const found = new Map<string, KitPlace>()
   for (const { role, keys } of kits) {
-    const isAtCounter = role !== null && COUNTER_ROLES.includes(role)
-    const chunks = chunksBehind(manifest, keys, isAtCounter ? isApart : isApartAtDesk)
+    const isLeftOut = (key: string) => isApart(key) || isOfOtherRoles(key, role)
+    const chunks = chunksBehind(manifest, keys, isLeftOut)
     const { files, groups } = contentsOf(app, chunks)
     const add = (file: string, inLanguage: Pick<KitFile, 'language'>) => {
       const known = found.get(file)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { FIRST } from './built-messages.ts'
+import { isOfOtherRoles } from './on-demand.ts'
 import { firstModules } from './static-modules.ts'
 import { storedModules } from './stored-modules.ts'
 
@@ -68,7 +69,9 @@ async function makeGroups(root: string): Promise<MessageGroups> {
   const sizes = Map.groupBy(groupOf.values(), (group) => group)
   for (const [id, group] of groupOf) {
     const isSmall = (sizes.get(group)?.length ?? 0) < SMALLEST_GROUP
-    if (group === FIRST || !isSmall) continue
+    // Shared ones come to every role.
+    const isOfSomeRoles = origins.get(id)?.every((file) => isOfOtherRoles(file, null))
+    if (group === FIRST || !isSmall || isOfSomeRoles) continue
     groupOf.set(id, storedFolders.has(group) ? SHARED : UNSTORED)
   }
   const saidBy = new Map<string, Set<string>>()

@@ -1,13 +1,35 @@
+import { COUNTER_ROLES } from '../contract/core/access.ts'
+import type { Role } from '../contract/core/roles.ts'
+import { REMINDED_ROLES } from '../contract/reminders/reminded-roles.ts'
+
 /** Chunks fetched on demand and apart from every route's budget: the map and the charts. */
 export const onDemandChunks = /maplibre|topojson|chart/
 
 const NEWS = 'features/notifications/(live/live-notifications|words/sanitised-html)'
+/** A desk requests documents, and works on tickets, with a connection. */
+const DESK = 'features/(applications/reupload/request-dialog|tickets/desk/)'
 const ACCOUNT = 'features/(codes|second-factor|accounts/settings/online)/'
+const OFFICE =
+  'features/(applications/api/tracker/sla-tracker.tsx|notifications/critical/critical-alerts)'
 
 /** Chunks that are of no use without the server: a device stores them after their first use. */
 export const onlineChunks = new RegExp(
-  `^src/(${ACCOUNT}|${NEWS}|features/tickets/desk/|blocks/list/filters/saved-filters-dialog)`,
+  `^src/(${ACCOUNT}|${NEWS}|${DESK}|${OFFICE}|blocks/list/filters/saved-filters-dialog)`,
 )
 
-/** The camera, with its worker: an office device stores it after its first use, as a desk picks files. */
-export const counterChunks = /^src\/blocks\/documents\/capture\/capture-dialog/
+/** Chunks that are of use to some roles alone. */
+const CHUNKS_OF_ROLES: readonly { chunks: RegExp; roles: readonly Role[] }[] = [
+  // What a counter does all day without a connection, and a desk now and then with one.
+  { chunks: /^src\/features\/applications\/create\/application-dialog/, roles: COUNTER_ROLES },
+  { chunks: /^src\/features\/applications\/reupload\/supply-dialog/, roles: COUNTER_ROLES },
+  // The camera, with its worker: a desk picks files.
+  { chunks: /^src\/blocks\/documents\/capture\/capture-dialog/, roles: COUNTER_ROLES },
+  { chunks: /^src\/features\/reminders\//, roles: REMINDED_ROLES },
+]
+
+/** Whether a device of the role stores the chunk after its first use and not ahead; `null`: not known yet. */
+export function isOfOtherRoles(chunk: string, role: Role | null): boolean {
+  return CHUNKS_OF_ROLES.some(
+    ({ chunks, roles }) => chunks.test(chunk) && (role === null || !roles.includes(role)),
+  )
+}

@@ -16,12 +16,14 @@ import { documentRoutes } from './modules/documents/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { franchiseRoutes } from './modules/franchises/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
+import { holidayRoutes } from './modules/holidays/routes.ts'
 import { mailboxRoutes } from './modules/messages/routes.ts'
 import { notificationRoutes, pushSubscriptionRoutes } from './modules/notifications/routes.ts'
 import { outboxRoutes } from './modules/outbox/routes.ts'
 import { passwordLinkRoutes } from './modules/password-links/routes.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
 import { receiptRoutes } from './modules/receipts/routes.ts'
+import { reuploadRoutes } from './modules/reuploads/routes.ts'
 import { savedFilterRoutes } from './modules/saved-filters/routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/routes.ts'
 import { sessionCookie } from './modules/sessions/cookie.ts'
@@ -108,7 +110,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   receiptRoutes(app, dependencies)
   ticketRoutes(app, dependencies)
   trackingRoutes(app, dependencies)
+  reuploadRoutes(app, dependencies, workers)
   auditRoutes(app, dependencies)
+  holidayRoutes(app, dependencies)
   deviceRoutes(app, dependencies)
   await outboxRoutes(app, dependencies, workers)
   notificationRoutes(app, dependencies)

@@ -16,6 +16,7 @@ import {
   deleteOldLinks,
   passwordLinkJob,
 } from './modules/password-links/service.ts'
+import { endOverdueRequests, remindCustomers } from './modules/reuploads/due.ts'
 import { deleteOldPending } from './modules/sessions/pending-sign-ins.ts'
 import { tellOfTicketDeadlines } from './modules/tickets/deadlines.ts'
 import { sweepMisses } from './modules/tracking/service.ts'
@@ -65,6 +66,9 @@ function everyMinute(name: string): Job<object> {
 const deadlines = everyMinute('deadlines')
 const ticketDeadlines = everyMinute('ticket-deadlines')
 
+/** Requests for documents end and are reminded of by the minute, too. */
+const documentRequests = everyMinute('document-requests')
+
 /** Every job that can be sent; their queues are made with the migrations. */
 export const JOBS: readonly Job[] = [
   auditPartitions,
@@ -80,6 +84,7 @@ export const JOBS: readonly Job[] = [
   oldNotifications,
   deadlines,
   ticketDeadlines,
+  documentRequests,
   deliverNotificationJob,
   passwordLinkJob,
   deliverMessageJob,
@@ -119,6 +124,10 @@ export function jobWorkers(parts: Parts): Worker[] {
     work(oldNotifications, () => deleteOldNotifications(db, now())),
     work(deadlines, () => tellOfDeadlines(db)),
     work(ticketDeadlines, () => tellOfTicketDeadlines(db)),
+    work(documentRequests, async () => {
+      await endOverdueRequests(db)
+      await remindCustomers(db, publicUrl)
+    }),
     work(deliverNotificationJob, (data) => deliverNotification(db, data, live)),
     work(passwordLinkJob, (data) => answerForgotten(db, data, publicUrl)),
     work(deliverMessageJob, (data, attempt) => deliverMessage({ db, transports }, data, attempt)),

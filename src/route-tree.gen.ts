@@ -14,7 +14,9 @@ import { Route as AlertsRouteImport } from './routes/alerts.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
+import { Route as HolidaysRouteImport } from './routes/holidays.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
+import { Route as ReploadDocRouteImport } from './routes/repload-doc.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ServicesRouteImport } from './routes/services.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
@@ -56,9 +58,19 @@ const ForgotPassRoute = ForgotPassRouteImport.update({
   path: '/forgot-pass',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HolidaysRoute = HolidaysRouteImport.update({
+  id: '/holidays',
+  path: '/holidays',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OutboxRoute = OutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReploadDocRoute = ReploadDocRouteImport.update({
+  id: '/repload-doc',
+  path: '/repload-doc',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -145,7 +157,9 @@ export interface FileRoutesByFullPath {
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
   '/forgot-pass': typeof ForgotPassRoute
+  '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
+  '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
@@ -168,7 +182,9 @@ export interface FileRoutesByTo {
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
   '/forgot-pass': typeof ForgotPassRoute
+  '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
+  '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
@@ -192,7 +208,9 @@ export interface FileRoutesById {
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
   '/forgot-pass': typeof ForgotPassRoute
+  '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
+  '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
@@ -217,7 +235,9 @@ export interface FileRouteTypes {
     | '/audit'
     | '/dashboard'
     | '/forgot-pass'
+    | '/holidays'
     | '/outbox'
+    | '/repload-doc'
     | '/reset-password'
     | '/services'
     | '/settings'
@@ -240,7 +260,9 @@ export interface FileRouteTypes {
     | '/audit'
     | '/dashboard'
     | '/forgot-pass'
+    | '/holidays'
     | '/outbox'
+    | '/repload-doc'
     | '/reset-password'
     | '/services'
     | '/settings'
@@ -263,7 +285,9 @@ export interface FileRouteTypes {
     | '/audit'
     | '/dashboard'
     | '/forgot-pass'
+    | '/holidays'
     | '/outbox'
+    | '/repload-doc'
     | '/reset-password'
     | '/services'
     | '/settings'
@@ -287,7 +311,9 @@ export interface RootRouteChildren {
   AuditRoute: typeof AuditRoute
   DashboardRoute: typeof DashboardRoute
   ForgotPassRoute: typeof ForgotPassRoute
+  HolidaysRoute: typeof HolidaysRoute
   OutboxRoute: typeof OutboxRoute
+  ReploadDocRoute: typeof ReploadDocRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ServicesRoute: typeof ServicesRoute
   SettingsRoute: typeof SettingsRoute
@@ -342,11 +368,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPassRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/holidays': {
+      id: '/holidays'
+      path: '/holidays'
+      fullPath: '/holidays'
+      preLoaderRoute: typeof HolidaysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/outbox': {
       id: '/outbox'
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof OutboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/repload-doc': {
+      id: '/repload-doc'
+      path: '/repload-doc'
+      fullPath: '/repload-doc'
+      preLoaderRoute: typeof ReploadDocRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -463,7 +503,9 @@ const rootRouteChildren: RootRouteChildren = {
   AuditRoute: AuditRoute,
   DashboardRoute: DashboardRoute,
   ForgotPassRoute: ForgotPassRoute,
+  HolidaysRoute: HolidaysRoute,
   OutboxRoute: OutboxRoute,
+  ReploadDocRoute: ReploadDocRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServicesRoute: ServicesRoute,
   SettingsRoute: SettingsRoute,

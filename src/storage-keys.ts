@@ -2,7 +2,10 @@
 export const storageKeys = {
   language: 'language',
   colorMode: 'colorMode',
+  /** Ids of reminders that somebody dismissed in this browser. */
   dismissedIds: 'dismissedIds',
+  /** Where this browser's person put the reminders. */
+  reminderPlace: 'reminderPlace',
   /** How many unfinished applications each person has on this device. */
   draftCounts: 'draftCounts',
   /** Ids of drafts that were finished while locked, and are deleted at the next unlock. */
@@ -25,6 +28,8 @@ export const storageKeys = {
   passwordChangedFor: 'passwordChangedFor',
   /** Session storage: the keys of files that were shared with this tab before anybody signed in. */
   shareKeys: 'shareKeys',
+  /** Session storage: a customer's link for documents, and the files that were sent by it. */
+  reupload: 'reupload',
   /** How the portal is used in this browser, for the moment to offer to install it. */
   portalUse: 'portalUse',
   /** When this browser last asked whether there is a newer version of the app. */

@@ -62,6 +62,26 @@ export const EVENT_WORDS: Record<
       mr: 'तो सादर झाला आहे.',
     },
   },
+  'application.documents_requested': {
+    title: {
+      en: 'Re-Upload Documents',
+      hi: 'दस्तावेज़ फिर से अपलोड करें',
+      mr: 'कागदपत्रे पुन्हा अपलोड करा',
+    },
+    body: {
+      en: 'Open it to see which documents are needed.',
+      hi: 'कौन से दस्तावेज़ चाहिए, यह देखने के लिए खोलें।',
+      mr: 'कोणती कागदपत्रे हवी आहेत ते पाहण्यासाठी उघडा.',
+    },
+  },
+  'application.documents_supplied': {
+    title: {
+      en: 'Documents supplied',
+      hi: 'दस्तावेज़ मिल गए',
+      mr: 'कागदपत्रे मिळाली',
+    },
+    body: { en: 'Check them.', hi: 'इन्हें जाँच लें।', mr: 'ती तपासून पाहा.' },
+  },
   'application.sla_warning': {
     title: { en: 'Due soon', hi: 'समय कम है', mr: 'मुदत जवळ आली' },
     body: {

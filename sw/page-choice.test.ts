@@ -68,6 +68,7 @@ describe('page at an address', () => {
     ['/?next=%2Fsettings', false],
     ['/forgot-pass', true],
     ['/forgot-pass?t=abc', true],
+    ['/repload-doc?t=abc', true],
     ['/', false],
     ['/?x=language', false],
     ['/settings?language=hi', false],

@@ -1,7 +1,12 @@
 import { SIGN_IN_PARAMETERS } from '../contract/core/front-door.ts'
 import type { Language } from '../contract/core/languages.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../contract/core/languages.ts'
-import { FORGOT_PASSWORD_PATH, frontDoorPage, SHELL_PAGE } from '../contract/core/page-addresses.ts'
+import {
+  FORGOT_PASSWORD_PATH,
+  frontDoorPage,
+  REUPLOAD_PATH,
+  SHELL_PAGE,
+} from '../contract/core/page-addresses.ts'
 import type { DeviceIdentity } from '../contract/devices/device-identity.ts'
 
 /** Paths of the server that are no page of ours (offline.md, Service worker). */
@@ -13,11 +18,11 @@ export const NOT_PAGES = [
 ]
 
 /**
- * Whether only the server's answer can show the address: the front door with what a form has met, and a forgotten
- * password, whose document no device stores.
+ * Whether only the server's answer can show the address: the front door with what a form has met, a forgotten
+ * password, whose document no device stores, and a customer's link, whose page names its address to nobody.
  */
 export function needsServer({ pathname, searchParams }: URL): boolean {
-  if (pathname === FORGOT_PASSWORD_PATH) return true
+  if (pathname === FORGOT_PASSWORD_PATH || pathname === REUPLOAD_PATH) return true
   return pathname === '/' && SIGN_IN_PARAMETERS.some((name) => searchParams.has(name))
 }
 

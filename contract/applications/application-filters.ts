@@ -22,6 +22,12 @@ export const USUAL_SORT: ApplicationSort = '-submitted'
 
 export const District = v.pipe(Line, v.nonEmpty('required'), v.maxLength(100, 'too_long'))
 
+/** The filter for applications without a partner. */
+export const NO_PARTNER = 'none'
+
+/** A partner by which the list is narrowed, or none. */
+export const PartnerFilter = v.union([v.literal(NO_PARTNER), Id], 'invalid')
+
 /**
  * Without `page` the open applications in slim form; with it one page of rows (rules.md, Calls).
  */
@@ -35,7 +41,7 @@ export const ApplicationListQuery = v.object({
   source: v.optional(v.literal('van')),
   service: v.optional(Id),
   franchise: v.optional(Id),
-  partner: v.optional(Id),
+  partner: v.optional(PartnerFilter),
   /** That of the franchise. */
   district: v.optional(District),
   /** Submitted on this day of India or later. */
@@ -86,7 +92,7 @@ export function listedRows<Row extends Listed>(
         (source === undefined || row.vanName !== null) &&
         passes(query.service, row.serviceId) &&
         passes(query.franchise, row.franchiseId) &&
-        passes(query.partner, row.servicePartnerId) &&
+        passes(query.partner, row.servicePartnerId ?? NO_PARTNER) &&
         passes(query.district, row.franchiseDistrict) &&
         isInDays(row) &&
         // A row's text is put together anew: only where something is searched.

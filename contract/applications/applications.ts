@@ -4,6 +4,7 @@ import { Id, Instant, Paise, Paragraph } from '../core/primitives.ts'
 import { Role } from '../core/roles.ts'
 import { StoredDocument } from '../documents/documents.ts'
 import { Feedback, Rating } from '../feedback/feedback.ts'
+import { ReuploadRequest } from '../reuploads/reupload-request.ts'
 import { ApplicationListQuery } from './application-filters.ts'
 import { ApplicationStatus } from './application-status.ts'
 import { SlaTimer } from './sla.ts'
@@ -21,7 +22,10 @@ export const OpenApplication = v.object({
   serviceId: Id,
   submittedAt: Instant,
   ...window,
+  /** The documents that are requested now: keys of the service's, or names. */
   reloadDocumentList: v.array(v.string()),
+  /** Of the request; null while none is open. */
+  reuploadRequestId: v.nullable(Id),
 })
 export type OpenApplication = v.InferOutput<typeof OpenApplication>
 
@@ -132,21 +136,34 @@ export const FieldChange = v.object({
 export type FieldChange = v.InferOutput<typeof FieldChange>
 
 /** What an application's history tells. */
-export const HISTORY_ACTIONS = ['created', 'status_changed', 'edited', 'feedback_given'] as const
+export const HISTORY_ACTIONS = [
+  'created',
+  'status_changed',
+  'edited',
+  'feedback_given',
+  'documents_requested',
+  'documents_supplied',
+  'documents_accepted',
+  'request_withdrawn',
+  'request_expired',
+] as const
 
 /** One entry of the append-only audit trail, with its three moments (rules.md, History). */
 export const HistoryEntry = v.object({
   _id: Id,
   action: v.picklist(HISTORY_ACTIONS),
+  /** Empty where it was no account: the customer supplied documents, or a request was over. */
   actorName: v.string(),
-  actorRole: Role,
+  actorRole: v.nullable(Role),
   fromStatus: v.nullable(ApplicationStatus),
   /** Where it then stood. */
   toStatus: ApplicationStatus,
-  /** With a decision why; with feedback the customer's message. */
+  /** With a decision or a request why; with feedback the customer's message. */
   comment: v.string(),
   changes: v.array(FieldChange),
   rating: v.nullable(Rating),
+  /** The documents of a request: keys of the service's, or names. */
+  requested: v.array(v.string()),
   capturedAt: Instant,
   receivedAt: Instant,
   /** Seconds by which the device's clock was implausible, ahead if positive; `null` when it was not. */
@@ -165,9 +182,16 @@ export const ApplicationDetail = v.object({
   servicePartnerName: v.nullable(v.string()),
   createdByName: v.string(),
   capturedAt: Instant,
+  /** In the order in which they came: the last of a requirement is the one that counts. */
   documents: v.array(StoredDocument),
   history: v.array(HistoryEntry),
   feedback: v.nullable(Feedback),
+  /** The last request for documents, open or ended. */
+  reupload: v.nullable(ReuploadRequest),
+  /** The documents that are requested now, as in `OpenApplication`. */
+  reloadDocumentList: v.array(v.string()),
+  /** What that request brought and nobody has accepted yet. */
+  reploadDocuments: v.array(StoredDocument),
 })
 export type ApplicationDetail = v.InferOutput<typeof ApplicationDetail>
 

@@ -40,6 +40,12 @@ export function slaShare(window: SlaWindow, now: number): number {
   return (at - start) / (due - start)
 }
 
+/** When a running window has used up `share` of its time: milliseconds since the epoch, perhaps in between two. */
+export function whenShare({ slaTimer }: Pick<SlaWindow, 'slaTimer'>, share: number): number {
+  const [start, due] = [Date.parse(slaTimer[0]), Date.parse(slaTimer[1])]
+  return start + share * (due - start)
+}
+
 /** The service level at `now` (milliseconds), or `null` once the application is decided. */
 export function serviceLevel(
   window: SlaWindow & { status: ApplicationStatus },
@@ -67,9 +73,8 @@ export function slaEventsAt(
   const passed = events.filter((each) => each.share <= share).length
   const next = events[passed]
   if (!next || window.slaPausedAt !== null) return { passed, nextAt: null }
-  const [start, due] = [Date.parse(window.slaTimer[0]), Date.parse(window.slaTimer[1])]
   // Rounded up: a millisecond too early, the event would not be due yet.
-  return { passed, nextAt: new Date(Math.ceil(start + next.share * (due - start))) }
+  return { passed, nextAt: new Date(Math.ceil(whenShare(window, next.share))) }
 }
 
 const iso = (at: number) => new Date(Math.round(at)).toISOString()
@@ -109,7 +114,27 @@ export function resumeWindow(window: SlaWindow, now: number, time: ServiceTime):
   }
   // A holiday entered since may have left nothing of it, and a window must not be empty.
   const newDue = afterServiceTime(now, Math.max(1, workingTimeBetween(paused, due, time)), time)
+  return { slaTimer: timer(startFor(share, now, newDue), newDue), slaPausedAt: null }
+}
+
+/** Where a window begins that is due at `due` and of which the share, below 1, is gone at `at`. */
+function startFor(share: number, at: number, due: number): number {
   // Stopped a moment before its end and going on before days off, it would begin before all dates.
-  const newStart = Math.max(0, (now - share * newDue) / (1 - share))
-  return { slaTimer: timer(newStart, newDue), slaPausedAt: null }
+  return Math.max(0, (at - share * due) / (1 - share))
+}
+
+/**
+ * The window after a change of the holidays (rules.md, SLA): due lies as much service time ahead as
+ * before, counted from the start, or from where a paused one stands. A running window keeps its start, a
+ * paused one its share. One that the change does not reach is answered as it is, the same object.
+ */
+export function moveWindow(window: SlaWindow, before: ServiceTime, after: ServiceTime): SlaWindow {
+  const { slaTimer, slaPausedAt } = window
+  const [start, due] = [Date.parse(slaTimer[0]), Date.parse(slaTimer[1])]
+  const from = slaPausedAt === null ? start : Date.parse(slaPausedAt)
+  const left = workingTimeBetween(from, due, before)
+  if (left === workingTimeBetween(from, due, after)) return window
+  const newDue = afterServiceTime(from, Math.max(1, left), after)
+  const newStart = slaPausedAt === null ? start : startFor(slaShare(window, from), from, newDue)
+  return { slaTimer: timer(newStart, newDue), slaPausedAt }
 }

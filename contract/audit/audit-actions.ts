@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = {
   canned_response: ['saved', 'deleted'],
   envelope: ['discarded'],
   export: ['made'],
+  holiday: ['added', 'renamed', 'removed'],
 } as const satisfies Record<string, readonly string[]>
 
 export type AuditSubject = keyof typeof AUDIT_ACTIONS

@@ -25,6 +25,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/outbox',
       '/alerts',
       '/audit',
+      '/holidays',
     ],
     main: ['/', '/applications', '/services'],
     more: ['/support-team', '/ticket-admin', '/gramone-seva'],
@@ -87,7 +88,13 @@ describe.each(ROLES)('%s', (role) => {
   test('opens the screens of its routes, and the public ones', () => {
     const opened = screens.filter((screen) => mayOpen(role, screen))
     expect(opened.toSorted()).toEqual(
-      [...EXPECTED[role].opens, '/share', '/track-application', '/forgot-pass'].toSorted(),
+      [
+        ...EXPECTED[role].opens,
+        '/share',
+        '/track-application',
+        '/forgot-pass',
+        '/repload-doc',
+      ].toSorted(),
     )
   })
 
@@ -107,6 +114,7 @@ test('a visitor opens the public screens alone', () => {
     '/share',
     '/track-application',
     '/forgot-pass',
+    '/repload-doc',
   ])
 })
 

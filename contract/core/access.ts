@@ -29,10 +29,13 @@ export const SCREENS = {
   '/alerts': { roles: ROLES },
   '/settings': { roles: ROLES },
   '/audit': { roles: ['admin'], office: true },
+  '/holidays': { roles: ['admin'], office: true },
   /** Also before a sign-in: a phone shares files whether or not a person is signed in. */
   '/share': { roles: 'public' },
   '/track-application': { roles: 'public' },
   '/forgot-pass': { roles: 'public' },
+  /** The customer's, by a link, and of no use without the server. */
+  '/repload-doc': { roles: 'public', office: true },
 } as const satisfies Record<string, ScreenAccess>
 
 export type Screen = keyof typeof SCREENS
@@ -74,10 +77,14 @@ export const ACTIONS = {
   'application.changeStatus': ROLES,
   'application.edit': ['admin', 'franchise', 'support', 'gramvan'],
   'application.giveFeedback': ['admin', 'franchise', 'support', 'gramvan'],
+  'application.requestDocuments': ['admin', 'support', 'service_partner'],
+  /** What was requested, in the customer's place. */
+  'application.supplyDocuments': ['admin', 'franchise', 'support', 'gramvan'],
   'application.export': ROLES,
   'application.saveFilters': SCREENS['/applications'].roles,
   'application.receipt': ROLES,
   'audit.read': ['admin'],
+  'holidays.manage': ['admin'],
   'catalogue.read': ROLES,
   'document.upload': ROLES,
   'document.read': ROLES,

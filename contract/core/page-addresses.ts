@@ -19,6 +19,8 @@ export const PAGE_REVISION = '@page-revision@'
 
 /** The screen of a forgotten password, and of the links that set one: a document of the front door. */
 export const FORGOT_PASSWORD_PATH = '/forgot-pass'
+/** The customer's screen for requested documents; the name is that of links that were sent. */
+export const REUPLOAD_PATH = '/repload-doc'
 /** The link's token in its address. */
 export const LINK_TOKEN = 't'
 

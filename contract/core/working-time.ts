@@ -15,9 +15,14 @@ const SUNDAY = 0
 /** Days on which nobody works, as `YYYY-MM-DD` in Asia/Kolkata. */
 export type Holidays = ReadonlySet<string>
 
+/** Whether nobody works on this day of the week anyway: a holiday on it changes nothing. */
+export function isWeeklyDayOff(day: Date): boolean {
+  return day.getUTCDay() === SUNDAY
+}
+
 function isWorkingDay(midnight: number, holidays: Holidays): boolean {
   const day = new Date(midnight)
-  return day.getUTCDay() !== SUNDAY && !holidays.has(day.toISOString().slice(0, 10))
+  return !isWeeklyDayOff(day) && !holidays.has(day.toISOString().slice(0, 10))
 }
 
 /** How the hours of a service count: its clock, and the days on which nobody works. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Texts } from '../core/languages.ts'
 import { Email, ExactLine, Instant, orEmpty, Phone } from '../core/primitives.ts'
 import { alertTypeOf, EVENT_RULES, NotificationEvent } from '../notifications/events.ts'
 
@@ -47,6 +48,9 @@ export const MESSAGE_RULES = {
   password_changed: { way: 'every', toggle: null, worthSeconds: 3 * DAY },
   second_factor_changed: { way: 'every', toggle: null, worthSeconds: 3 * DAY },
   new_device: { way: 'every', toggle: 'ofSignIns', worthSeconds: 3 * DAY },
+  /** To the customer, for whom nothing can be switched off, and to the counter. */
+  documents_requested: { way: 'every', toggle: 'ways', worthSeconds: DAY },
+  documents_reminder: { way: 'every', toggle: 'ways', worthSeconds: DAY },
   /** As its event says (EVENT_RULES). */
   notification: { way: 'every', toggle: 'ways', worthSeconds: DAY },
 } as const satisfies Record<string, Rule>
@@ -55,6 +59,15 @@ export type MessageTemplate = keyof typeof MESSAGE_RULES
 
 const WebLink = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/\S+$/))
 const Words = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
+
+const requested = {
+  url: WebLink,
+  number: Words,
+  documents: v.array(Texts),
+  reason: v.pipe(v.string(), v.maxLength(500)),
+  /** The link's end, the end of a day in India. */
+  until: Instant,
+}
 
 /** What each message has to be told. */
 export const MESSAGE_DATA = {
@@ -66,6 +79,8 @@ export const MESSAGE_DATA = {
   second_factor_changed: v.object({ isOn: v.boolean(), at: Instant }),
   /** `device` in product names, "Chrome, Android"; empty where it is not known. */
   new_device: v.object({ device: v.pipe(v.string(), v.maxLength(100)), at: Instant }),
+  documents_requested: v.object(requested),
+  documents_reminder: v.object(requested),
   notification: v.object({ event: NotificationEvent }),
 } as const satisfies Record<MessageTemplate, v.GenericSchema>
 

@@ -30,6 +30,17 @@ const envelope = { id: Id, number: v.string() }
 export const NotificationEvent = v.variant('event', [
   v.object({ event: v.literal('application.created'), ...application }),
   v.object({ event: v.literal('application.status'), ...application }),
+  v.object({
+    event: v.literal('application.documents_requested'),
+    ...application,
+    count: v.number(),
+    until: Instant,
+  }),
+  v.object({
+    event: v.literal('application.documents_supplied'),
+    ...application,
+    requestedById: Id,
+  }),
   v.object({ event: v.literal('application.sla_warning'), ...application }),
   v.object({ event: v.literal('application.overdue'), ...application }),
   /** By a quarter of its time, and by half of it. */
@@ -67,6 +78,8 @@ export type Audience =
   | TicketAudience
   | 'partner_or_support'
   | 'submitter_franchise_partner'
+  | 'submitter_franchise'
+  | 'requester_or_support'
   | 'whose_turn'
   | 'whose_turn_franchise_support'
   | 'whose_turn_franchise_support_admin'
@@ -94,6 +107,18 @@ export const EVENT_RULES = {
     ...ofApplication,
     alertType: 'Info',
     audience: 'submitter_franchise_partner',
+  },
+  // Its e-mail and SMS carry a link.
+  'application.documents_requested': {
+    alertType: 'Warning',
+    audience: 'submitter_franchise',
+    toggle: 'always',
+    message: 'own',
+  },
+  'application.documents_supplied': {
+    ...ofApplication,
+    alertType: 'Info',
+    audience: 'requester_or_support',
   },
   'application.sla_warning': { ...ofApplication, alertType: 'Warning', audience: 'whose_turn' },
   'application.overdue': { ...late, audience: 'whose_turn' },

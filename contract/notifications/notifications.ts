@@ -30,11 +30,13 @@ export const NotificationFilter = v.object({
   severity: v.optional(Severity),
   /** Of an application's number, as it is typed. */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long')), ''),
+  /** The oldest first; without it the newest. */
+  order: v.optional(v.literal('oldest')),
   page: v.optional(PageNumber, 1),
 })
 export type NotificationFilter = v.InferOutput<typeof NotificationFilter>
 
-/** The caller's notifications, the newest first. */
+/** The caller's notifications, the newest first where no other order is asked for. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',

@@ -35,4 +35,6 @@ export interface ServerEvents {
   /** The newest ones, a page of them. */
   allNotifications: (notifications: Notification[]) => void
   unreadNotifications: (notifications: Notification[]) => void
+  /** Lists and records of a domain, as endpoints name it in `live`, show this person something else now. */
+  listsChanged: (domain: string) => void
 }

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { StatusEnvelope } from '../applications/applications.ts'
 import { Submission } from '../applications/submission.ts'
+import { ReuploadEnvelope } from '../reuploads/supply.ts'
 import { NewTicket, TicketMessageEnvelope } from '../tickets/ticket-changes.ts'
 
 // Apart from the envelope, which every device reads: what an envelope holds, only its own form and the server do.
@@ -9,6 +10,7 @@ import { NewTicket, TicketMessageEnvelope } from '../tickets/ticket-changes.ts'
 export const ENVELOPE_BODIES = {
   'application.create': Submission,
   'application.status': StatusEnvelope,
+  'application.reupload': ReuploadEnvelope,
   'ticket.create': NewTicket,
   'ticket.message': TicketMessageEnvelope,
 } as const satisfies Record<string, v.GenericSchema>

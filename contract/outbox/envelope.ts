@@ -5,6 +5,7 @@ import type { Action } from '../core/access.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { Base64Url, ProvisionalNumber } from '../devices/devices.ts'
 import { DOCUMENT_BYTES } from '../documents/documents.ts'
+import { ReuploadReceipt } from '../reuploads/supply.ts'
 import { ticketNumberOf } from '../tickets/ticket-number.ts'
 import { TICKET_VERSION, TicketReceipt, TicketReplyReceipt } from '../tickets/ticket-receipts.ts'
 import type { ENVELOPE_BODIES } from './envelope-bodies.ts'
@@ -19,6 +20,7 @@ export const EnvelopeReceipt = v.variant('kind', [
   StatusReceipt,
   TicketReceipt,
   TicketReplyReceipt,
+  ReuploadReceipt,
 ])
 export type EnvelopeReceipt = v.InferOutput<typeof EnvelopeReceipt>
 
@@ -55,6 +57,11 @@ export const ENVELOPE_KINDS = {
     action: 'ticket.reply',
     schemaVersion: TICKET_VERSION,
     receipt: TicketReplyReceipt,
+  },
+  'application.reupload': {
+    action: 'application.supplyDocuments',
+    schemaVersion: 1,
+    receipt: ReuploadReceipt,
   },
 } as const satisfies Record<string, Kind>
 

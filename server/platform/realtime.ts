@@ -11,6 +11,8 @@ import { CLIENT_BYTES, SOCKET_PATH } from '../../contract/notifications/socket.t
 export interface SocketOwner {
   accountId: string
   sessionHash: string
+  /** Whose lists it shows: those of the role, the account's own and everybody's. */
+  scopes: string[]
 }
 
 type NoEvents = Record<never, never>
@@ -30,8 +32,8 @@ interface RealtimeOptions {
   findLiving(sessionHashes: string[]): Promise<string[]>
 }
 
-/** One listens for ever. By the other all is told in order: a count must not overtake the one before it. */
-export const CHANNEL_CONNECTIONS = 2
+/** Two listen for ever. By the third all is told in order: a count must not overtake the one before it. */
+export const CHANNEL_CONNECTIONS = 3
 
 /** Sockets of one person; the oldest goes when there is another. */
 const MAX_SOCKETS = 20
@@ -41,7 +43,8 @@ const SPAN_MS = 10_000
 /** A session that has ended is disconnected within this time. */
 const LOOK_EVERY_MS = 5000
 
-export const accountRoom = (accountId: string) => `account:${accountId}`
+/** The connections of all whose lists are of a scope; an account is a scope too. */
+export const roomOf = (scope: string) => `scope:${scope}`
 
 /** Counts a socket's messages; true once they are too many. */
 function floodGate(): () => boolean {
@@ -55,7 +58,7 @@ function floodGate(): () => boolean {
 
 /** Lets the oldest of a person's connections to this instance go, where they are too many. */
 function dropSurplus(io: LiveServer, accountId: string): void {
-  const own = [...(io.of('/').adapter.rooms.get(accountRoom(accountId)) ?? [])]
+  const own = [...(io.of('/').adapter.rooms.get(roomOf(accountId)) ?? [])]
   for (const id of own.slice(0, Math.max(0, own.length - MAX_SOCKETS))) {
     io.of('/').sockets.get(id)?.disconnect(true)
   }
@@ -93,8 +96,8 @@ export function openRealtime(options: RealtimeOptions): {
     )
   })
   io.on('connection', async (socket) => {
-    const { accountId } = socket.data
-    await socket.join(accountRoom(accountId))
+    const { accountId, scopes } = socket.data
+    await socket.join(scopes.map(roomOf))
     dropSurplus(io, accountId)
     const isFlood = floodGate()
     socket.use((_event, next) => {

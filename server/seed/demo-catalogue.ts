@@ -1,4 +1,5 @@
-import { categories, holidays, services } from '../modules/catalogue/table.ts'
+import { categories, services } from '../modules/catalogue/table.ts'
+import { holidays } from '../modules/holidays/table.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { demoCategories, demoServices } from './catalogue/catalogue.ts'
 import { demoId } from './demo-id.ts'

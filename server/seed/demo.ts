@@ -15,6 +15,7 @@ import { demoApplication } from './demo-applications.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
 import { seedNetwork } from './demo-network.ts'
 import { demoRandom } from './demo-random.ts'
+import { seedReuploads } from './demo-reuploads.ts'
 import { seedTickets } from './demo-tickets.ts'
 
 /** Applications come from twelve months, more of them lately: a third from the last four weeks. */
@@ -65,6 +66,9 @@ async function writeApplications(client: PoolClient, made: DemoApplication[]) {
   )
 }
 
+/** From so many applications on, requests and conversations are shown too. */
+const WHOLE_DEMO = 1000
+
 /**
  * Fills an empty database with the demo network, catalogue and applications; does nothing when
  * there are accounts already. All or nothing: one transaction.
@@ -88,6 +92,8 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
         await writeApplications(client, made)
       }
       await seedTickets(tx, now, album)
+      // A small network is left to those who ask for one: tests.
+      if (options.applications >= WHOLE_DEMO) await seedReuploads(tx, now, album)
     })
   } finally {
     client.release()

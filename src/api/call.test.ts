@@ -8,7 +8,7 @@ import { uploadDocument } from '../../contract/documents/documents.ts'
 import { signIn, signOut, verifySession } from '../../contract/sessions/session.ts'
 import { ApiError, OfflineError } from './api-error.ts'
 import { call } from './call.ts'
-import { endpointQuery } from './endpoint-query.ts'
+import { endpointQuery, isLive } from './endpoint-query.ts'
 import { onFailedCall } from './failed-calls.ts'
 import { setRequestUser } from './headers.ts'
 import { queryClient } from './query-client.ts'
@@ -145,6 +145,17 @@ test('refusals are heard in one place', async () => {
   answer(403, { message: 'Forbidden', code: 'access.forbidden' })
   await failure(call(verifySession))
   expect(listener).toHaveBeenCalledOnce()
+})
+
+test('a live query is asked again every ten seconds, and every minute while the server tells by itself', () => {
+  const { refetchInterval } = endpointQuery(listApplications)
+  const interval = () =>
+    typeof refetchInterval === 'function' ? refetchInterval({} as never) : refetchInterval
+  expect(interval()).toBe(10_000)
+  isLive.set(true)
+  expect(interval()).toBe(60_000)
+  isLive.set(false)
+  expect(endpointQuery(verifySession)).not.toHaveProperty('refetchInterval')
 })
 
 test('the default query asks the path of its key; 401 is null only for who wants that', async () => {

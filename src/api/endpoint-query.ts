@@ -2,13 +2,25 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Endpoint, ResponseOf } from '../../contract/core/endpoint.ts'
 import { fillPath } from './address.ts'
 import type { Optional, AddressInput } from './call.ts'
+import { createStore } from './store.ts'
 
 /** How often the lists that others change are asked again (rules.md, Limits). */
 export const AUTO_REFRESH_MS = 10_000
+/** The same while the server tells of changes by itself: in case a word was lost. */
+const LIVE_REFRESH_MS = 60_000
+
+/** Whether the server tells this page of changes by itself. */
+export const isLive = createStore(false)
+
+/** Others change these: refreshed by the clock, and at once when the cached answer is older. */
+const refreshed = {
+  staleTime: AUTO_REFRESH_MS,
+  refetchInterval: () => (isLive.get() ? LIVE_REFRESH_MS : AUTO_REFRESH_MS),
+}
 
 /**
  * The query of a GET endpoint: its path first in the key, then the query (rules.md, Calls).
- * All pages and filters of a list fall to one invalidation by its path.
+ * All pages and filters of a list fall to one invalidation by its path; a live one is refreshed.
  */
 export function endpointQuery<const E extends Endpoint & { method: 'GET' }>(
   endpoint: E,
@@ -16,5 +28,9 @@ export function endpointQuery<const E extends Endpoint & { method: 'GET' }>(
 ) {
   const { params, query } = { params: undefined, query: undefined, ...input }
   const path = fillPath(endpoint.path, params)
-  return queryOptions<ResponseOf<E>>({ queryKey: query ? [path, query] : [path] })
+  const { live } = endpoint
+  return queryOptions<ResponseOf<E>>({
+    queryKey: query ? [path, query] : [path],
+    ...(live && { ...refreshed, meta: { live } }),
+  })
 }

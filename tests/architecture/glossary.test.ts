@@ -61,6 +61,7 @@ const HYPERLINK = 'A hyperlink, not the connection.'
 /** English messages with a word that the glossary replaces, and the reason. */
 const REPLACED_WORDS: [message: string, reason: string][] = [
   ['Password link sent', HYPERLINK],
+  ['Please check mail, update link sent on your email.', GIVEN],
   ['Password set by link', HYPERLINK],
   ['Failed to logout', GIVEN],
   ['Login Failed', GIVEN],
@@ -77,6 +78,20 @@ const REPLACED_WORDS: [message: string, reason: string][] = [
   ['The link may be old. Look for the service in the list.', HYPERLINK],
   ['This link does not work any more. Ask for a new one.', HYPERLINK],
   ['By a link', HYPERLINK],
+  ['The customer gets a link by email and SMS. It works until the end of this day.', HYPERLINK],
+  ['Open this page with the link from your email or SMS', HYPERLINK],
+  ['This link does not work.', HYPERLINK],
+  ['This link does not work. Open it again from the newest message.', HYPERLINK],
+  ['Too many files were uploaded with this link. Ask at the centre where you applied.', HYPERLINK],
+  [
+    '{number}: documents needed again: {count}. They can be supplied until {until}, by the link in the email or at the counter.',
+    HYPERLINK,
+  ],
+  ['The link works for these documents only. Do not share it.', HYPERLINK],
+  [
+    'Application {number}: documents needed: {names}. Upload them by {until}: {url} Do not share this link.',
+    HYPERLINK,
+  ],
   ['The link has ended', HYPERLINK],
   ['The link works once, for {RESET_MINUTES} minutes.', HYPERLINK],
   ['Send the link', HYPERLINK],

@@ -121,6 +121,7 @@ export const STATES: MatrixScreen[] = [
   { as: 'admin', path: '/audit?action=account.sign_in_failed&from=2020-01-01', what: 'narrowed' },
 
   { as: 'franchise', path: '/alerts', what: 'of every kind', before: withNotifications },
+  { as: 'admin', path: '/', what: 'critical alerts', before: withNotifications },
   {
     as: 'franchise',
     path: '/',

@@ -98,12 +98,13 @@ test('quick filters: each counts the rows it leads to', async ({ page, portal })
   await expect(page.getByText(`${count} applications`)).toBeVisible()
 })
 
-test('refresh of a list: every 10 seconds, marked as not asked by a person', async ({
+test('refresh of a list without a real-time connection: every 10 seconds, marked as not asked by a person', async ({
   page,
   portal,
   playwright,
 }) => {
   const colleague = await personAt(playwright, portal.address, 'support')
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
   await page.clock.install()
   const asked: Request[] = []
   // The unfiltered first page is fetched too, for a time without a connection.

@@ -1,11 +1,13 @@
-import type { Page } from 'playwright/test'
-import { listNotifications } from '../../contract/notifications/notifications.ts'
+import type { BrowserContext, Page } from 'playwright/test'
+import type { ResponseOf } from '../../contract/core/endpoint.ts'
+import type { countUnread } from '../../contract/notifications/unread.ts'
 import { waitForKit } from '../support/browser/device-kit.ts'
+import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
-import { moveOne, readEverything } from '../support/browser/news.ts'
 import { personAt } from '../support/browser/person.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { moveOne, readEverything } from '../support/notifications/news.ts'
 
 test.use({ serviceWorkers: 'allow', mayLog: CONNECTION_ERRORS })
 
@@ -13,6 +15,12 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const itemsOf = (page: Page) => panel(page).getByRole('listitem')
 const unread = (page: Page) => itemsOf(page).filter({ hasText: 'Unread' })
+
+/** How many the server has as unread. */
+async function unreadOf({ request }: Pick<BrowserContext, 'request'>, address: string) {
+  const answer = await request.get(`${address}/auth/alerts/unread-count`)
+  return ((await answer.json()) as ResponseOf<typeof countUnread>).unread
+}
 
 /** Waits until the marks that the screen shows are on the device: they are written under this lock. */
 const marksStored = (page: Page) =>
@@ -36,14 +44,15 @@ test('without a server: alerts are read and marked, and the marks arrive when it
   await signInByRequest(context.request, server.address, 'franchise')
   await readEverything(context, server.address)
   for (let count = 0; count < 3; count += 1) await moveOne(context, server.address, decider)
+  await expect.poll(() => unreadOf(context, server.address)).toBe(3)
   await openWithWorker(page, server.address)
   await waitForKit(page)
+  // The working set, the screen's own answers, the newest alerts and their number.
+  await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(25)
   await page.goto(`${server.address}/alerts`)
   await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(3)
   await bell(page).click()
   await expect(unread(page)).toHaveCount(3)
-  // By the next refresh the answers of this one are on the device.
-  await page.waitForResponse((answer) => answer.url().includes(`${listNotifications.path}?`))
 
   await server.disconnect()
   await page.goto(server.address)
@@ -74,7 +83,6 @@ test('without a server: alerts are read and marked, and the marks arrive when it
   await moveOne(context, server.address, decider)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(bell(page)).toHaveAccessibleName('Notifications: 1 unread')
-  const left = await context.request.get(`${server.address}/auth/alerts/unread-count`)
-  expect(await left.json()).toEqual({ unread: 1 })
+  expect(await unreadOf(context, server.address)).toBe(1)
   await decider.dispose()
 })

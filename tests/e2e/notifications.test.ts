@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { moveOne, readEverything, registered } from '../support/browser/news.ts'
 import { personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { moveOne, readEverything, registered } from '../support/notifications/news.ts'
 
 /** A refresh comes after ten seconds: what is here sooner came by itself. */
 const AT_ONCE = { timeout: 3000 }
@@ -103,7 +103,8 @@ test('list of alerts: found, narrowed and marked, all in the address', async ({
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Alerts' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts')
-  const rows = page.locator('tbody tr')
+  // Those of the alerts alone, without the tracker's above.
+  const rows = page.locator('tbody tr').filter({ has: page.getByRole('button', { name: /^Mark/ }) })
   await page.getByRole('combobox', { name: 'Read or unread' }).selectOption('Unread')
   await expect(rows).toHaveCount(2)
   await page.getByRole('searchbox').fill(number.toLowerCase().replaceAll('-', ' '))

@@ -1,9 +1,9 @@
 import { waitForKit } from '../support/browser/device-kit.ts'
 import { openWithWorker, waitForController } from '../support/browser/installed-app.ts'
-import { registered } from '../support/browser/news.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
+import { registered } from '../support/notifications/news.ts'
 
 // Faults between the worker and its server: a captive portal, and a cut connection.
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { connectToData } from '../support/postgres/connect-to-data.ts'
 
 /** One submission of a round, and its last known answer. */
 export interface Sent {
@@ -11,17 +11,6 @@ export interface Sent {
   hashes: string[]
   /** The application's id in a whole answer of 201; null: nothing was promised. */
   acknowledged: string | null
-}
-
-async function connect(dataDir: string): Promise<Client> {
-  const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]
-  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
-  const client = new Client({
-    ...{ host: '127.0.0.1', port: Number(port), user: 'gramone', database: 'gramone' },
-    password,
-  })
-  await client.connect()
-  return client
 }
 
 const APPLICATIONS = `
@@ -63,7 +52,7 @@ function complaintsAbout(sent: Sent, rows: Row[], filesDir: string): string[] {
 
 /** A round's submissions in the database, and every fault found in them. */
 export async function checkStored(dataDir: string, round: Sent[]) {
-  const client = await connect(dataDir)
+  const client = await connectToData(dataDir)
   try {
     let stored = 0
     const complaints: string[] = []

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 import type { FirefoxPerson } from '../support/firefox/firefox.ts'
 import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
-import { waitForCached, waitForDeviceKey, waitForKit } from '../support/firefox/wait-for-device.ts'
+import {
+  waitForCacheAtRest,
+  waitForDeviceKey,
+  waitForKit,
+} from '../support/firefox/wait-for-device.ts'
 
 // What Chromium is put through in tests/e2e (worker-faults, offline-reading, eviction), in Firefox.
 
@@ -47,11 +50,9 @@ test('captive portal: its page enters no cache', async () => {
 
 test('storm of 502: empties no screen', async () => {
   const person = await ready('support')
-  const before = await person.page.evaluate(cachedQueryCount)
   await person.open('/applications')
   const shown = await rows(person)
-  // The list, its counts and the filters.
-  await waitForCached(person, before + 3)
+  await waitForCacheAtRest(person)
   await own.server.startStranger(502)
   await person.page.reload()
   await person.usable()
@@ -81,8 +82,7 @@ test('eviction of everything under an open page: it goes on, and a reload brings
   await page.reload()
   await waitForDeviceKey(person)
   await waitForKit(person, 'franchise')
-  // The working set's sixteen queries, the list and its counts.
-  await waitForCached(person, 18)
+  await waitForCacheAtRest(person)
   await own.server.disconnect()
   await page.reload()
   await person.usable()

@@ -6,8 +6,10 @@ import { expectPicture } from './pictures.ts'
 /** Several of a kind stand on one page here, and on no other. */
 const ONLY_HERE = ['landmark-unique']
 
-/** What lies over a page: a dialog, a menu, choices, a notice. */
-const OVERLAY = 'dialog[open], :popover-open > *, section > [role=status] > h2'
+/** What leaves by itself, unless the pointer is on it: notices and popups. */
+const LEAVING = '[popover] :is([role=status], [role=alert]) > *, [role=region] > [aria-live] > li'
+/** What lies over a page: a dialog, a menu, choices, a notice, a popup. */
+const OVERLAY = `dialog[open], :popover-open > *, section > [role=status] > h2, ${LEAVING}`
 
 async function expectNoFindings(page: Page, look: string, rule?: string) {
   const found = await findings(page, rule ? { rule } : {})
@@ -35,9 +37,8 @@ async function withOverlays(page: Page, look: (state: string) => Promise<void>) 
     await opener.click()
     // The module of some comes when it is first asked for.
     await page.locator(OVERLAY).filter({ visible: true }).first().waitFor()
-    const notice = page.locator('[popover] :is([role=status], [role=alert]) > *')
-    // A notice stays while the pointer is on it.
-    if ((await notice.count()) > 0) await notice.first().hover()
+    const leaving = page.locator(LEAVING)
+    if ((await leaving.count()) > 0) await leaving.first().hover()
     await look((await state.getAttribute('data-state')) ?? '')
     await page.keyboard.press('Escape')
     if (await page.locator('section > [role=status] > h2').isVisible()) await opener.click()

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exportApplications } from '../../contract/applications/application-export.ts'
 import type { ApplicationListQuery } from '../../contract/applications/application-filters.ts'
-import { listedRows } from '../../contract/applications/application-filters.ts'
+import { listedRows, NO_PARTNER } from '../../contract/applications/application-filters.ts'
 import type { ApplicationPage, ApplicationRow } from '../../contract/applications/applications.ts'
 import { applicationListOf, listApplications } from '../../contract/applications/applications.ts'
 import { indiaDay } from '../../contract/core/india-day.ts'
@@ -69,6 +69,7 @@ const queries: Record<string, () => ApplicationListQuery> = {
   'what is decided': () => ({ status: 'completed' }),
   'a service': () => ({ service: some.serviceId }),
   'a franchise': () => ({ franchise: some.franchiseId }),
+  'no partner': () => ({ partner: NO_PARTNER }),
   'a partner': () => ({ partner: some.servicePartnerId ?? '' }),
   'a district': () => ({ district: some.franchiseDistrict }),
   'a day': () => ({

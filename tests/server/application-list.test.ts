@@ -152,6 +152,7 @@ describe('the list without a page', () => {
       'applicationId',
       'customerName',
       'reloadDocumentList',
+      'reuploadRequestId',
       'serviceId',
       'slaPausedAt',
       'slaTimer',

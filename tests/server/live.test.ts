@@ -1,84 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { desc, sql } from 'drizzle-orm'
-import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Notification } from '../../contract/notifications/notifications.ts'
 import { readNotification } from '../../contract/notifications/notifications.ts'
-import type {
-  ClientEvents,
-  ServerEvents,
-  SocketAnswer,
-} from '../../contract/notifications/socket.ts'
+import type { SocketAnswer } from '../../contract/notifications/socket.ts'
 import { CLIENT_BYTES } from '../../contract/notifications/socket.ts'
 import { signOut } from '../../contract/sessions/session.ts'
-import type { LiveChannel } from '../../server/modules/notifications/deliver.ts'
 import { deliverNotification } from '../../server/modules/notifications/deliver.ts'
-import { openLive } from '../../server/modules/notifications/live.ts'
 import { notify } from '../../server/modules/notifications/notify.ts'
 import { notifications } from '../../server/modules/notifications/table.ts'
-import { openDatabase } from '../../server/platform/database/database.ts'
-import { readEnvironment } from '../../server/platform/environment.ts'
-import { CHANNEL_CONNECTIONS } from '../../server/platform/realtime.ts'
 import { anAccount } from '../support/factories/accounts.ts'
+import { aDevice, anInstance, connectedDevice } from '../support/servers/live-instances.ts'
 import type { Person } from '../support/servers/person.ts'
 import { signInAs } from '../support/servers/person.ts'
-import { buildTestApp } from '../support/servers/test-app.ts'
-
-/** An instance that listens, with real-time connections. */
-async function anInstance(databaseUrl?: string) {
-  const live: { channel?: LiveChannel } = {}
-  const portal = await buildTestApp({ live, ...(databaseUrl && { databaseUrl }) })
-  const { app, database } = portal
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const listening = openDatabase(portal.databaseUrl, () => {}, 0, CHANNEL_CONNECTIONS)
-  const environment = readEnvironment({ DEMO: 'off' })
-  const { channel, close } = openLive({ app, db: database.db, pool: listening.pool, environment })
-  live.channel = channel
-  afterAll(async () => {
-    await close()
-    await listening.close()
-  })
-  return { ...portal, channel, address: `http://127.0.0.1:${port}` }
-}
 
 const first = await anInstance()
 const second = await anInstance(first.databaseUrl)
 const { app, database } = first
 const { db } = database
 
-type Client = Socket<ServerEvents, ClientEvents>
-const clients: Client[] = []
-afterEach(() => {
-  for (const client of clients.splice(0)) client.disconnect()
-})
-
-/** A device of the person, connected to an instance; what it hears, in order. */
-function aDevice({ cookie }: Pick<Person, 'cookie'>, { address } = first, headers = {}) {
-  const client: Client = io(address, {
-    transports: ['websocket'],
-    forceNew: true,
-    reconnection: false,
-    extraHeaders: { cookie, ...headers },
-  })
-  clients.push(client)
-  const heard: { notifications: Notification[]; counts: number[] } = {
-    notifications: [],
-    counts: [],
-  }
-  client.on('notification', (each) => heard.notifications.push(each))
-  client.on('unreadCountUpdated', (count) => heard.counts.push(count))
-  return { client, heard }
-}
-
-async function connected(...given: Parameters<typeof aDevice>) {
-  const device = aDevice(...given)
-  await once(device.client as never, 'connect')
-  return device
-}
+const connected = async (person: Person, instance = first) => connectedDevice(person, instance)
 
 const idOf = (person: Person) => person.user?.userInfo._id ?? ''
 const someone = async () => signInAs(app, await anAccount(database, { userType: 'support' }))
@@ -113,7 +56,7 @@ describe('a real-time connection', () => {
       await vi.waitFor(() => expect(heard.counts).toEqual([1]))
       expect(heard.notifications).toMatchObject([{ _id: id, title: 'Sent from your device' }])
     }
-    expect(stranger.heard).toEqual({ notifications: [], counts: [] })
+    expect(stranger.heard).toEqual({ notifications: [], counts: [], lists: [] })
   })
 
   test('registers its own user: gets the list, the unread ones and their number', async () => {
@@ -176,9 +119,9 @@ describe('a real-time connection', () => {
   test('without a session, before the first login is done, or from another site: there is none', async () => {
     const [person, beginner] = [await someone(), await signInAs(app, 'newfranchise')]
     const refused = [
-      aDevice({ cookie: '' }),
-      aDevice({ cookie: 'session=none' }),
-      aDevice(beginner),
+      aDevice({ cookie: '' }, first),
+      aDevice({ cookie: 'session=none' }, first),
+      aDevice(beginner, first),
       aDevice(person, first, { origin: 'https://evil.example' }),
       aDevice(person, first, { host: 'evil.example' }),
     ]

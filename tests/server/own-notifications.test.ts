@@ -34,6 +34,18 @@ describe('a person’s own list', () => {
     return person
   }
 
+  test('comes with the oldest first where that is asked for, on every page alike', async () => {
+    const person = await withThree()
+    const numbers = async (query: Record<string, string>) => {
+      const { notifications: list } = await person.get(listNotifications, { query })
+      return list.map(({ about }) => ('number' in about ? about.number : ''))
+    }
+    const newest = await numbers({})
+    expect(newest).toHaveLength(3)
+    expect(await numbers({ order: 'oldest' })).toEqual(newest.toReversed())
+    expect((await person.call(listNotifications, { query: { order: 'any' } })).status).toBe(400)
+  })
+
   test('is read one by one and all at once, and the count follows', async () => {
     const person = await withThree()
     const { notifications: list } = await person.get(listNotifications)

@@ -163,6 +163,25 @@ describe('headers', () => {
     expect(secure['strict-transport-security']).toMatch(/^max-age=31536000/)
   })
 
+  test.each(['/repload-doc', '/repload-doc?t=abc', '/repload-doc/?t=abc'])(
+    'keep the token of the page %s out of logs, searches and caches',
+    async (url) => {
+      for (const cookie of ['', person.cookie]) {
+        const answer = await open(url, anybody, cookie)
+        expect(answer.statusCode).toBe(200)
+        expect(answer.headers).toMatchObject({
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex',
+          'cache-control': 'no-store',
+        })
+        expect(answer.body).toContain('<meta name="referrer" content="no-referrer" />')
+        expect(answer.body).not.toContain('same-origin')
+      }
+      const other = await open('/track-application?t=abc')
+      expect(other.body).toContain('<meta name="referrer" content="same-origin" />')
+    },
+  )
+
   test('of a call are few, and say that it is ours and for no cache', async () => {
     const { headers } = await person.call(verifySession)
     expect(headers['content-security-policy']).toBeUndefined()

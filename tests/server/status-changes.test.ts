@@ -1,15 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type {
-  ApplicationStatus,
-  OwnedApplication,
-} from '../../contract/applications/application-status.ts'
-import {
-  APPLICATION_STATUSES,
-  isFinal,
-  nextStatuses,
-} from '../../contract/applications/application-status.ts'
+import type { ApplicationStatus } from '../../contract/applications/application-status.ts'
+import { APPLICATION_STATUSES, isFinal } from '../../contract/applications/application-status.ts'
 import { changeStatus, getApplication } from '../../contract/applications/applications.ts'
+import type { ActedApplication } from '../../contract/applications/status-machine.ts'
+import { nextStatuses } from '../../contract/applications/status-machine.ts'
 import { ROLES } from '../../contract/core/roles.ts'
 import { slaDue } from '../../contract/core/working-time.ts'
 import { applications } from '../../server/modules/applications/table.ts'
@@ -51,11 +46,12 @@ describe('the status machine', () => {
     const upload = await anUpload(person)
     for (const from of APPLICATION_STATUSES) {
       await putInto(id, from)
-      const owned: OwnedApplication = {
+      const owned: ActedApplication = {
         status: from,
         franchiseId: USUAL_FRANCHISE,
         servicePartnerId: demoId('partner', 'pune'),
         createdById: van.user?.userInfo._id ?? '',
+        slaPausedAt: null,
       }
       const { franchiseId = null, servicePartnerId = null } = viewer
       const allowed = nextStatuses(
@@ -198,7 +194,7 @@ test('reopening opens a new window, and only that does', async () => {
   const slaDueAt = new Date('2026-01-08T05:00:00.000Z')
   await db
     .update(applications)
-    .set({ slaStart: old, slaDue: slaDueAt, slaPausedAt: old })
+    .set({ slaStart: old, slaDue: slaDueAt })
     .where(eq(applications.id, id))
   await move(support, id, 'in_progress', 'under_review', 'completed')
   const completed = await see(admin, id)

@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, like, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, like, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { ApplicationListQuery } from '../../../contract/applications/application-filters.ts'
+import { NO_PARTNER } from '../../../contract/applications/application-filters.ts'
 import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
 import type { ServiceLevel } from '../../../contract/applications/sla.ts'
@@ -74,6 +75,11 @@ export function isCounted({ status: _status, sort: _sort, ...others }: ListFilte
 const ofDistrict = (district: string) => sql`(select ${franchises.id} from ${franchises}
   where ${eq(franchises.district, district)})`
 
+const ofPartner = (partner: string) =>
+  partner === NO_PARTNER
+    ? isNull(applications.servicePartnerId)
+    : eq(applications.servicePartnerId, partner)
+
 /** The condition of a list: what the viewer may see, narrowed by the filters as `listedRows` does. */
 export function listCondition(viewer: Viewer | PreparedViewer, filter: ListFilter): SQL {
   const { search, serviceLevel, source, status, service, franchise, partner, district } = filter
@@ -90,7 +96,7 @@ export function listCondition(viewer: Viewer | PreparedViewer, filter: ListFilte
     source === 'van' ? inArray(applications.createdById, vans) : undefined,
     service ? eq(applications.serviceId, service) : undefined,
     franchise ? eq(applications.franchiseId, franchise) : undefined,
-    partner ? eq(applications.servicePartnerId, partner) : undefined,
+    partner ? ofPartner(partner) : undefined,
     district ? inArray(applications.franchiseId, ofDistrict(district)) : undefined,
     from ? gte(applications.receivedAt, boundsOfIndiaDay(from).start) : undefined,
     to ? lt(applications.receivedAt, boundsOfIndiaDay(to).end) : undefined,

@@ -1,24 +1,28 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { listApplications } from '../../../contract/applications/applications.ts'
+import type { TrackerGroup } from '../../../contract/applications/sla-tracker.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import { scopeOf } from '../../platform/blocks/visible-to.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { listRevisions } from '../../platform/database/list-revisions-table.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { countLevels } from './queries.ts'
+import { countLevels, countLevelsBy } from './queries.ts'
 
 type LevelCounts = Awaited<ReturnType<typeof countLevels>>
 
-interface Counted {
+/** What was counted, and until when time alone changes none of it. */
+interface Counts {
+  until: Date | null
+}
+
+interface Counted<Result extends Counts> {
   /** Of the scope's lists, read before the counting began. */
   revision: string
-  counts: Promise<LevelCounts>
+  counts: Promise<Result>
 }
 
 /** Scopes of which an instance remembers the counts; a network has some hundreds. */
 const MAX_SCOPES = 5000
-
-const countedScopes = new WeakMap<Queryable, Map<string, Counted>>()
 
 async function revisionOf(db: Queryable, scope: string): Promise<string> {
   const [row] = await prepared(db, 'application_revision', () =>
@@ -36,28 +40,60 @@ async function revisionOf(db: Queryable, scope: string): Promise<string> {
 }
 
 /**
- * How many open applications of the viewer's scope stand at each level, and until when time alone
- * changes none. They are counted once for all who ask, until the scope's revision changes or that
- * time comes; counting walks every open application, which takes longer than the rest of an answer.
+ * Counting that is done once for all who see the same applications, until their scope's revision changes
+ * or time alone changes a count: it walks every open application, which takes longer than the rest of an answer.
  */
-export async function levelCounts(db: Queryable, viewer: Viewer): Promise<LevelCounts> {
-  const scope = scopeOf(viewer)
-  const scopes = countedScopes.get(db) ?? new Map<string, Counted>()
-  countedScopes.set(db, scopes)
-  const revision = await revisionOf(db, scope)
-  const known = scopes.get(scope)
-  if (known?.revision === revision) {
-    const counts = await known.counts
-    if (counts.until === null || Date.now() < counts.until.getTime()) return counts
+function countedOnce<Result extends Counts>(
+  count: (db: Queryable, viewer: Viewer) => Promise<Result>,
+) {
+  const databases = new WeakMap<Queryable, Map<string, Counted<Result>>>()
+  return async (db: Queryable, viewer: Viewer): Promise<Result> => {
+    const scope = scopeOf(viewer)
+    const scopes = databases.get(db) ?? new Map<string, Counted<Result>>()
+    databases.set(db, scopes)
+    const revision = await revisionOf(db, scope)
+    const known = scopes.get(scope)
+    if (known?.revision === revision) {
+      const counts = await known.counts
+      if (counts.until === null || Date.now() < counts.until.getTime()) return counts
+    }
+    // Others who found the same may have begun while this one waited.
+    const latest = scopes.get(scope)
+    if (latest && latest !== known && latest.revision === revision) return latest.counts
+    const counts = count(db, viewer)
+    scopes.delete(scope)
+    scopes.set(scope, { revision, counts })
+    const [oldest] = scopes.keys()
+    if (scopes.size > MAX_SCOPES && oldest !== undefined) scopes.delete(oldest)
+    counts.catch(() => scopes.delete(scope))
+    return counts
   }
-  // Others who found the same may have begun while this one waited.
-  const latest = scopes.get(scope)
-  if (latest && latest !== known && latest.revision === revision) return latest.counts
-  const counts = countLevels(db, viewer)
-  scopes.delete(scope)
-  scopes.set(scope, { revision, counts })
-  const [oldest] = scopes.keys()
-  if (scopes.size > MAX_SCOPES && oldest !== undefined) scopes.delete(oldest)
-  counts.catch(() => scopes.delete(scope))
-  return counts
+}
+
+/** How many open applications of the viewer's scope stand at each level. */
+export const levelCounts: (db: Queryable, viewer: Viewer) => Promise<LevelCounts> =
+  countedOnce(countLevels)
+
+/** The same for each franchise, partner or service, the worst first. */
+async function countGroups(db: Queryable, viewer: Viewer, by: TrackerGroup) {
+  const groups = await countLevelsBy(db, viewer, by)
+  const ends = groups.flatMap(({ until }) => (until === null ? [] : [until.getTime()]))
+  const rows = groups.map(({ name, nameHi, nameMr, until: _until, ...row }) => ({
+    ...row,
+    name: name ?? '',
+    nameHi: nameHi ?? '',
+    nameMr: nameMr ?? '',
+  }))
+  return { rows, until: ends.length > 0 ? new Date(Math.min(...ends)) : null }
+}
+
+const byGroup = {
+  franchise: countedOnce((db, viewer) => countGroups(db, viewer, 'franchise')),
+  partner: countedOnce((db, viewer) => countGroups(db, viewer, 'partner')),
+  service: countedOnce((db, viewer) => countGroups(db, viewer, 'service')),
+} satisfies Record<TrackerGroup, unknown>
+
+/** The rows of the tracker for the viewer, the worst first. */
+export function trackerRows(db: Queryable, viewer: Viewer, by: TrackerGroup) {
+  return byGroup[by](db, viewer)
 }

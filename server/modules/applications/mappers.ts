@@ -13,6 +13,8 @@ import type { Feedback, Rating } from '../../../contract/feedback/feedback.ts'
 import type { auditTrail } from '../../platform/database/audit-table.ts'
 import type { DocumentRow } from '../documents/queries.ts'
 import { toStoredDocument } from '../documents/service.ts'
+import { isAccepted, toReupload } from '../reuploads/mappers.ts'
+import type { ReuploadRow } from '../reuploads/queries.ts'
 import type { ApplicationRecord } from './queries.ts'
 
 interface Window {
@@ -85,6 +87,8 @@ export interface ApplicationAuditDetails extends Record<string, unknown> {
   documentIds: string[]
   changes?: FieldChange[]
   rating?: Rating
+  /** The documents of a request. */
+  requested?: string[]
 }
 
 function toHistoryEntry(row: AuditRow, documents: Map<string, StoredDocument>): HistoryEntry {
@@ -93,12 +97,13 @@ function toHistoryEntry(row: AuditRow, documents: Map<string, StoredDocument>): 
     _id: row.id,
     action: row.action as HistoryEntry['action'],
     actorName: row.actorName,
-    actorRole: row.actorRole ?? 'admin',
+    actorRole: row.actorRole,
     fromStatus: details.fromStatus,
     toStatus: details.toStatus,
     comment: details.comment,
     changes: details.changes ?? [],
     rating: details.rating ?? null,
+    requested: details.requested ?? [],
     capturedAt: row.capturedAt.toISOString(),
     receivedAt: row.receivedAt.toISOString(),
     clockSkew: clockSkew(row.capturedAt, row.receivedAt),
@@ -112,6 +117,7 @@ export function toDetail(
   documentRows: DocumentRow[],
   trail: AuditRow[],
   feedback: Feedback | null,
+  request: ReuploadRow | undefined,
 ): ApplicationDetail {
   const { application } = record
   const documents = documentRows.map(toStoredDocument)
@@ -126,8 +132,11 @@ export function toDetail(
     servicePartnerName: record.servicePartnerName,
     createdByName: creatorName(record),
     capturedAt: application.capturedAt.toISOString(),
-    documents: documents.filter((document) => document.requirement !== null),
+    documents: documentRows
+      .filter((row) => row.requirement !== null && isAccepted(row))
+      .map(toStoredDocument),
     history: trail.map((row) => toHistoryEntry(row, byId)),
     feedback,
+    ...toReupload(request, documentRows),
   }
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { TrackerGroup } from '../../../contract/applications/sla-tracker.ts'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import { paged } from '../../platform/blocks/paged.ts'
@@ -9,6 +10,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 import { accounts } from '../accounts/table.ts'
 import { services } from '../catalogue/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
+import { reuploadRequests } from '../reuploads/table.ts'
 import type { ListFilter } from './filters.ts'
 import {
   hasLevel,
@@ -110,8 +112,14 @@ export async function listOpen(tx: Queryable, viewer: Viewer) {
       slaStart: applications.slaStart,
       slaDue: applications.slaDue,
       slaPausedAt: applications.slaPausedAt,
+      reuploadRequestId: reuploadRequests.id,
+      requested: reuploadRequests.documents,
     })
     .from(applications)
+    .leftJoin(
+      reuploadRequests,
+      and(eq(reuploadRequests.applicationId, applications.id), eq(reuploadRequests.state, 'open')),
+    )
     .where(and(visibleTo(viewer), isOpen))
     .orderBy(applications.slaDue, applications.id)
 }
@@ -149,6 +157,37 @@ export async function countLevels(tx: Queryable, viewer: Viewer) {
     .from(applications)
     .where(and(visibleTo(viewer), isOpen))
   return row ?? { warning: 0, overdue: 0, until: null }
+}
+
+const GROUPS = {
+  franchise: { id: applications.franchiseId, names: franchises },
+  partner: { id: applications.servicePartnerId, names: servicePartners },
+  service: { id: applications.serviceId, names: services },
+}
+
+/** How many open applications of each group stand at each level now, and until when time alone changes none. */
+export async function countLevelsBy(tx: Queryable, viewer: Viewer, by: TrackerGroup) {
+  const { id, names } = GROUPS[by]
+  const counted = tx
+    .select({
+      id: sql<string | null>`${id}`.as('group_id'),
+      onTime: sql`count(*) filter (where ${hasLevel('on_time')})`.mapWith(Number).as('on_time'),
+      warning: sql`count(*) filter (where ${hasLevel('warning')})`.mapWith(Number).as('warning'),
+      overdue: sql`count(*) filter (where ${hasLevel('overdue')})`.mapWith(Number).as('overdue'),
+      until: nextLevelChangeAt.as('until'),
+    })
+    .from(applications)
+    .where(and(visibleTo(viewer), isOpen))
+    .groupBy(id)
+    .as('counted')
+  const { onTime, warning, overdue, until } = counted
+  const name = { name: names.name, nameHi: sql<string>`''`, nameMr: sql<string>`''` }
+  const spelled = 'nameHi' in names ? { nameHi: names.nameHi, nameMr: names.nameMr } : {}
+  return tx
+    .select({ id: counted.id, ...name, ...spelled, onTime, warning, overdue, until })
+    .from(counted)
+    .leftJoin(names, eq(names.id, counted.id))
+    .orderBy(desc(overdue), desc(warning), desc(onTime), asc(names.name), asc(counted.id))
 }
 
 export async function findVisibleApplication(tx: Queryable, viewer: Viewer, id: string) {

@@ -9,6 +9,7 @@ import {
   listPartnerApplications,
   summarizeApplications,
 } from '../../../contract/applications/applications.ts'
+import { trackSla } from '../../../contract/applications/sla-tracker.ts'
 import { createApplication } from '../../../contract/applications/submission.ts'
 import { getWorkingSet } from '../../../contract/applications/working-set.ts'
 import type { AppDependencies } from '../../app-parts.ts'
@@ -25,6 +26,7 @@ import {
   readPage,
   readWorkingSet,
   summarize,
+  track,
 } from './service.ts'
 import { decideStatus } from './status-change.ts'
 import { takeSubmission } from './submission.ts'
@@ -52,6 +54,11 @@ export function applicationRoutes(app: FastifyInstance, { database }: AppDepende
     const { summary, until } = await summarize(db, caller)
     tagAnswer(reply, caller, until)
     return summary
+  })
+  serve(app, trackSla, async ({ caller, reply, query }) => {
+    const { tracker, until } = await track(db, caller, query.by)
+    tagAnswer(reply, caller, until)
+    return tracker
   })
   serve(app, getWorkingSet, ({ caller }) => readWorkingSet(db, caller))
   serve(app, getApplication, ({ caller, params }) => readApplication(db, caller, params.id))

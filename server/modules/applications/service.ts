@@ -6,6 +6,11 @@ import type {
   ApplicationSummary,
   OpenApplications,
 } from '../../../contract/applications/applications.ts'
+import type {
+  SlaTracker,
+  TrackerCounts,
+  TrackerGroup,
+} from '../../../contract/applications/sla-tracker.ts'
 import type { WorkingSet } from '../../../contract/applications/working-set.ts'
 import { WORKING_SET_SIZE } from '../../../contract/applications/working-set.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
@@ -15,9 +20,10 @@ import { listAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { listDocuments } from '../documents/queries.ts'
 import { listFeedback } from '../feedback/queries.ts'
+import { listLastRequests } from '../reuploads/queries.ts'
 import type { ListFilter } from './filters.ts'
 import { isCounted, visibleTo } from './filters.ts'
-import { levelCounts } from './level-counts.ts'
+import { levelCounts, trackerRows } from './level-counts.ts'
 import { toDetail, toRow, toWindow } from './mappers.ts'
 import type { ApplicationRecord } from './queries.ts'
 import {
@@ -36,11 +42,11 @@ export async function readOpenApplications(
   viewer: Viewer,
 ): Promise<OpenApplications> {
   const rows = await listOpen(tx, viewer)
-  const open = rows.map(({ receivedAt, slaStart, slaDue, slaPausedAt, ...row }) => ({
+  const open = rows.map(({ receivedAt, slaStart, slaDue, slaPausedAt, requested, ...row }) => ({
     ...row,
     submittedAt: receivedAt.toISOString(),
     ...toWindow({ slaStart, slaDue, slaPausedAt }),
-    reloadDocumentList: [],
+    reloadDocumentList: requested?.map(({ requirement }) => requirement) ?? [],
   }))
   return { open }
 }
@@ -86,6 +92,18 @@ export async function summarize(
   return { summary: { ...sums, ...levels, byStatus }, until }
 }
 
+/** The open applications of the viewer by group and level, and until when time alone changes nothing. */
+export async function track(
+  tx: Queryable,
+  viewer: Viewer,
+  by: TrackerGroup,
+): Promise<{ tracker: SlaTracker; until: Date | null }> {
+  const { rows, until } = await trackerRows(tx, viewer, by)
+  const sumOf = (level: keyof TrackerCounts) => rows.reduce((sum, row) => sum + row[level], 0)
+  const total = { onTime: sumOf('onTime'), warning: sumOf('warning'), overdue: sumOf('overdue') }
+  return { tracker: { rows, total }, until }
+}
+
 /** The whole application; 404 `application.not_found` when it is not the viewer's to see. */
 export async function readApplication(
   tx: Queryable,
@@ -108,15 +126,22 @@ export async function withRelations(
   const documents = Map.groupBy(await listDocuments(tx, ids), (each) => each.applicationId)
   const trails = Map.groupBy(await listAudit(tx, 'application', ids), (each) => each.subjectId)
   const feedback = await listFeedback(tx, ids)
+  const requests = await listLastRequests(tx, ids)
   return records.map((record) => {
     const { id } = record.application
-    return toDetail(record, documents.get(id) ?? [], trails.get(id) ?? [], feedback.get(id) ?? null)
+    return toDetail(
+      record,
+      documents.get(id) ?? [],
+      trails.get(id) ?? [],
+      feedback.get(id) ?? null,
+      requests.get(id),
+    )
   })
 }
 
 /**
  * The viewer's applications that are not final, whole, the earliest deadline first, as many as a
- * device of the role keeps. Four queries, however many applications there are.
+ * device of the role keeps. Five queries, however many applications there are.
  */
 export async function readWorkingSet(tx: Queryable, viewer: Viewer): Promise<WorkingSet> {
   const size = WORKING_SET_SIZE[viewer.userType]

@@ -1,20 +1,25 @@
-import {
-  isFinal,
-  isReopening,
-  nextStatuses,
-} from '../../../contract/applications/application-status.ts'
+import { isFinal } from '../../../contract/applications/application-status.ts'
 import type {
   ApplicationDetail,
   StatusChange,
 } from '../../../contract/applications/applications.ts'
 import { openWindow } from '../../../contract/applications/sla.ts'
+import {
+  awaitsDocuments,
+  isReopening,
+  statusRefusal,
+} from '../../../contract/applications/status-machine.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { getServiceClock, listHolidays } from '../catalogue/queries.ts'
+import { getServiceClock } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
+import { holdHolidays, listHolidayDays } from '../holidays/queries.ts'
 import { notify } from '../notifications/notify.ts'
+import { endRequest } from '../reuploads/end-request.ts'
+import { noteInHistory } from '../reuploads/history.ts'
+import { findOpenRequest } from '../reuploads/queries.ts'
 import type { ApplicationAuditDetails } from './mappers.ts'
 import { fromWindow } from './mappers.ts'
 import { updateApplication } from './queries.ts'
@@ -26,8 +31,16 @@ type Locked = typeof applications.$inferSelect
 /** A reopened application gets a new window from now (rules.md, Status machine). */
 async function newWindow(tx: Tx, application: Locked, now: Date) {
   const { slaHours, slaClock } = await getServiceClock(tx, application.serviceId)
-  const time = { clock: slaClock, holidays: await listHolidays(tx) }
+  const time = { clock: slaClock, holidays: await listHolidayDays(tx) }
   return fromWindow(openWindow(now.getTime(), slaHours, time))
+}
+
+/** A rejection takes the request back whose documents nobody needs any more. */
+async function withdrawOpen(tx: Tx, caller: Actor, application: Locked, receivedAt: Date) {
+  const request = await findOpenRequest(tx, application.id)
+  if (!request) throw new Error('a deadline stands still without a request')
+  await noteInHistory(tx, application, { actor: caller, receivedAt, action: 'request_withdrawn' })
+  return endRequest(tx, application, request, 'withdrawn', receivedAt)
 }
 
 /**
@@ -35,7 +48,8 @@ async function newWindow(tx: Tx, application: Locked, now: Date) {
  * everyone whom it concerns, in one transaction.
  * 404 `application.not_found`; 409 `application.stale` with the present state when the version has
  * moved on; 422 `application.transition_refused` when the status machine does not allow it to this
- * caller; 422 `application.upload_unknown`.
+ * caller; 422 `application.documents_requested` while documents are requested; 422
+ * `application.upload_unknown`.
  */
 export async function decideStatus(
   tx: Tx,
@@ -43,12 +57,11 @@ export async function decideStatus(
   id: string,
   change: StatusChange,
 ): Promise<ApplicationDetail> {
+  // A rejection may let a deadline go on.
+  if (change.status === 'rejected') await holdHolidays(tx)
   const application = await lockApplication(tx, caller, id, change)
-  if (!nextStatuses(caller, application).includes(change.status)) {
-    throw new ApiError('application.transition_refused', {
-      fields: [{ path: 'status', code: 'not_a_choice' }],
-    })
-  }
+  const refusal = statusRefusal(caller, application, change.status)
+  if (refusal) throw new ApiError(refusal, { fields: [{ path: 'status', code: 'not_a_choice' }] })
   const now = new Date()
   await attachUploads(
     tx,
@@ -60,6 +73,7 @@ export async function decideStatus(
     (uploadId) => `documents.${change.documents.indexOf(uploadId)}`,
   )
   await updateApplication(tx, id, {
+    ...(awaitsDocuments(application) && (await withdrawOpen(tx, caller, application, now))),
     status: change.status,
     decidedAt: isFinal(change.status) ? now : null,
     // What is decided has no deadline any more.

@@ -15,9 +15,10 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import { findOfferedService, listHolidays } from '../catalogue/queries.ts'
+import { findOfferedService } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
 import { findFranchise } from '../franchises/queries.ts'
+import { listHolidayDays } from '../holidays/queries.ts'
 import { notify } from '../notifications/notify.ts'
 import type { ApplicationAuditDetails } from './mappers.ts'
 import { fromWindow, toWindow } from './mappers.ts'
@@ -114,7 +115,7 @@ export async function takeSubmission(
   const receivedAt = new Date()
   const capturedAt = new Date(submission.capturedAt)
   const { franchise, service, fields } = await resolveSubmission(tx, caller, submission, receivedAt)
-  const time = { clock: service.slaClock, holidays: await listHolidays(tx) }
+  const time = { clock: service.slaClock, holidays: await listHolidayDays(tx) }
   const application = await insertApplication(tx, {
     number: makeApplicationId((below) => randomInt(below)),
     provisionalNumber,

@@ -9,6 +9,9 @@ const COUNTED: Record<string, AuditField> = { documentIds: 'documents', ids: 'id
 /** What says nothing to a reader: an order, and what `requirement` says better. */
 const LEFT_OUT = new Set(['documentId', 'requestId', 'sort', 'page'])
 
+/** Lists of names of documents, each of which says something. */
+const LISTED: Record<string, AuditField> = { requested: 'requirement' }
+
 const isObject = (value: unknown): value is Details =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -25,6 +28,10 @@ function detailsOf(key: string, value: unknown): AuditDetail[] {
   const counted = COUNTED[key]
   if (counted && Array.isArray(value)) {
     return value.length > 0 ? [{ field: counted, to: value.length }] : []
+  }
+  const listed = LISTED[key]
+  if (listed && Array.isArray(value)) {
+    return value.map((each) => ({ field: listed, to: plain(each) }))
   }
   // The days of an exported list's filter are no change.
   if (key === 'filter' && isObject(value)) return flat(value)

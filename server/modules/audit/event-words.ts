@@ -1,11 +1,22 @@
 import type { AuditEvent } from '../../../contract/audit/audit-actions.ts'
 
+/** Who did what was done without an account; anybody else is unknown. */
+export const DOERS: Partial<Record<AuditEvent, string>> = {
+  'application.documents_supplied': /*i18n*/ 'Customer',
+  'application.request_expired': /*i18n*/ 'Automatic',
+}
+
 /** What happened, in the words of the page (src/features/audit/event-labels.ts). */
 export const EVENT_WORDS: Record<AuditEvent, string> = {
   'application.created': /*i18n*/ 'Application submitted',
   'application.edited': /*i18n*/ 'Details changed',
   'application.status_changed': /*i18n*/ 'Status changed',
   'application.feedback_given': /*i18n*/ 'Feedback added',
+  'application.documents_requested': /*i18n*/ 'Documents requested',
+  'application.documents_supplied': /*i18n*/ 'Requested documents supplied',
+  'application.documents_accepted': /*i18n*/ 'Supplied documents accepted',
+  'application.request_withdrawn': /*i18n*/ 'Document request withdrawn',
+  'application.request_expired': /*i18n*/ 'Document request expired',
   'receipt.made': /*i18n*/ 'Receipt made',
   'document.viewed': /*i18n*/ 'Document opened',
   'account.signed_in': /*i18n*/ 'Signed in',
@@ -45,4 +56,7 @@ export const EVENT_WORDS: Record<AuditEvent, string> = {
   'canned_response.deleted': /*i18n*/ 'Ready answer deleted',
   'envelope.discarded': /*i18n*/ 'Unsent work deleted on a device',
   'export.made': /*i18n*/ 'List exported',
+  'holiday.added': /*i18n*/ 'Holiday added',
+  'holiday.renamed': /*i18n*/ 'Holiday renamed',
+  'holiday.removed': /*i18n*/ 'Holiday removed',
 }

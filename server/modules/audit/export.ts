@@ -9,7 +9,7 @@ import { csvMoment } from '../../platform/csv.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { serverMessage } from '../../platform/http/sentences.ts'
 import { ROLE_WORDS } from '../accounts/role-words.ts'
-import { EVENT_WORDS } from './event-words.ts'
+import { DOERS, EVENT_WORDS } from './event-words.ts'
 import { listTrailBefore, trailCondition } from './queries.ts'
 import { toRecords } from './service.ts'
 
@@ -38,7 +38,11 @@ export const TRAIL_COLUMNS: readonly CsvColumn<AuditRecord>[] = [
   },
   {
     head: /*i18n*/ 'Who',
-    cell: ({ actor }, language) => actor?.name ?? serverMessage(/*i18n*/ 'Unknown', language),
+    cell({ actor, subject, action }, language) {
+      if (actor) return actor.name
+      const doers: Record<string, string> = DOERS
+      return serverMessage(doers[`${subject}.${action}`] ?? /*i18n*/ 'Unknown', language)
+    },
   },
   {
     head: /*i18n*/ 'Role',

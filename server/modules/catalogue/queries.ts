@@ -1,9 +1,8 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import type { Holidays } from '../../../contract/core/working-time.ts'
 import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { categories, holidays, services } from './table.ts'
+import { categories, services } from './table.ts'
 
 /**
  * The rule of excluded categories: a digital franchise does not offer them (rules.md, Services).
@@ -54,11 +53,14 @@ export async function getServiceFields(tx: Queryable, id: string) {
   return row.fields
 }
 
-export async function listHolidays(tx: Queryable): Promise<Holidays> {
-  const rows = await prepared(tx, 'holidays', () =>
-    tx.select({ day: holidays.day }).from(holidays),
-  ).execute()
-  return new Set(rows.map((row) => row.day))
+/** The required documents of a service that exists, offered or withdrawn. */
+export async function getServiceDocuments(tx: Queryable, id: string) {
+  const [row] = await tx
+    .select({ documents: services.documents })
+    .from(services)
+    .where(eq(services.id, id))
+  if (!row) throw new Error(`there is no service ${id}`)
+  return row.documents
 }
 
 /** How a service's SLA hours count, for a service that exists. */

@@ -42,10 +42,3 @@ export const services = snakeCase.table('services', {
   active: boolean().notNull().default(true),
   createdAt: instant().notNull().defaultNow(),
 })
-
-/** Days on which SLA hours stand still; data, so that an office can keep its own list. */
-export const holidays = snakeCase.table('holidays', {
-  /** `YYYY-MM-DD` in Asia/Kolkata. */
-  day: text().primaryKey(),
-  name: jsonb().$type<Texts>().notNull(),
-})

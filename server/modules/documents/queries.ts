@@ -107,7 +107,8 @@ export async function findUnusedUploads(tx: Queryable, uploadedById: string, ids
 
 /** What names a document: an application, or a ticket by its description or a message. */
 type DocumentPlace =
-  | { applicationId: string; requirement: string | null }
+  /** `reuploadRequestId`: the request that it answers. */
+  | { applicationId: string; requirement: string | null; reuploadRequestId?: string }
   | { ticketId: string; ticketMessageId: string | null }
 
 /** Ties the uploader's still unused uploads to what names them; answers the ids that it found. */

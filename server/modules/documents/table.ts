@@ -2,25 +2,28 @@ import { sql } from 'drizzle-orm'
 import { index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import type { DocumentType } from '../../../contract/documents/documents.ts'
 import { id, instant } from '../../platform/database/columns.ts'
-import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
+import { reuploadRequests } from '../reuploads/table.ts'
 import { ticketMessages, tickets } from '../tickets/table.ts'
 
 export const documents = snakeCase.table(
   'documents',
   {
     id: id(),
-    uploadedById: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    /** The account, or the request for documents by whose link it came: so much is never a session's. */
+    uploadedById: uuid().notNull(),
     /** Null until an application or a status change names it. */
     applicationId: uuid().references(() => applications.id),
     /** Null until a ticket or a message on it names it. */
     ticketId: uuid().references(() => tickets.id),
     /** Null for those of the ticket's description. */
     ticketMessageId: uuid().references(() => ticketMessages.id),
-    /** Key of the service's required document. */
+    /** Key of the service's required document, or the name of another one that was requested. */
     requirement: text(),
+    /** The request that it answers. */
+    reuploadRequestId: uuid().references(() => reuploadRequests.id),
+    /** When it came to count as the application's, where it answers a request. */
+    acceptedAt: instant(),
     fileName: text().notNull(),
     mime: text().$type<DocumentType>().notNull(),
     bytes: integer().notNull(),
@@ -37,5 +40,8 @@ export const documents = snakeCase.table(
     index()
       .on(table.ticketId)
       .where(sql`ticket_id is not null`),
+    index()
+      .on(table.reuploadRequestId)
+      .where(sql`reupload_request_id is not null`),
   ],
 )

@@ -1,7 +1,7 @@
 import { momentText } from '../../../contract/core/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
-import { localeWithLatinDigits } from '../../../contract/core/languages.ts'
-import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
+import { localeWithLatinDigits, textIn } from '../../../contract/core/languages.ts'
+import type { MessageData, MessageTemplate } from '../../../contract/messages/message-templates.ts'
 import {
   CODE_MINUTES,
   FIRST_PASSWORD_DAYS,
@@ -128,6 +128,44 @@ function newDeviceWords({ say, content, moment }: Telling): OwnWords {
   )
 }
 
+type Asked = MessageData<'documents_requested'>
+
+/** What is asked for, why and until when; the link leads to where it is supplied. */
+function documentsMessage({ language, say }: Telling, asked: Asked, until: string): OwnWords {
+  const { number, url, reason } = asked
+  const names = asked.documents.map((name) => textIn(name, language)).join(', ')
+  return {
+    subject: say(/*i18n*/ 'Documents needed for application {number}', { number }),
+    text: say(
+      /*i18n*/ 'For application {number} we need these documents again: {names}. Reason: {reason} Upload them by {until}, or bring them to the centre.',
+      { number, names, reason, until },
+    ),
+    link: { label: say(/*i18n*/ 'Upload the documents'), url },
+    note: say(/*i18n*/ 'The link works for these documents only. Do not share it.'),
+    sms: say(
+      /*i18n*/ 'Application {number}: documents needed: {names}. Upload them by {until}: {url} Do not share this link.',
+      { number, names, until, url },
+    ),
+  }
+}
+
+function documentsRequested(telling: Telling): OwnWords {
+  const asked = dataOf('documents_requested', telling.content)
+  return documentsMessage(telling, asked, telling.moment(asked.until))
+}
+
+function documentsReminder(telling: Telling): OwnWords {
+  const { say, content, moment } = telling
+  const asked = dataOf('documents_reminder', content)
+  const { number } = asked
+  const words = documentsMessage(telling, asked, moment(asked.until))
+  return {
+    ...words,
+    subject: say(/*i18n*/ 'Reminder: documents needed for application {number}', { number }),
+    sms: say(/*i18n*/ 'Reminder. {words}', { words: words.sms }),
+  }
+}
+
 function notificationMessage({ say, content, language }: Telling): OwnWords {
   const { event } = dataOf('notification', content)
   const { title, text } = notificationWords(event, { language, timeZone: content.timeZone })
@@ -146,6 +184,8 @@ const WORDS: Record<MessageTemplate, (telling: Telling) => OwnWords> = {
   password_changed: passwordWords,
   second_factor_changed: secondFactorWords,
   new_device: newDeviceWords,
+  documents_requested: documentsRequested,
+  documents_reminder: documentsReminder,
   notification: notificationMessage,
 }
 

@@ -4,12 +4,14 @@ import * as v from 'valibot'
 import type { SocketAnswer } from '../../../contract/notifications/socket.ts'
 import { MarkAsRead } from '../../../contract/notifications/socket.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { everyScopeOf } from '../../platform/blocks/visible-to.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { watchListChanges } from '../../platform/database/list-changes.ts'
 import type { Environment } from '../../platform/environment.ts'
 import { isSameOriginHeaders } from '../../platform/http/cross-site.ts'
 import { ownHosts } from '../../platform/http/own-hosts.ts'
 import type { LiveServer, LiveSocket } from '../../platform/realtime.ts'
-import { accountRoom, openRealtime } from '../../platform/realtime.ts'
+import { openRealtime, roomOf } from '../../platform/realtime.ts'
 import { tokenIn } from '../sessions/cookie.ts'
 import { findLivingSessions } from '../sessions/queries.ts'
 import { findCaller } from '../sessions/service.ts'
@@ -45,13 +47,13 @@ function channelOf(io: LiveServer, db: Db): LiveChannel {
         const reader = await readerOfAccount(db, accountId)
         const [notification] = await listNewestOf(db, reader, { id: notificationId })
         if (!notification) continue
-        const room = io.to(accountRoom(accountId))
+        const room = io.to(roomOf(accountId))
         room.emit('notification', notification)
         room.emit('unreadCountUpdated', await countUnreadOf(db, accountId))
       }
     },
     counted: (accountId, unread) =>
-      void io.to(accountRoom(accountId)).emit('unreadCountUpdated', unread),
+      void io.to(roomOf(accountId)).emit('unreadCountUpdated', unread),
   }
 }
 
@@ -117,11 +119,29 @@ export function openLive({ app, db, pool, environment }: Dependencies): {
       const caller = token && (await findCaller(db, { token, byPerson: false }))
       // Before the first login is done there is nothing to hear.
       if (!caller || caller.firstLogin) return null
-      return { accountId: caller._id, sessionHash: caller.sessionHash }
+      return {
+        accountId: caller._id,
+        sessionHash: caller.sessionHash,
+        scopes: everyScopeOf(caller),
+      }
     },
     findLiving: (hashes) => findLivingSessions(db, hashes, Date.now()),
   })
   const channel = channelOf(io, db)
   io.on('connection', (socket) => serveSocket(socket, db, channel))
-  return { channel, close }
+  const stopWatching = watchListChanges({
+    pool,
+    // Every instance hears of it by itself.
+    onChange: ({ domain, scope }) => void io.local.to(roomOf(scope)).emit('listsChanged', domain),
+    // Whoever connects asks for everything again.
+    onGap: () => io.local.disconnectSockets(true),
+    onFailure: (err) => app.log.warn({ err }, 'changes of lists are not heard'),
+  })
+  return {
+    channel,
+    async close() {
+      await stopWatching()
+      await close()
+    },
+  }
 }

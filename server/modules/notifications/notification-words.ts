@@ -9,6 +9,8 @@ import { inLanguage } from '../../platform/http/sentences.ts'
 export interface NotificationWords {
   title: string
   text: string
+  /** The same with a little markup, where the page shows it so (rules.md, Notifications). */
+  html?: string
 }
 
 /** In whose words: the language, and the time zone of moments. */
@@ -33,6 +35,27 @@ const TICKET_STATUSES: Record<TicketStatus, string> = {
   closed: /*i18n*/ 'Closed',
 }
 
+type Requested = Extract<NotificationEvent, { event: 'application.documents_requested' }>
+
+/** Neither a number nor a moment has anything in it that were markup. */
+function documentsWords(
+  { number, count }: Requested,
+  say: ReturnType<typeof inLanguage>,
+  until: string,
+): NotificationWords {
+  const text = (values: Record<'number' | 'until', string>) =>
+    say(
+      /*i18n*/ '{number}: documents needed again: {count}. They can be supplied until {until}, by the link in the email or at the counter.',
+      { ...values, count: `${count}` },
+    )
+  const bold = (words: string) => `<strong>${words}</strong>`
+  return {
+    title: say(/*i18n*/ 'Re-Upload Documents'),
+    text: text({ number, until }),
+    html: `<p>${text({ number: bold(number), until: bold(until) })}</p>`,
+  }
+}
+
 /** What a notification says to this reader; the page says the same from its own catalogs. */
 export function notificationWords(
   event: NotificationEvent,
@@ -52,6 +75,15 @@ export function notificationWords(
         text: say(/*i18n*/ '{number}: {status}', {
           number: event.number,
           status: say(STATUSES[event.status]),
+        }),
+      }
+    case 'application.documents_requested':
+      return documentsWords(event, say, moment(event.until))
+    case 'application.documents_supplied':
+      return {
+        title: say(/*i18n*/ 'Documents supplied'),
+        text: say(/*i18n*/ 'The requested documents for {number} are here. Check them.', {
+          number: event.number,
         }),
       }
     case 'application.sla_warning':

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ResponseOf } from '../../../contract/core/endpoint.ts'
 import { DEFAULT_LANGUAGE } from '../../../contract/core/languages.ts'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Role } from '../../../contract/core/roles.ts'
-import type { AlertType } from '../../../contract/notifications/events.ts'
+import type { AlertType, EventName } from '../../../contract/notifications/events.ts'
 import { ALERT_TYPES, SEVERITY_OF } from '../../../contract/notifications/events.ts'
 import { notificationPath } from '../../../contract/notifications/notification-path.ts'
 import type {
@@ -33,6 +33,11 @@ const ICONS: Record<AlertType, string> = {
   Error: 'circle-alert',
 }
 
+/** Titles on which the page acts, verbatim in every language (rules.md, Notifications). */
+const WIRE_TITLES: Partial<Record<EventName, string>> = {
+  'application.documents_requested': 'Re-Upload Documents',
+}
+
 interface Row {
   notification: typeof notifications.$inferSelect
   recipient: typeof notificationRecipients.$inferSelect
@@ -44,11 +49,11 @@ function toNotification(
   role: Role,
 ): Notification {
   const { id, about, alertType, createdAt } = notification
-  const { title, text } = notificationWords(about, reader)
+  const { title, text, html } = notificationWords(about, reader)
   return {
     _id: id,
-    title,
-    alertMessage: text,
+    title: WIRE_TITLES[about.event] ?? title,
+    alertMessage: html ?? text,
     alertType,
     url: notificationPath(about, role),
     icon: ICONS[alertType],
@@ -91,7 +96,7 @@ export async function countUnreadOf(tx: Queryable, accountId: string): Promise<n
   return row?.unread ?? 0
 }
 
-function selectRows(tx: Queryable, accountId: string, ids: SQL) {
+function selectRows(tx: Queryable, accountId: string, ids: SQL, direction: typeof desc) {
   return tx
     .select({ notification: notifications, recipient: notificationRecipients })
     .from(notifications)
@@ -100,16 +105,17 @@ function selectRows(tx: Queryable, accountId: string, ids: SQL) {
       and(eq(notificationRecipients.notificationId, notifications.id), isOwn(accountId)),
     )
     .where(inArray(notifications.id, ids))
-    .orderBy(desc(notifications.id))
+    .orderBy(direction(notifications.id))
 }
 
-/** A page of the caller's notifications, the newest first. */
+/** A page of the caller's notifications in the order that is asked for. */
 export async function listOwnNotifications(
   db: Db,
   caller: Caller,
   filter: NotificationFilter,
 ): Promise<ResponseOf<typeof listNotifications>> {
   const { _id, userType, language, user } = caller
+  const direction = filter.order === 'oldest' ? asc : desc
   const found = sql`${db
     .select({ id: notifications.id })
     .from(notificationRecipients)
@@ -118,8 +124,8 @@ export async function listOwnNotifications(
   const { rows, total } = await paged(
     db,
     found,
-    { page: filter.page, order: sql`id desc` },
-    async (ids) => selectRows(db, _id, ids),
+    { page: filter.page, order: direction(sql`id`) },
+    async (ids) => selectRows(db, _id, ids, direction),
   )
   const reader = { language, timeZone: user.timezone }
   return {

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { maySee } from '../../../contract/applications/application-status.ts'
+import { maySee } from '../../../contract/applications/status-machine.ts'
 import type {
   ApplicationEvent,
   Audience,
@@ -42,13 +42,15 @@ function turnOf(application: Application): SQL | undefined {
 
 /** The accounts of an audience, for an application. */
 const ACCOUNTS_OF: Record<
-  Exclude<Audience, TicketAudience | 'author'>,
+  Exclude<Audience, TicketAudience | 'author' | 'requester_or_support'>,
   (application: Application) => SQL | undefined
 > = {
   partner_or_support: (application) =>
     application.servicePartnerId === null ? support : partnerOf(application),
   submitter_franchise_partner: (application) =>
     or(eq(accounts.id, application.createdById), franchiseOf(application), partnerOf(application)),
+  submitter_franchise: (application) =>
+    or(eq(accounts.id, application.createdById), franchiseOf(application)),
   whose_turn: turnOf,
   whose_turn_franchise_support: (application) =>
     or(turnOf(application), franchiseOf(application), support),
@@ -93,8 +95,14 @@ async function recipientsOfApplication(
   const [application] = await tx.select().from(applications).where(eq(applications.id, event.id))
   if (!application) return []
   const { audience } = EVENT_RULES[event.event]
-  const found = await findOpen(tx, and(ACCOUNTS_OF[audience](application), isOther(actorId)))
-  return found.filter((account) => maySee({ ...account, _id: account.id }, application))
+  const find = async (who: SQL | undefined) => {
+    const found = await findOpen(tx, and(who, isOther(actorId)))
+    return found.filter((account) => maySee({ ...account, _id: account.id }, application))
+  }
+  if (audience !== 'requester_or_support') return find(ACCOUNTS_OF[audience](application))
+  const requesters =
+    'requestedById' in event ? await find(eq(accounts.id, event.requestedById)) : []
+  return requesters.length > 0 ? requesters : find(support)
 }
 
 async function recipientsOfTicket(tx: Queryable, event: TicketEvent, actorId: string | null) {

@@ -3,6 +3,7 @@ import { StatusEnvelope } from '../../../contract/applications/applications.ts'
 import { Submission } from '../../../contract/applications/submission.ts'
 import type { EnvelopeKind, ReceiptOf } from '../../../contract/outbox/envelope.ts'
 import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope.ts'
+import { ReuploadEnvelope } from '../../../contract/reuploads/supply.ts'
 import { NewTicket, TicketMessageEnvelope } from '../../../contract/tickets/ticket-changes.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
@@ -10,6 +11,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { InvalidInput } from '../../platform/http/endpoint-route.ts'
 import { decideStatus } from '../applications/status-change.ts'
 import { checkSubmission, takeSubmission } from '../applications/submission.ts'
+import { checkCounterSupply, supplyAtCounter } from '../reuploads/supply.ts'
 import { checkTicket, takeTicket } from '../tickets/new-ticket.ts'
 import { checkReply, takeReply } from '../tickets/reply.ts'
 import { getDoneEnvelope } from './queries.ts'
@@ -99,6 +101,26 @@ function readStatusEnvelope(body: unknown): EnvelopeTask<'application.status'> {
   }
 }
 
+function readReuploadEnvelope(body: unknown): EnvelopeTask<'application.reupload'> {
+  const { application, requestId, documents } = parse(ReuploadEnvelope, body)
+  const about = { applicationId: application._id, requestId }
+  return {
+    attachments: documents.map(({ uploadId }, index) => ({
+      attachmentId: uploadId,
+      path: `documents.${index}`,
+    })),
+    check: (tx, owner) => checkCounterSupply(tx, owner, about),
+    take: (tx, owner, { envelopeId: submissionId, capturedAt, receivedAt, documentOf }) =>
+      supplyAtCounter(tx, owner, about, {
+        ...{ submissionId, capturedAt, receivedAt },
+        documents: documents.map(({ requirement, uploadId }) => ({
+          requirement,
+          uploadId: documentOf(uploadId),
+        })),
+      }),
+  }
+}
+
 function readNewTicket(body: unknown): EnvelopeTask<'ticket.create'> {
   const ticket = parse(NewTicket, body)
   return {
@@ -140,6 +162,7 @@ function readTicketMessage(body: unknown): EnvelopeTask<'ticket.message'> {
 const READERS: { [K in EnvelopeKind]: Record<number, (body: unknown) => EnvelopeTask<K>> } = {
   'application.create': { 1: readSubmission },
   'application.status': { 1: readStatusEnvelope },
+  'application.reupload': { 1: readReuploadEnvelope },
   'ticket.create': { 1: readNewTicket },
   'ticket.message': { 1: readTicketMessage },
 }

@@ -9,7 +9,7 @@ import { notify } from '../notifications/notify.ts'
 const WAITED_MS = 120_000
 
 /** Refusals after which only a person can go on (contract/outbox, deliverEnvelope). */
-const FOR_A_PERSON = [400, 422]
+const FOR_A_PERSON = [400, 410, 422]
 
 const hasWaited = ({ capturedAt }: Envelope) => Date.now() - Date.parse(capturedAt) > WAITED_MS
 

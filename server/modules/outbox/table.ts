@@ -61,7 +61,8 @@ export const attachmentUploads = snakeCase.table(
   {
     /** Also the name of its file. */
     id: id(),
-    accountId: owner(),
+    /** Or the request for documents whose customer sends it. */
+    accountId: uuid().notNull(),
     attachmentId: uuid().notNull(),
     /** Of the sealed bytes, base64url. */
     sha256: text().notNull(),

@@ -71,6 +71,11 @@ export function scopeOf(viewer: Viewer): string {
   }
 }
 
+/** Every scope whose changes concern the viewer, as `scopesOf` says it in SQL. */
+export function everyScopeOf(viewer: Viewer): string[] {
+  return [scopeOf(viewer), viewer._id, EVERYBODY]
+}
+
 type AccountColumns = Record<'id' | 'userType' | 'franchiseId' | 'servicePartnerId', Column>
 
 /**

@@ -1,6 +1,7 @@
 import type { Column, InferSelectModel } from 'drizzle-orm'
-import { asc, lte, sql } from 'drizzle-orm'
+import { asc, lte } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { databaseNow, NOW } from '../database/database-now.ts'
 import type { Db, Tx } from '../database/database.ts'
 
 const BATCH = 100
@@ -10,17 +11,6 @@ interface DueRows<T extends PgTable> {
   /** When the clock does something with a row next; null for never. */
   dueAt: Column
   id: Column
-}
-
-/**
- * The database's clock: those of instances may differ and jump. To the millisecond, as moments are stored: what was
- * written as due just now was rounded up by half of one.
- */
-const NOW = sql`now()::timestamptz(3)`
-
-async function databaseNow(tx: Tx): Promise<Date> {
-  const { rows } = await tx.execute<{ now: string }>(sql`select ${NOW}::text as now`)
-  return new Date(rows[0]?.now ?? '')
 }
 
 /**

@@ -3,6 +3,7 @@ import { join, normalize } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SCREENS } from '../../../contract/core/access.ts'
+import { REUPLOAD_PATH } from '../../../contract/core/page-addresses.ts'
 import { frontDoorFor } from '../../../contract/core/return-path.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import type { SessionCookie } from '../../modules/sessions/cookie.ts'
@@ -39,6 +40,14 @@ function readStyleHashes(pagesDir: string): string[] {
   const { styleHashes }: { styleHashes: string[] } = JSON.parse(readFileSync(path, 'utf8'))
   return styleHashes
 }
+
+const LINK_HEADERS = {
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'cache-control': 'no-store',
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.replace(/(?<=.)\/+$/, '')
 
 function accessOf(path: string): 'public' | 'roles' | 'none' {
   // A record's own address lies below its screen: /applications/ID.
@@ -80,8 +89,13 @@ export async function pageRoutes(
   }
 
   function sendShellPage(request: FastifyRequest, reply: FastifyReply, status = 200) {
-    const shell = session.read(request) ? shells.session : shells.visitor
-    return sendEncoded(request, preparePage(reply, status), shell, 'text/html; charset=utf-8')
+    const page = preparePage(reply, status)
+    const isOfLink = pathOf(request) === REUPLOAD_PATH
+    // The token in the address reaches neither logs nor a search.
+    if (isOfLink) void page.headers(LINK_HEADERS)
+    const { session: signedIn, visitor } = isOfLink ? shells.ofLink : shells
+    const shell = session.read(request) ? signedIn : visitor
+    return sendEncoded(request, page, shell, 'text/html; charset=utf-8')
   }
 
   const isDemo = environment.demo

@@ -9,10 +9,14 @@ import { escapeHtml } from './escape-html.ts'
 export interface ShellPages {
   session: EncodedText
   visitor: EncodedText
+  /** The same two for an address with a token: what the page loads does not name where it stands. */
+  ofLink: Pick<ShellPages, 'session' | 'visitor'>
   /** The one that the worker caches: it does not ask who is signed in before the device has looked. */
   precached: EncodedText
 }
 
+const REFERRER = '<meta name="referrer" content="same-origin" />'
+const NO_REFERRER = '<meta name="referrer" content="no-referrer" />'
 const SESSION_PRELOAD = /\s*<!--[^>]*-->\s*<link rel="preload" href="\/auth\/verify"[^>]*>/
 
 /**
@@ -32,6 +36,10 @@ export async function readShellPages(
   return {
     session: await encodeText(html),
     visitor: await encodeText(forVisitor),
+    ofLink: {
+      session: await encodeText(html.replace(REFERRER, NO_REFERRER)),
+      visitor: await encodeText(forVisitor.replace(REFERRER, NO_REFERRER)),
+    },
     precached: await encodeText(precached),
   }
 }

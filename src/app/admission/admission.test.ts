@@ -15,7 +15,7 @@ function session(userType: Role, firstLogin = false): Session {
 
 const screens = Object.keys(SCREENS) as Screen[]
 // Public screens, open to visitors too.
-const PUBLIC: Screen[] = ['/track-application', '/share', '/forgot-pass']
+const PUBLIC: Screen[] = ['/track-application', '/share', '/forgot-pass', '/repload-doc']
 const everyPair = ROLES.flatMap((role) => screens.map((screen) => [role, screen] as const))
 
 /** rules.md, Navigation, written out a second time: what each role may open. */
@@ -30,6 +30,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/outbox',
     '/alerts',
     '/audit',
+    '/holidays',
     '/support-team',
   ],
   franchise: [

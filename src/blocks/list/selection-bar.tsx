@@ -89,6 +89,7 @@ export function SelectionBar({ count, onSelectAll, onClear, children }: BarProps
       border="1px solid {colors.accent.solid}"
       bg="bg.panel"
       boxShadow="floating"
+      data-selection
       data-no-print
     >
       <chakra.p role="status" flex="1 1 12rem" fontWeight="medium">

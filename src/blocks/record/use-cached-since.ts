@@ -23,3 +23,9 @@ export function useCachedSince(queries: readonly CachedQuery[]): number | null {
   )
   return old.length === 0 ? null : Math.min(...old.map(({ dataUpdatedAt }) => dataUpdatedAt))
 }
+
+/** Whether the server has answered the query since this page began: there is a connection. */
+export function useIsConfirmed(query: CachedQuery): boolean {
+  const since = useCachedSince([query])
+  return query.data !== undefined && since === null
+}

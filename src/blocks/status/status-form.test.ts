@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { nextStatuses } from '../../../contract/applications/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications/applications.ts'
 import { StatusChange } from '../../../contract/applications/applications.ts'
+import { nextStatuses } from '../../../contract/applications/status-machine.ts'
 import { codedSchema, decodeProblem } from '../forms/field-problem.ts'
 import { standingChoice } from './status-form.ts'
 
@@ -25,12 +25,13 @@ test('a whole decision goes out with its comment as the server will read it', ()
 })
 
 const FRANCHISE = 'f'
-const application = (change: Partial<ApplicationDetail> = {}) => ({
+const application = (change: Pick<Partial<ApplicationDetail>, 'status' | 'version'> = {}) => ({
   status: 'submitted' as const,
   version: 1,
   franchiseId: FRANCHISE,
   servicePartnerId: 'p',
   createdById: 'u',
+  slaPausedAt: null,
   ...change,
 })
 const admin = { _id: 'x', userType: 'admin', franchiseId: null, servicePartnerId: null } as const

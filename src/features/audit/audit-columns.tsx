@@ -8,7 +8,7 @@ import { formatDateTime } from '../../i18n/dates.ts'
 import { roleLabel } from '../../session/role-label.ts'
 import { ApplicationNumber } from '../applications/api/application-number.tsx'
 import { DetailList } from './detail-list.tsx'
-import { eventLabel } from './event-labels.ts'
+import { doerLabel, eventLabel } from './event-labels.ts'
 import { useDetailText } from './use-detail-text.ts'
 
 const Second = chakra('span', { base: { display: 'block', color: 'fg.muted' } })
@@ -30,7 +30,7 @@ export function useAuditColumns(): ListColumn<AuditRecord>[] {
       key: 'actor',
       header: t`Who`,
       lines: 2,
-      cell: ({ actor }) => (
+      cell: ({ actor, ...record }) => (
         <span>
           {actor ? (
             <>
@@ -38,7 +38,7 @@ export function useAuditColumns(): ListColumn<AuditRecord>[] {
               <Second>{roleLabel(actor.role)}</Second>
             </>
           ) : (
-            <Second>{t`Unknown`}</Second>
+            <Second>{doerLabel(record)}</Second>
           )}
         </span>
       ),

@@ -9,6 +9,11 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'application.edited': msg`Details changed`,
   'application.status_changed': msg`Status changed`,
   'application.feedback_given': msg`Feedback added`,
+  'application.documents_requested': msg`Documents requested`,
+  'application.documents_supplied': msg`Requested documents supplied`,
+  'application.documents_accepted': msg`Supplied documents accepted`,
+  'application.request_withdrawn': msg`Document request withdrawn`,
+  'application.request_expired': msg`Document request expired`,
   'receipt.made': msg`Receipt made`,
   'document.viewed': msg`Document opened`,
   'account.signed_in': msg`Signed in`,
@@ -48,6 +53,20 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'canned_response.deleted': msg`Ready answer deleted`,
   'envelope.discarded': msg`Unsent work deleted on a device`,
   'export.made': msg`List exported`,
+  'holiday.added': msg`Holiday added`,
+  'holiday.renamed': msg`Holiday renamed`,
+  'holiday.removed': msg`Holiday removed`,
+}
+
+const DOERS: Partial<Record<AuditEvent, MessageDescriptor>> = {
+  'application.documents_supplied': msg`Customer`,
+  'application.request_expired': msg`Automatic`,
+}
+
+/** Who did what was done without an account. */
+export function doerLabel(record: { subject: string; action: string }): string {
+  const doers: Partial<Record<string, MessageDescriptor>> = DOERS
+  return i18n._(doers[`${record.subject}.${record.action}`] ?? msg`Unknown`)
 }
 
 /** What a record can be about. */
@@ -60,6 +79,7 @@ export const SUBJECT_LABELS: Record<AuditSubject, MessageDescriptor> = {
   canned_response: msg`Ready answers`,
   envelope: msg`Outbox`,
   export: msg`Exported lists`,
+  holiday: msg`Holidays`,
 }
 
 /** A record's action in words; one that only a newer version knows goes by its name. */

@@ -50,6 +50,6 @@ export function valueText(field: string, value: AuditValue): string | null {
   if (word) return i18n._(word)
   if (field === 'language') return (LANGUAGE_NAMES as Partial<Record<string, string>>)[text] ?? text
   if (field === 'userType') return roleLabel(text)
-  if (field === 'from' || field === 'to') return formatDay(text)
+  if (field === 'from' || field === 'to' || field === 'day') return formatDay(text)
   return text
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -15,9 +16,12 @@ import { StatTile } from '../../ui/layout/stat-tile.tsx'
 import { useApplicationListColumns } from '../applications/api/application-columns.tsx'
 import { DraftsLink } from '../applications/api/drafts-link.tsx'
 import { applicationPageQuery, applicationSummaryQuery } from '../applications/api/queries.ts'
+import { SlaTrackerSection } from '../applications/api/tracker/sla-tracker-section.tsx'
+import { CriticalAlertsSection } from '../notifications/api/critical-alerts-section.tsx'
 import { Tiles } from './tiles.tsx'
 
 const RECENT_ROWS = 8
+const TRACKED_ROWS = 8
 
 /** Figures of the network, and its latest applications. */
 export function AdminDashboard() {
@@ -34,7 +38,7 @@ export function AdminDashboard() {
       <PageHeader
         title={t`Dashboard`}
         action={
-          <>
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
             <Button variant="primary" asChild>
               <Link to="/applications">{t`View all applications`}</Link>
             </Button>
@@ -44,7 +48,7 @@ export function AdminDashboard() {
             <Button variant="quiet" asChild>
               <Link to="/audit">{t`Audit trail`}</Link>
             </Button>
-          </>
+          </chakra.div>
         }
       />
       {isKnown && <Freshness queries={[summary, recent]} onRetry={retry} />}
@@ -61,6 +65,10 @@ export function AdminDashboard() {
       {(isKnown || !failed) && (
         <>
           <SummaryTiles summary={summary.data} />
+          <chakra.div marginBlockEnd="6">
+            <CriticalAlertsSection screen={summary} />
+          </chakra.div>
+          <SlaTrackerSection screen={summary} limit={TRACKED_ROWS} />
           <ListExcerpt
             title={t`Recent applications`}
             rows={recent.data?.rows}

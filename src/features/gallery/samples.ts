@@ -49,6 +49,7 @@ const SAMPLES = {
   edit: { en: 'Edit', hi: 'बदलें', mr: 'बदला' },
   remove: { en: 'Remove', hi: 'हटाएँ', mr: 'काढा' },
   next: { en: 'Next', hi: 'आगे', mr: 'पुढे' },
+  move: { en: 'Move', hi: 'खिसकाएँ', mr: 'सरकवा' },
   later: { en: 'Later', hi: 'बाद में', mr: 'नंतर' },
   open: { en: 'Open', hi: 'खोलें', mr: 'उघडा' },
   sentence: {

@@ -17,7 +17,7 @@ import { useApplicationListColumns } from '../applications/api/application-colum
 import { useCreate } from '../applications/api/apply-search.ts'
 import { DraftsSection } from '../applications/api/drafts-section.tsx'
 import { applicationPageQuery } from '../applications/api/queries.ts'
-import { useStatusFilters } from '../applications/api/status-filters.ts'
+import { useServiceFilter, useStatusFilters } from '../applications/api/status-filters.ts'
 import { useApplicationPages } from '../applications/api/use-application-pages.ts'
 import { receiptAction } from '../receipts/api/receipt-action.tsx'
 import { sevaQueryOf, sevaSearch } from './seva-search.ts'
@@ -142,6 +142,7 @@ function useSevaList(isVan: boolean) {
     data: useApplicationPages(sevaQueryOf(address.asked, isVan)),
     searchLabel: t`Search by name, number or phone`,
     filters: useStatusFilters(),
+    moreFilters: [useServiceFilter()],
     columns: [...columns, receiptAction(t`Receipt`)],
     rowKey: ({ _id }: { _id: string }) => _id,
     count: (total: number) => <Plural value={total} one="# application" other="# applications" />,

@@ -9,12 +9,10 @@ import {
   listRecentNotifications,
   RECENT_NOTIFICATIONS,
 } from '../../../contract/notifications/notifications.ts'
-import { AUTO_REFRESH_MS, endpointQuery } from '../../api/endpoint-query.ts'
-
-const live = { refetchInterval: AUTO_REFRESH_MS, staleTime: AUTO_REFRESH_MS }
+import { endpointQuery } from '../../api/endpoint-query.ts'
 
 /** The newest notifications: those of the panel, and all that a device has while it is offline. */
-export const recentQuery = queryOptions({ ...endpointQuery(listRecentNotifications), ...live })
+export const recentQuery = endpointQuery(listRecentNotifications)
 
 export type AskedAlerts = Partial<NotificationFilter> & { page: number }
 
@@ -22,7 +20,6 @@ export type AskedAlerts = Partial<NotificationFilter> & { page: number }
 export function alertPageQuery(query: AskedAlerts) {
   return queryOptions({
     ...endpointQuery(listNotifications, { query }),
-    ...live,
     select: ({ notifications: rows, total }) => ({ rows, total }),
   })
 }

@@ -94,6 +94,9 @@ function useKindText(
   if (kind === 'ticket.message') {
     return [t`Message on a ticket`, note.ticketNumber].filter(Boolean).join(' · ')
   }
+  if (kind === 'application.reupload') {
+    return [t`Requested documents`, note.applicationId].filter(Boolean).join(' · ')
+  }
   const status = note.to && i18n._(STATUS_LABELS[note.to])
   const change = status ? t`Status change to ${status}` : t`Status change`
   return [change, note.applicationId].filter(Boolean).join(' · ')

@@ -50,6 +50,7 @@ export function SentList({ sent }: { sent: readonly Tombstone[] }) {
             </RecordLink>
             <chakra.span marginInlineStart="auto" fontSize="sm" color="fg.muted">
               {kind === 'application.status' && `${t`Status change`} · `}
+              {kind === 'application.reupload' && `${t`Requested documents`} · `}
               {kind === 'ticket.create' && `${t`New ticket`} · `}
               {kind === 'ticket.message' && `${t`Message on a ticket`} · `}
               {formatDateTime(byServerTime(doneAt))}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { nextStatuses } from '../../../contract/applications/application-status.ts'
 import type { OpenApplication } from '../../../contract/applications/applications.ts'
+import { nextStatuses } from '../../../contract/applications/status-machine.ts'
 import { nameIn } from '../../../contract/core/languages.ts'
 import type { UserInfo } from '../../../contract/sessions/session.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -14,9 +14,9 @@ import type { ListPath } from './list-path.ts'
 import { TargetList } from './target-list.tsx'
 
 /** Asks for the person's own applications only; their status decides who may change it. */
-function maySend(user: UserInfo, { status }: OpenApplication): boolean {
+function maySend(user: UserInfo, { status, slaPausedAt }: OpenApplication): boolean {
   const owned = { franchiseId: user.franchiseId ?? '', servicePartnerId: user.servicePartnerId }
-  return nextStatuses(user, { ...owned, status, createdById: user._id }).length > 0
+  return nextStatuses(user, { ...owned, status, slaPausedAt, createdById: user._id }).length > 0
 }
 
 /**

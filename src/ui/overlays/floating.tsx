@@ -8,7 +8,7 @@ export const Floating = chakra('div', {
     margin: '0',
     width: 'max-content',
     maxWidth: 'calc(100% - 1rem)',
-    maxHeight: 'min(32rem, calc(100dvh - 1rem))',
+    maxHeight: 'min(40rem, calc(100dvh - 1rem))',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     padding: '1',

@@ -19,7 +19,8 @@ export const globalCss = defineGlobalStyles({
     accentColor: 'accent.solid',
     // What takes the focus is not covered: neither by the bar and the head of a table, nor at the foot.
     scrollPaddingBlockStart: '24',
-    '--foot-room': 'calc(var(--foot-height, 0px) + var(--notices-height, 0px))',
+    '--foot-room':
+      'calc(var(--foot-height, 0px) + var(--notices-height, 0px) + var(--stack-height, 0px))',
     scrollPaddingBlockEnd: 'var(--foot-room)',
     _print: { bg: 'white', fontSize: '11pt' },
     '&.dark': { colorScheme: 'dark' },

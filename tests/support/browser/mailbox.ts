@@ -1,6 +1,10 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { DEMO_MAILBOX, FORGOT_PASSWORD_PATH } from '../../../contract/core/page-addresses.ts'
+import {
+  DEMO_MAILBOX,
+  FORGOT_PASSWORD_PATH,
+  REUPLOAD_PATH,
+} from '../../../contract/core/page-addresses.ts'
 
 /** The messages of a demo's mailbox, the newest first, as their HTML. */
 async function messagesIn(request: APIRequestContext, address: string): Promise<string[]> {
@@ -32,6 +36,11 @@ async function nextMatch({ request, address, send }: Wanted, pattern: RegExp): P
 /** The one-time code of the SMS that comes after `send`. */
 export function nextCode(wanted: Wanted): Promise<string> {
   return nextMatch(wanted, /#(\d{6})/)
+}
+
+/** The address of a customer's link for documents that comes after `send`, by email or SMS. */
+export function nextReuploadLink(wanted: Wanted): Promise<string> {
+  return nextMatch(wanted, new RegExp(`(http[^\\s"<]*${REUPLOAD_PATH}\\?t=[\\w-]+)`))
 }
 
 /** The address of the link to set a password that comes after `send`. */

@@ -98,6 +98,8 @@ export const SCREEN_MATRIX: MatrixScreen[] = [
   { as: 'gramvan', path: '/gramone-seva', open: firstRow },
   { as: 'partner', path: '/', isFirstLogin: true },
   { as: 'admin', path: '/audit' },
+  { as: 'admin', path: '/holidays' },
+  { as: 'admin', path: '/holidays?new=true', open: button('Add holiday') },
   { as: 'admin', path: '/support-team' },
   { as: 'admin', path: '/support-team?new=true', open: button('Create account') },
   {

@@ -12,10 +12,18 @@ export async function waitForDeviceKey({ page }: FirefoxPerson): Promise<void> {
   await expect.poll(isOpen, { timeout: LIMIT_MS }).toBe(true)
 }
 
-/** Waits until the device stores so many answers. */
-export async function waitForCached({ page }: FirefoxPerson, least: number): Promise<void> {
-  const count = () => page.evaluate(cachedQueryCount)
-  await expect.poll(count, { timeout: LIMIT_MS }).toBeGreaterThanOrEqual(least)
+/** Longer than answers wait on the page until they are written together. */
+const AT_REST_MS = 4000
+
+/** Waits until all that the page has asked for is on the device: the number of answers no longer rises. */
+export async function waitForCacheAtRest({ page }: FirefoxPerson): Promise<void> {
+  let [count, since] = [-1, Date.now()]
+  const isAtRest = async () => {
+    const now = await page.evaluate(cachedQueryCount)
+    if (now !== count) [count, since] = [now, Date.now()]
+    return Date.now() - since > AT_REST_MS
+  }
+  await expect.poll(isAtRest, { timeout: LIMIT_MS, interval: 500 }).toBe(true)
 }
 
 /** Waits until the worker has stored the screens of the role that is signed in, in all languages. */

@@ -59,7 +59,7 @@ async function writePages(atEnd: AtEnd): Promise<string> {
   await Promise.all(['sign-in', 'assets'].map((each) => mkdir(join(folder, each))))
   writeFileSync(
     join(folder, 'index.html'),
-    '<html lang="en"><head><title>shell</title></head></html>',
+    '<html lang="en"><head><meta name="referrer" content="same-origin" /><title>shell</title></head></html>',
   )
   for (const language of ['en', 'hi', 'mr']) {
     writeFileSync(join(folder, `manifest.${language}.webmanifest`), '{}')

@@ -1,4 +1,8 @@
 import type { Upload } from '../../../../contract/documents/documents.ts'
+import type {
+  UploadOffer,
+  UploadProgress,
+} from '../../../../contract/documents/resumable-uploads.ts'
 import { offerUpload } from '../../../../contract/documents/resumable-uploads.ts'
 import { ChunkSize, uploadAttachment } from '../../../../sw/outbox/resumable-upload.ts'
 import { DeliveryError, createSender } from '../../../../sw/outbox/sender.ts'
@@ -14,11 +18,27 @@ export interface DocumentToSend {
   sha256: string
 }
 
+/** Asks the server what it has of a document, and where the rest goes. */
+export type OfferDocument = (
+  document: DocumentToSend,
+  signal: AbortSignal,
+) => Promise<UploadProgress>
+
 export interface SendOptions {
   /** Sent share, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
+  /** By default as the session's own. */
+  offer?: OfferDocument
 }
+
+/** What the contract's offers say of a file. */
+export function offerOf({ file, sha256 }: Omit<DocumentToSend, 'fileId'>): UploadOffer {
+  return { fileName: file.name, bytes: file.size, sha256 }
+}
+
+const offerAsOwn: OfferDocument = (document, signal) =>
+  call(offerUpload, { params: { id: document.fileId }, body: offerOf(document), signal })
 
 /** Offers of one document in one try; a server that still asks for bytes after that is at fault. */
 const MAX_ROUNDS = 4
@@ -31,17 +51,14 @@ const chunk = new ChunkSize()
  * cut, also in an earlier page, no acknowledged byte is sent twice. Throws as `call` does.
  */
 export async function sendInChunks(
-  { file, fileId, sha256 }: DocumentToSend,
-  { onProgress, signal = new AbortController().signal }: SendOptions = {},
+  document: DocumentToSend,
+  { onProgress, signal = new AbortController().signal, offer = offerAsOwn }: SendOptions = {},
 ): Promise<Upload> {
+  const { file, fileId } = document
   const sender = createSender((...request) => fetch(...request), Date.now, signal)
   const progressAt = (offset: number) => onProgress?.(offset / file.size)
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const progress = await call(offerUpload, {
-      params: { id: fileId },
-      body: { fileName: file.name, bytes: file.size, sha256 },
-      signal,
-    })
+    const progress = await offer(document, signal)
     if (progress.outcome === 'done') return progress.upload
     const { path, offset } = progress
     progressAt(offset)

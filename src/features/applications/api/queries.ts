@@ -13,13 +13,8 @@ import {
 import type { Role } from '../../../../contract/core/roles.ts'
 import type { EnvelopeReceipt } from '../../../../contract/outbox/envelope.ts'
 import type { SessionUser } from '../../../../contract/sessions/session.ts'
-import { AUTO_REFRESH_MS, endpointQuery } from '../../../api/endpoint-query.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { queryClient } from '../../../api/query-client.ts'
-
-/**
- * Other people change these: refreshed every 10 seconds, at once when the cached answer is older.
- */
-const live = { refetchInterval: AUTO_REFRESH_MS, staleTime: AUTO_REFRESH_MS }
 
 type ListAnswer = OpenApplications | ApplicationPage
 
@@ -37,25 +32,21 @@ function openOf(answer: ListAnswer): OpenApplications['open'] {
 export function applicationPageQuery(role: Role, query: ApplicationListQuery & { page: number }) {
   return queryOptions({
     ...endpointQuery(applicationListOf(role), { query }),
-    ...live,
     select: pageOf,
   })
 }
 
 /** The caller's open applications in slim form, the most urgent first. */
 export function openApplicationsQuery(role: Role) {
-  return queryOptions({ ...endpointQuery(applicationListOf(role)), ...live, select: openOf })
+  return queryOptions({ ...endpointQuery(applicationListOf(role)), select: openOf })
 }
 
 /** Counts over everything the caller may see. */
-export const applicationSummaryQuery = queryOptions({
-  ...endpointQuery(summarizeApplications),
-  ...live,
-})
+export const applicationSummaryQuery = endpointQuery(summarizeApplications)
 
 /** One application with its documents and history. */
 export function applicationQuery(id: string) {
-  return queryOptions({ ...endpointQuery(getApplication, { params: { id } }), ...live })
+  return endpointQuery(getApplication, { params: { id } })
 }
 
 /** Refetches all lists and counts after a change on this device. */

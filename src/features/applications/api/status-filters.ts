@@ -1,8 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import { STATUS_FILTERS } from '../../../../contract/applications/application-status.ts'
 import { SERVICE_LEVELS } from '../../../../contract/applications/sla.ts'
+import { nameIn } from '../../../../contract/core/languages.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS } from './status-labels.ts'
+
+/** By the service, in the language's order. */
+export function useServiceFilter() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { data: catalogue } = useCatalogue()
+  const options = (catalogue?.services ?? []).map((service) => ({
+    value: service._id,
+    label: nameIn(service, language),
+  }))
+  return {
+    key: 'service',
+    label: t`Service`,
+    all: t`All services`,
+    options: options.toSorted((a, b) => a.label.localeCompare(b.label, language)),
+  } as const
+}
 
 /** The filters that every list of applications has. */
 export function useStatusFilters() {

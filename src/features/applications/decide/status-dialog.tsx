@@ -6,12 +6,9 @@ import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import * as v from 'valibot'
 import type { ApplicationStatus } from '../../../../contract/applications/application-status.ts'
-import {
-  isFinal,
-  isReopening,
-  nextStatuses,
-} from '../../../../contract/applications/application-status.ts'
+import { isFinal } from '../../../../contract/applications/application-status.ts'
 import { ApplicationDetail, StatusChange } from '../../../../contract/applications/applications.ts'
+import { isReopening, nextStatuses } from '../../../../contract/applications/status-machine.ts'
 import type { StatusTarget } from '../../../blocks/status/status-flow.tsx'
 import { StatusFlow } from '../../../blocks/status/status-flow.tsx'
 import { useUser } from '../../../session/user.tsx'

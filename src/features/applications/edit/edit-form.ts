@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApplicationEdit } from '../../../../contract/applications/application-changes.ts'
-import { mayEdit } from '../../../../contract/applications/application-status.ts'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import { mayEdit } from '../../../../contract/applications/status-machine.ts'
 import type { FieldAnswers } from '../../../../contract/catalogue/service-fields.ts'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { indiaDay } from '../../../../contract/core/india-day.ts'

@@ -27,7 +27,10 @@ export function showApplication(client: QueryClient, answer: ApplicationDetail):
  * Sends a change of an application. Record and lists follow its success; after a stale refusal the
  * record shows the newer state.
  */
-function useApplicationChange<Sent>(id: string, send: (sent: Sent) => Promise<ApplicationDetail>) {
+export function useApplicationChange<Sent>(
+  id: string,
+  send: (sent: Sent) => Promise<ApplicationDetail>,
+) {
   const client = useQueryClient()
   const role = useUser().userInfo.userType
   const { queryKey } = applicationQuery(id)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   APPLICATION_ORDERS,
   District,
+  PartnerFilter,
 } from '../../../../contract/applications/application-filters.ts'
 import { StatusFilter } from '../../../../contract/applications/application-status.ts'
 import { ServiceLevel } from '../../../../contract/applications/sla.ts'
@@ -17,7 +18,7 @@ export const applicationSearch = listSearch(
     source: v.literal('van'),
     service: Id,
     franchise: Id,
-    partner: Id,
+    partner: PartnerFilter,
     district: District,
     from: FilterDay,
     to: FilterDay,

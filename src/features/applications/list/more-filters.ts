@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { nameIn } from '../../../../contract/core/languages.ts'
+import { NO_PARTNER } from '../../../../contract/applications/application-filters.ts'
 import { listNetworkNames } from '../../../../contract/franchises/franchises.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import type { ListFilter, SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useMay } from '../../../session/user.tsx'
 import type { SelectOption } from '../../../ui/controls/select-field.tsx'
-import { useCatalogue } from '../../catalogue/api/queries.ts'
+import { useServiceFilter } from '../api/status-filters.ts'
 import type { ApplicationFilters } from './list-search.ts'
 
 const networkNamesQuery = endpointQuery(listNetworkNames)
@@ -16,7 +16,6 @@ const networkNamesQuery = endpointQuery(listNetworkNames)
 export function useMoreFilters({ from, to }: ApplicationFilters): ListFilter<ApplicationFilters>[] {
   const { t } = useLingui()
   const language = useLanguage()
-  const catalogue = useCatalogue()
   const mayChoose = useMay('network.names')
   const { data: names } = useQuery({ ...networkNamesQuery, enabled: mayChoose })
   const inOrder = (options: SelectOption[]) =>
@@ -25,17 +24,7 @@ export function useMoreFilters({ from, to }: ApplicationFilters): ListFilter<App
   const partners = names?.partners ?? []
   const districts = new Set(franchises.flatMap(({ district }) => district || []))
   return [
-    {
-      key: 'service',
-      label: t`Service`,
-      all: t`All services`,
-      options: inOrder(
-        (catalogue.data?.services ?? []).map((service) => ({
-          value: service._id,
-          label: nameIn(service, language),
-        })),
-      ),
-    },
+    useServiceFilter(),
     ...several({
       key: 'franchise',
       label: t`Franchise`,
@@ -46,7 +35,10 @@ export function useMoreFilters({ from, to }: ApplicationFilters): ListFilter<App
       key: 'partner',
       label: t`Partner`,
       all: t`All partners`,
-      options: partners.map(({ _id: value, name: label }) => ({ value, label })),
+      options: [
+        { value: NO_PARTNER, label: t`No partner` },
+        ...partners.map(({ _id: value, name: label }) => ({ value, label })),
+      ],
     }),
     ...several({
       key: 'district',

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { isFinal } from '../../../../contract/applications/application-status.ts'
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import {
-  isFinal,
+  awaitsDocuments,
   mayEdit,
   nextStatuses,
-} from '../../../../contract/applications/application-status.ts'
-import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+} from '../../../../contract/applications/status-machine.ts'
+import { mayRequestDocuments } from '../../../../contract/reuploads/reupload-rules.ts'
 import type { RecordAction, RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useMay, useUser } from '../../../session/user.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
@@ -25,13 +29,17 @@ import { SlaTime } from '../api/sla-time.tsx'
 import { QueuedChangeNote, useQueuedChange } from '../decide/queued-change.tsx'
 import { CustomerCard, DocumentsCard, FactsCard, ServiceCard } from './cards.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
-import { HistoryCard } from './history.tsx'
+import { HistoryCard, HistoryEntry } from './history.tsx'
 
 // The form library loads with the first dialog.
 const loadStatus = () => import('../decide/status-dialog.tsx')
 const loadEdit = () => import('../edit/edit-dialog.tsx')
+const loadReupload = () => import('../reupload/reupload-card.tsx')
+const loadRequest = () => import('../reupload/request-dialog.tsx')
 // Loaded only with files that were shared with the app.
 const loadShared = () => import('../../../blocks/documents/shared-files/shared-waiting.tsx')
+
+type Change = 'status' | 'edit' | 'request'
 
 interface Props {
   application: ApplicationDetail
@@ -46,11 +54,15 @@ export function ApplicationRecord({ application, frame }: Props) {
   const mayDecide = useMay('application.changeStatus')
   const mayCallEdit = useMay('application.edit')
   const { shared: hasShared = false } = useSearch({ strict: false }) as { shared?: true }
-  const [open, setOpen] = useState<'status' | 'edit' | null>(null)
+  const [open, setOpen] = useState<Change | null>(null)
   const [isStatusWanted, setStatusWanted] = useState(hasShared)
   const queued = useQueuedChange(application._id)
   const isQueued = queued !== null && !queued.isRefused
   const canDecide = mayDecide && !isQueued && nextStatuses(userInfo, application).length > 0
+  // What was supplied is accepted or asked for again where it is shown.
+  const isToCheck = application.reploadDocuments.length > 0
+  const canRequest =
+    mayRequestDocuments(userInfo, application) && !awaitsDocuments(application) && !isToCheck
   const canEdit = mayCallEdit && mayEdit(userInfo, application)
   if (isStatusWanted && canDecide) {
     setStatusWanted(false)
@@ -62,10 +74,14 @@ export function ApplicationRecord({ application, frame }: Props) {
   const { applicationId, status } = application
   const close = () => setOpen(null)
   const actions: RecordAction[] = []
+  if (canRequest) {
+    const run = () => setOpen('request')
+    actions.push({ label: t`Request documents`, shortcut: 'd', run })
+  }
   if (canEdit) actions.push({ label: t`Edit`, shortcut: 'e', run: () => setOpen('edit') })
   if (canDecide) {
     const run = () => setOpen('status')
-    actions.push({ label: t`Update status`, shortcut: 'u', isPrimary: true, run })
+    actions.push({ label: t`Update status`, shortcut: 'u', isPrimary: !isToCheck, run })
   }
 
   return (
@@ -90,6 +106,7 @@ export function ApplicationRecord({ application, frame }: Props) {
       }
       main={
         <>
+          <ReuploadSection application={application} onAskAgain={() => setOpen('request')} />
           <CustomerCard application={application} />
           <ServiceCard application={application} />
           <DocumentsCard application={application} />
@@ -120,8 +137,19 @@ export function ApplicationRecord({ application, frame }: Props) {
   )
 }
 
+/** What is asked of the customer, or what has come: most applications never have it. */
+function ReuploadSection(props: { application: ApplicationDetail; onAskAgain: () => void }) {
+  const { reupload, reploadDocuments } = props.application
+  if (reupload?.state !== 'open' && reploadDocuments.length === 0) return null
+  return (
+    <LazySection name="reupload-card" load={loadReupload} height="14rem">
+      {({ ReuploadCard }) => <ReuploadCard {...props} />}
+    </LazySection>
+  )
+}
+
 interface ChangeProps {
-  change: 'status' | 'edit'
+  change: Change
   application: ApplicationDetail
   refused: ReturnType<typeof useQueuedChange>
   hasShared: boolean
@@ -130,21 +158,43 @@ interface ChangeProps {
 
 function ChangeDialog({ change, application, refused, hasShared, onClose }: ChangeProps) {
   const { applicationId } = application
-  const title =
-    change === 'edit' ? (
+  const titles: Record<Change, ReactNode> = {
+    edit: (
       <Trans>
         Edit <ApplicationNumber>{applicationId}</ApplicationNumber>
       </Trans>
-    ) : (
+    ),
+    status: (
       <Trans>
         Update status of <ApplicationNumber>{applicationId}</ApplicationNumber>
       </Trans>
-    )
+    ),
+    request: (
+      <Trans>
+        Request documents for <ApplicationNumber>{applicationId}</ApplicationNumber>
+      </Trans>
+    ),
+  }
+  const title = titles[change]
   const shared = { title, application, onClose }
   if (change === 'edit') {
     return (
       <LazyDialog name="edit-dialog" load={loadEdit} title={title} onClose={onClose}>
         {({ EditDialog }) => <EditDialog {...shared} />}
+      </LazyDialog>
+    )
+  }
+  if (change === 'request') {
+    return (
+      <LazyDialog name="request-dialog" load={loadRequest} title={title} onClose={onClose}>
+        {({ RequestDialog }) => (
+          <RequestDialog
+            {...shared}
+            renderChange={(entry) => (
+              <HistoryEntry key={entry._id} entry={entry} serviceId={application.serviceId} />
+            )}
+          />
+        )}
       </LazyDialog>
     )
   }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
-import { textIn } from '../../../../contract/core/languages.ts'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import { wasQueued } from '../../../../contract/devices/device-clock.ts'
 import { DocumentList } from '../../../blocks/record/document-list.tsx'
@@ -15,6 +14,8 @@ import { categoryText } from '../../catalogue/api/category-type-labels.ts'
 import { PortalLink } from '../../catalogue/api/portal-link.tsx'
 import { categoryOf, useCatalogue, useService } from '../../catalogue/api/queries.ts'
 import { serviceName } from '../api/service-name.ts'
+import { useDocumentName } from './document-names.ts'
+import { documentVersions } from './document-versions.ts'
 import { shownAnswers } from './service-answers.ts'
 
 interface Props {
@@ -87,19 +88,21 @@ export function ServiceCard({ application }: Props) {
 /** The card of the customer's documents, under the service's names for them. */
 export function DocumentsCard({ application }: Props) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const service = useService(application.serviceId)
-  const { documents } = application
+  const nameOf = useDocumentName(application.serviceId)
+  const versions = documentVersions(application.documents)
+  const earlier = new Set(
+    versions.flatMap(({ document, isEarlier }) => (isEarlier ? document : [])),
+  )
   return (
     <Card title={t`Documents`}>
-      {documents.length === 0 ? (
+      {versions.length === 0 ? (
         <chakra.p color="fg.muted">{t`No documents were required.`}</chakra.p>
       ) : (
         <DocumentList
-          documents={documents}
-          labelOf={({ requirement }) => {
-            const asked = service?.documents.find(({ key }) => key === requirement)
-            return asked ? textIn(asked.label, language) : (requirement ?? undefined)
+          documents={versions.map(({ document }) => document)}
+          labelOf={(document) => {
+            const name = nameOf(document.requirement ?? '')
+            return earlier.has(document) ? t`${name} (earlier)` : name
           }}
         />
       )}

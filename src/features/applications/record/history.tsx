@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
@@ -21,6 +23,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { answerText } from '../../catalogue/api/answer-text.ts'
 import { useService } from '../../catalogue/api/queries.ts'
 import { ApplicationStatusTag } from '../api/application-status-tag.tsx'
+import { useDocumentName } from './document-names.ts'
 import { Stars } from './stars.tsx'
 
 /** The card of the history, the newest entry first. */
@@ -69,15 +72,21 @@ interface Props {
 
 /** One history entry: change, person, time and comment. */
 export function HistoryEntry({ entry, serviceId }: Props) {
-  const { actorName, actorRole, capturedAt, receivedAt } = entry
+  const { action, actorName, actorRole, capturedAt, receivedAt } = entry
+  const isOfCustomer = action === 'documents_supplied'
   return (
     <chakra.div display="grid" gap="2" minWidth="0">
       <What entry={entry} />
       <chakra.p fontSize="sm">
-        <chakra.span fontWeight="medium">{actorName}</chakra.span>
+        {actorRole && <chakra.span fontWeight="medium">{actorName}</chakra.span>}
+        {!actorRole && isOfCustomer && (
+          <chakra.span fontWeight="medium">
+            <Trans>Customer</Trans>
+          </chakra.span>
+        )}
         <chakra.span color="fg.muted">
-          {' · '}
-          {roleLabel(actorRole)}
+          {actorRole && ` · ${roleLabel(actorRole)}`}
+          {!actorRole && !isOfCustomer && <Trans>Automatic</Trans>}
           <br />
           <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
           {entry.clockSkew === null && wasQueued(entry) && (
@@ -99,9 +108,17 @@ export function HistoryEntry({ entry, serviceId }: Props) {
   )
 }
 
+const REQUEST_TITLES: Partial<Record<Entry['action'], MessageDescriptor>> = {
+  documents_requested: msg`Documents requested`,
+  documents_supplied: msg`Requested documents supplied`,
+  documents_accepted: msg`Supplied documents accepted`,
+  request_withdrawn: msg`Document request withdrawn`,
+  request_expired: msg`Document request expired`,
+}
+
 /** An entry's heading: the new status, or the action. */
 function What({ entry }: Pick<Props, 'entry'>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { action, fromStatus, toStatus, rating } = entry
   if (action === 'edited') {
     return (
@@ -110,6 +127,8 @@ function What({ entry }: Pick<Props, 'entry'>) {
       </Title>
     )
   }
+  const request = REQUEST_TITLES[action]
+  if (request) return <Title>{i18n._(request)}</Title>
   if (action === 'feedback_given') {
     return (
       <div>
@@ -134,7 +153,7 @@ function What({ entry }: Pick<Props, 'entry'>) {
 }
 
 /** An entry's comment, changes and documents. */
-function Why({ entry: { action, comment, changes, documents }, serviceId }: Props) {
+function Why({ entry: { action, comment, changes, documents, requested }, serviceId }: Props) {
   // The application's own remark and documents have their own cards.
   if (action === 'created') {
     return documents.length > 0 ? (
@@ -145,11 +164,18 @@ function Why({ entry: { action, comment, changes, documents }, serviceId }: Prop
   }
   return (
     <>
+      {requested.length > 0 && <RequestedNames requested={requested} serviceId={serviceId} />}
       {changes.length > 0 && <ChangeList changes={changes} serviceId={serviceId} />}
       {comment && <Comment>{comment}</Comment>}
       {documents.length > 0 && <DocumentList documents={documents} />}
     </>
   )
+}
+
+/** The documents of a request by the service's names. */
+function RequestedNames({ requested, serviceId }: { requested: string[]; serviceId: string }) {
+  const nameOf = useDocumentName(serviceId)
+  return <p>{requested.map(nameOf).join(', ')}</p>
 }
 
 /** Edited details with their old and new values. */

@@ -8,6 +8,7 @@ import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoApplicationsDrawing } from '../../../ui/illustrations/no-applications.tsx'
+import { SlaTrackerSection } from '../../applications/api/tracker/sla-tracker-section.tsx'
 import { useUnread } from '../bell/unread.ts'
 import '../error-texts.ts'
 import { alertSearch } from '../list-search.ts'
@@ -16,18 +17,23 @@ import { READ_STATE_LABELS, SEVERITY_LABELS } from '../words/alert-looks.tsx'
 import { useAlertColumns } from './alert-columns.tsx'
 import { useAlertPages } from './use-alert-pages.ts'
 
+/** Their sum alone: the alerts come first here, the rows at a press. */
+const TRACKED_ROWS = 0
+
 /** Everything that a person was told, searched, filtered and paged by the server. */
 export function AlertsPage() {
   const { t } = useLingui()
   const router = useRouter()
   const address = useListSearch(alertSearch)
   const unread = useUnread()
+  const data = useAlertPages(address.asked)
   return (
     <ListPage
       title={t`Alerts`}
       action={unread > 0 && <Button onClick={markAllRead}>{t`Mark all as read`}</Button>}
       address={address}
-      data={useAlertPages(address.asked)}
+      data={data}
+      above={<SlaTrackerSection screen={data.freshness} limit={TRACKED_ROWS} />}
       searchLabel={t`Search by application number`}
       filters={[
         {

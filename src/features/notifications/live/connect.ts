@@ -4,11 +4,13 @@ import { io } from 'socket.io-client'
 import type { Notification } from '../../../../contract/notifications/notifications.ts'
 import type { ClientEvents, ServerEvents } from '../../../../contract/notifications/socket.ts'
 import { RECONNECT_MS, SOCKET_PATH } from '../../../../contract/notifications/socket.ts'
-import { isLive, unreadQuery } from '../bell/unread.ts'
+import { AUTO_REFRESH_MS, isLive } from '../../../api/endpoint-query.ts'
+import { unreadQuery } from '../bell/unread.ts'
 import { putNewest } from '../queries.ts'
 import type { LiveSender } from '../reads/live-sender.ts'
 import { setLiveSender } from '../reads/live-sender.ts'
 import { setServerCount } from '../reads/server-count.ts'
+import { refreshLive, takeListChanges } from './list-changes.ts'
 
 /** A mark is not held up for longer by a connection that is about to break. */
 const ANSWER_MS = 3000
@@ -73,7 +75,9 @@ export function connect({ client, userId, onNotification }: Live): () => void {
     reconnectionDelayMax: RECONNECT_MS.max,
   })
   const counts = countsInto(client)
+  const lists = takeListChanges(client)
   let retry: ReturnType<typeof setTimeout> | undefined
+  let alone: ReturnType<typeof setTimeout> | undefined
   const register = () => {
     if (socket.connected) socket.emit('registerUser', userId)
     else socket.connect()
@@ -85,13 +89,17 @@ export function connect({ client, userId, onNotification }: Live): () => void {
   }
 
   socket.on('connect', () => {
+    clearTimeout(alone)
     isLive.set(true)
     setLiveSender(senderOver(socket, userId))
     register()
+    refreshLive(client)
   })
   socket.on('disconnect', (reason) => {
     isLive.set(false)
     setLiveSender(null)
+    // Until then the lists wait for their slower refresh.
+    alone = setTimeout(() => refreshLive(client), AUTO_REFRESH_MS)
     log('the connection ended', reason)
     again()
   })
@@ -101,13 +109,16 @@ export function connect({ client, userId, onNotification }: Live): () => void {
   })
   socket.on('notification', onNotification)
   socket.on('unreadCountUpdated', counts.take)
+  socket.on('listsChanged', lists.take)
   socket.on('allNotifications', (all) => putNewest(client, all))
   socket.on('unreadNotifications', (unread) => putNewest(client, unread))
   addEventListener('focus', register)
   return () => {
     removeEventListener('focus', register)
     clearTimeout(retry)
+    clearTimeout(alone)
     counts.stop()
+    lists.stop()
     socket.disconnect()
     isLive.set(false)
     setLiveSender(null)

@@ -3,7 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useUser } from '../../../session/user.tsx'
 import { PopupRegion } from '../../../ui/overlays/popup-region.tsx'
-import { isQuiet } from '../popups/quiet-paths.ts'
+import { isQuiet } from '../api/quiet-paths.ts'
 import { showArrival } from '../popups/show-arrival.tsx'
 import { takeArrivals } from './arrivals.ts'
 import { connect } from './connect.ts'
@@ -17,10 +17,10 @@ interface Props {
 export function LiveNotifications({ label }: Props) {
   const client = useQueryClient()
   const router = useRouter()
-  const { _id: userId, userType } = useUser().userInfo
+  const { _id: userId } = useUser().userInfo
   const path = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {
-    const take = takeArrivals(client, userType)
+    const take = takeArrivals(client)
     return connect({
       client,
       userId,
@@ -29,6 +29,6 @@ export function LiveNotifications({ label }: Props) {
         showArrival(notification, (to) => router.history.push(to))
       },
     })
-  }, [client, router, userId, userType])
+  }, [client, router, userId])
   return <PopupRegion label={label} isHidden={isQuiet(path)} />
 }

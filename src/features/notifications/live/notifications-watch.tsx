@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { mustSetPassword } from '../../../../contract/sessions/first-login.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { setBadgeCount } from '../../../offline/outbox/waiting-counts.ts'
-import { useSigningOut } from '../../../session/leave.ts'
-import { useLock } from '../../../session/lock.ts'
-import { useVisitor } from '../../../session/user.tsx'
+import { usePresentUser } from '../../../session/present-user.ts'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { unreadQuery, useUnread } from '../bell/unread.ts'
 
@@ -15,11 +12,7 @@ import { unreadQuery, useUnread } from '../bell/unread.ts'
  * connected to the server. Nothing of it goes on while the page is locked, or once its person signs out.
  */
 export function NotificationsWatch() {
-  const user = useVisitor()
-  const isLocked = useLock() !== 'open'
-  const isLeaving = useSigningOut()
-  if (!user || isLocked || isLeaving || mustSetPassword(user.userInfo)) return null
-  return <Watch />
+  return usePresentUser() && <Watch />
 }
 
 function Watch() {

@@ -1,10 +1,10 @@
 import type { Notification } from '../../../../contract/notifications/notifications.ts'
 import { dismissPopup, showPopup } from '../../../ui/overlays/popups.ts'
 import { NotificationItem } from '../api/notification-item.tsx'
+import { isQuiet } from '../api/quiet-paths.ts'
 import { isPanelOpen } from '../panel/panel-open.ts'
 import { markRead } from '../reads/mark-read.ts'
 import { chime } from './chime.ts'
-import { isQuiet } from './quiet-paths.ts'
 
 /** Lets a notification that has just come be seen and heard. In the open panel it stands at the top already. */
 export function showArrival(notification: Notification, openPath: (path: string) => void): void {

@@ -23,6 +23,13 @@ export function notificationText({ about, title, alertMessage }: Notification): 
       const state = i18n._(STATUS_LABELS[about.status])
       return { title: i18n._(msg`Status changed`), text: i18n._(msg`${number}: ${state}`) }
     }
+    case 'application.documents_requested':
+      return { title: i18n._(msg`Re-Upload Documents`), text: alertMessage }
+    case 'application.documents_supplied':
+      return {
+        title: i18n._(msg`Documents supplied`),
+        text: i18n._(msg`The requested documents for ${number} are here. Check them.`),
+      }
     case 'application.sla_warning':
       return {
         title: i18n._(msg`Due soon`),

@@ -1,0 +1,39 @@
+import { boundsOfIndiaDay, indiaDay } from '../core/india-day.ts'
+
+/** Days after that of the request until which a link may work (rules.md, Requested documents). */
+export const REUPLOAD_DAYS = { first: 1, usual: 7, last: 14 } as const
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+/** At ten in the morning, when people look at their phones. */
+const REMINDER_HOUR = 10
+
+function laterDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The first and the last day in India that a request of now may name, and the usual one. */
+export function reuploadDays(now: Date): Record<keyof typeof REUPLOAD_DAYS, string> {
+  const today = indiaDay(now)
+  const { first, usual, last } = REUPLOAD_DAYS
+  return {
+    first: laterDay(today, first),
+    usual: laterDay(today, usual),
+    last: laterDay(today, last),
+  }
+}
+
+/**
+ * When the link of a request ends, and when its customer is reminded, once: at the end of the day in India; at
+ * ten of the day before, or of the last day itself where that is past.
+ */
+export function reuploadTimes(until: string, now: Date): { expiresAt: Date; remindAt: Date } {
+  const tenOf = (day: string) =>
+    new Date(boundsOfIndiaDay(day).start.getTime() + REMINDER_HOUR * HOUR_MS)
+  const dayBefore = tenOf(laterDay(until, -1))
+  return {
+    // Within the day, so that whoever reads it as a date reads the day that was named.
+    expiresAt: new Date(boundsOfIndiaDay(until).end.getTime() - 1),
+    remindAt: dayBefore > now ? dayBefore : tenOf(until),
+  }
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { ApplicationDetail } from '../applications/applications.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Day, Id, Instant, Line, Paragraph } from '../core/primitives.ts'
+import { MOST_REQUESTED } from './reupload-request.ts'
+
+const LIMITS = { reason: 500, name: 100 }
+
+const ById = v.object({ id: Id })
+
+/** A document by its key among the service's, or by a name for another one. */
+const Requirement = v.pipe(Line, v.nonEmpty('required'), v.maxLength(LIMITS.name, 'too_long'))
+
+export const DocumentRequest = v.object({
+  /** The version on which it was decided. */
+  version: v.pipe(v.number('required'), v.integer('invalid')),
+  documents: v.pipe(
+    v.array(Requirement, 'required'),
+    v.minLength(1, 'required'),
+    v.maxLength(MOST_REQUESTED, 'too_large'),
+    v.check((names) => new Set(names).size === names.length, 'invalid'),
+  ),
+  reason: v.pipe(Paragraph, v.nonEmpty('required'), v.maxLength(LIMITS.reason, 'too_long')),
+  /** The last day on which the link works, of those of `reuploadDays`. */
+  until: Day,
+  capturedAt: Instant,
+})
+export type DocumentRequest = v.InferOutput<typeof DocumentRequest>
+
+/**
+ * Requests documents of the customer, stops the deadline and sends the links (rules.md, Requested documents). What an
+ * earlier request brought and this one does not ask for again counts as accepted.
+ * 409 `application.stale` with the present state in `current`; 409 `reupload.already_open`; 422
+ * `reupload.not_allowed` for a decided application.
+ */
+export const requestDocuments = endpoint({
+  method: 'POST',
+  path: '/api/applications/:id/reupload',
+  access: 'application.requestDocuments',
+  params: ById,
+  body: DocumentRequest,
+  response: ApplicationDetail,
+  idempotent: true,
+})
+
+/** Which request is meant: another one may have come since. */
+export const NamedRequest = v.object({ requestId: Id })
+export type NamedRequest = v.InferOutput<typeof NamedRequest>
+
+/**
+ * Ends an open request and its pause. 404 `reupload.not_found` for another application's; 410 `reupload.supplied`,
+ * `reupload.withdrawn`, `reupload.expired` for one that has ended.
+ */
+export const withdrawRequest = endpoint({
+  method: 'POST',
+  path: '/api/applications/:id/reupload/withdraw',
+  access: 'application.requestDocuments',
+  params: ById,
+  body: NamedRequest,
+  response: ApplicationDetail,
+  idempotent: true,
+})
+
+/**
+ * Lets what was supplied count as the application's documents, with the earlier ones beneath.
+ * 404 `reupload.not_found` where nothing waits for it.
+ */
+export const acceptDocuments = endpoint({
+  method: 'POST',
+  path: '/api/applications/:id/reupload/accept',
+  access: 'application.requestDocuments',
+  params: ById,
+  body: NamedRequest,
+  response: ApplicationDetail,
+  idempotent: true,
+})

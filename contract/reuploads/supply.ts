@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { ExactLine, Id, Instant } from '../core/primitives.ts'
+import { MOST_REQUESTED } from './reupload-request.ts'
+
+/** One file for each document that is requested. */
+export const SuppliedDocuments = v.pipe(
+  v.array(v.object({ requirement: ExactLine, uploadId: Id }), 'required'),
+  v.minLength(1, 'required'),
+  v.maxLength(MOST_REQUESTED, 'too_large'),
+)
+export type SuppliedDocuments = v.InferOutput<typeof SuppliedDocuments>
+
+/**
+ * The requested documents, supplied at a counter in the customer's place. Refused with the codes of
+ * `withdrawRequest` where the request has ended meanwhile, and 422 `reupload.incomplete`.
+ */
+export const ReuploadEnvelope = v.object({
+  application: v.object({ _id: Id }),
+  requestId: Id,
+  documents: SuppliedDocuments,
+})
+export type ReuploadEnvelope = v.InferOutput<typeof ReuploadEnvelope>
+
+/** The receipt of documents that came as an envelope. */
+export const ReuploadReceipt = v.object({
+  kind: v.literal('application.reupload'),
+  submissionId: Id,
+  /** Of the application. */
+  _id: Id,
+  applicationId: v.string(),
+  receivedAt: Instant,
+})
+export type ReuploadReceipt = v.InferOutput<typeof ReuploadReceipt>

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool, PoolClient } from 'pg'
+
+/** What triggers tell of through `bump_list_revisions`: lists of a domain show something else to a scope. */
+export interface ListChange {
+  domain: string
+  scope: string
+}
+
+interface Watch {
+  /** Of which one connection is used up. */
+  pool: Pool
+  onChange: (change: ListChange) => void
+  /** The connection was lost: changes may have gone by unseen. */
+  onGap: () => void
+  onFailure: (error: unknown) => void
+}
+
+const CHANNEL = 'list_changes'
+/** A flood of changes is told of ten times a second, and not one by one. */
+const TOGETHER_MS = 100
+const AFTER_FAILURE_MS = 2000
+
+/** Resolves when the connection has ended, or is to end. */
+function untilEnd(client: PoolClient, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    client.once('end', resolve)
+    client.once('error', () => resolve())
+    if (stop.aborted) resolve()
+    stop.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+/** Calls `tell` with each of the changes that come together once. */
+function gathering(tell: (change: ListChange) => void): (payload: string) => void {
+  const gathered = new Set<string>()
+  return (payload) => {
+    if (gathered.size === 0) {
+      setTimeout(() => {
+        for (const each of gathered) {
+          const [domain = '', scope = ''] = each.split(' ')
+          tell({ domain, scope })
+        }
+        gathered.clear()
+      }, TOGETHER_MS).unref()
+    }
+    gathered.add(payload)
+  }
+}
+
+/**
+ * Tells of every change of a list within about a tenth of a second of its commit, whichever instance made it
+ * (docs/decisions/0006-list-revisions.md); connects again for ever.
+ * @returns stops it
+ */
+export function watchListChanges({ pool, onChange, onGap, onFailure }: Watch): () => Promise<void> {
+  const stop = new AbortController()
+  const gather = gathering(onChange)
+
+  async function listen(isAgain: boolean): Promise<void> {
+    const client = await pool.connect()
+    try {
+      client.on('notification', ({ payload }) => {
+        if (payload) gather(payload)
+      })
+      const ended = untilEnd(client, stop.signal)
+      await client.query(`listen ${CHANNEL}`)
+      if (isAgain) onGap()
+      await ended
+    } finally {
+      client.release(true)
+    }
+  }
+
+  const listening = (async () => {
+    for (let isAgain = false; !stop.signal.aborted; isAgain = true) {
+      await listen(isAgain).catch(onFailure)
+      const wait = { signal: stop.signal, ref: false }
+      await pause(AFTER_FAILURE_MS, undefined, wait).catch(() => undefined)
+    }
+  })()
+  return async () => {
+    stop.abort()
+    await listening
+  }
+}

@@ -1,0 +1,50 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+
+/** What comes within this time is asked for once; at random, so that not everyone asks at the same moment. */
+const TOGETHER_MS = { from: 50, to: 250 } as const
+/** While changes come all the time the lists are asked again this often: each is seen within a second. */
+const PAUSE_MS = 600
+
+/** Asks again for all that is live: changes may have gone by unseen. */
+export function refreshLive(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ meta }) => meta?.live !== undefined })
+}
+
+/**
+ * Has the lists and records of a domain asked for anew when the server tells that they have changed; a hidden
+ * page does so when it is looked at again.
+ */
+export function takeListChanges(client: QueryClient) {
+  const changed = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let askedAt = -Infinity
+
+  function ask(): void {
+    timer = undefined
+    if (document.hidden) return
+    askedAt = Date.now()
+    const domains = new Set(changed)
+    changed.clear()
+    const isChanged = ({ meta }: Query) => meta?.live !== undefined && domains.has(meta.live)
+    void client.invalidateQueries({ predicate: isChanged })
+  }
+
+  function askSoon(): void {
+    if (changed.size === 0) return
+    const { from, to } = TOGETHER_MS
+    const together = from + Math.random() * (to - from)
+    timer ??= setTimeout(ask, Math.max(together, askedAt + PAUSE_MS - Date.now()))
+  }
+
+  document.addEventListener('visibilitychange', askSoon)
+  return {
+    take(domain: string): void {
+      changed.add(domain)
+      askSoon()
+    },
+    stop(): void {
+      document.removeEventListener('visibilitychange', askSoon)
+      clearTimeout(timer)
+    },
+  }
+}

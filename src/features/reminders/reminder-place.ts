@@ -1,0 +1,11 @@
+import type { StackPlace } from '../../ui/overlays/stack-place.ts'
+import { CORNER } from '../../ui/overlays/stack-place.ts'
+import { rememberedStore } from './remembered.ts'
+
+const isPlace = (stored: unknown): stored is StackPlace =>
+  Array.isArray(stored) && stored.length === 2 && stored.every((each) => each >= 0 && each <= 100)
+
+/** Where the reminders stand in this browser. */
+export const reminderPlace = rememberedStore('reminderPlace', (stored): StackPlace =>
+  isPlace(stored) ? stored : CORNER,
+)

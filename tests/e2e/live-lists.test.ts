@@ -1,0 +1,50 @@
+import { personAt } from '../support/browser/person.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
+import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { moveOne, registered } from '../support/notifications/news.ts'
+
+/** Long before the refresh by the clock. */
+const AT_ONCE = { timeout: 5000 }
+
+test('a decision at one desk: list and record of others who may see it follow within a second', async ({
+  page,
+  context,
+  browser,
+  portal,
+  playwright,
+}) => {
+  // Support is told of no decision: the list follows because it has changed.
+  const decider = await personAt(playwright, portal.address, 'admin')
+  const counter = await browser.newContext()
+  await signInByRequest(counter.request, portal.address, 'franchise')
+  const isHeard = registered(page)
+  await portal.openAs('support', '/applications?status=pending')
+  await isHeard
+  const words = { in_progress: 'In progress', under_review: 'Under review' } as Record<
+    string,
+    string
+  >
+  const took: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const { number, status } = await moveOne(counter, portal.address, decider)
+    const decidedAt = Date.now()
+    const row = page.locator('tbody tr').filter({ hasText: number })
+    await expect(row).toContainText(words[status] ?? '', AT_ONCE)
+    took.push(Date.now() - decidedAt)
+  }
+  expect(took.toSorted((a, b) => a - b)[2], `in ms: ${took.join(', ')}`).toBeLessThan(1000)
+
+  const { id, number, status } = await moveOne(counter, portal.address, decider)
+  const record = await context.newPage()
+  const isRegistered = registered(record)
+  await record.goto(`${portal.address}/applications/${id}`)
+  await usable(record)
+  await isRegistered
+  await expect(record.getByRole('heading', { level: 1 })).toContainText(number)
+  await expect(record.getByText(words[status] ?? '').first()).toBeVisible()
+  const next = await moveOne(counter, portal.address, decider)
+  expect(next.id).toBe(id)
+  await expect(record.getByText(words[next.status] ?? '').first()).toBeVisible(AT_ONCE)
+  await counter.close()
+  await decider.dispose()
+})

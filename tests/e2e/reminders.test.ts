@@ -1,0 +1,198 @@
+import type { Page } from 'playwright/test'
+import { listFranchiseApplications } from '../../contract/applications/applications.ts'
+import { waitForKit } from '../support/browser/device-kit.ts'
+import { openWithWorker } from '../support/browser/installed-app.ts'
+import { decideAs, personAt } from '../support/browser/person.ts'
+import { PHONE } from '../support/browser/phone.ts'
+import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { makeDueSoon, openOf } from '../support/factories/due-soon.ts'
+import { registered } from '../support/notifications/news.ts'
+
+const stackOf = (page: Page, includeHidden = false) =>
+  page.getByRole('region', { name: /^\d+ reminders?$/, includeHidden })
+const cards = (page: Page) => stackOf(page).getByRole('listitem')
+const dismissal = (page: Page, number: string) =>
+  stackOf(page).getByRole('button', { name: `Dismiss the reminder for ${number}` })
+
+/** Goes to another address of the app without loading the document again. */
+const goInApp = (page: Page, path: string) =>
+  page.evaluate((to) => history.pushState(null, '', to), path)
+
+test('past 75%: reminded until dismissed or decided, each person apart', async ({
+  page,
+  server,
+  portal,
+  playwright,
+}) => {
+  const [franchise, partner, admin] = await Promise.all(
+    ['franchise', 'partner', 'admin'].map((each) => personAt(playwright, portal.address, each)),
+  )
+  if (!franchise || !partner || !admin) throw new Error('somebody is missing')
+  const ofPartner = new Set((await openOf(partner, 'service_partner')).map(({ _id }) => _id))
+  const shared = (await openOf(franchise, 'franchise')).filter(({ _id }) => ofPartner.has(_id))
+  const [first, second] = shared
+  if (!first || !second) throw new Error('franchise and partner share no two applications')
+  await makeDueSoon(server.dataDir, [first, second])
+
+  await portal.openAs('franchise')
+  await expect(cards(page)).toHaveCount(2)
+  const card = cards(page).filter({ hasText: second.applicationId })
+  await expect(card).toContainText('SLA time 75% completed')
+  await expect(card).toContainText('Please complete the application as soon as possible.')
+  await card.getByRole('link', { name: second.customerName }).click()
+  await expect(page).toHaveURL(`${portal.address}/applications/${second._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(second.applicationId)
+
+  await dismissal(page, first.applicationId).press('Enter')
+  await expect(dismissal(page, second.applicationId)).toBeFocused()
+  await expect(cards(page)).toHaveCount(1)
+  await page.reload()
+  await usable(page)
+  await expect(dismissal(page, second.applicationId)).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  const stored = await page.evaluate(() => localStorage.getItem('dismissedIds'))
+  expect(JSON.parse(stored ?? '')).toEqual([expect.stringContaining(first._id)])
+
+  // Others look at this screen too: it is not hidden behind the form alone.
+  await goInApp(page, '/track-application')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track your application')
+  await expect(stackOf(page, true)).toHaveCount(0)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(1)
+
+  await decideAs(admin, second._id, 'rejected')
+  await expect(stackOf(page)).toHaveCount(0)
+
+  // At the same browser, after the franchise.
+  await portal.openAs('partner')
+  await expect(dismissal(page, first.applicationId)).toBeVisible()
+  await dismissal(page, first.applicationId).press('Enter')
+  await expect(stackOf(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await Promise.all([franchise, partner, admin].map((each) => each.dispose()))
+})
+
+test('put elsewhere by keyboard: there after a reload, and away while rows are selected', async ({
+  page,
+  server,
+  portal,
+  playwright,
+}) => {
+  const franchise = await personAt(playwright, portal.address, 'franchise')
+  await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 1))
+  await portal.openAs('franchise')
+  const corner = await stackOf(page).boundingBox()
+  const handle = stackOf(page).getByRole('button', { name: 'Move the reminders' })
+  await handle.press('ArrowUp')
+  await handle.press('ArrowLeft')
+  const moved = await stackOf(page).boundingBox()
+  expect(moved?.x).toBeLessThan(corner?.x ?? 0)
+  await page.reload()
+  await usable(page)
+  await expect.poll(() => stackOf(page).boundingBox()).toEqual(moved)
+  await handle.press('Home')
+  await expect.poll(() => stackOf(page).boundingBox()).toEqual(corner)
+
+  // What is done with selected rows stands at the foot, too.
+  await goInApp(page, '/applications')
+  const box = page.getByRole('main').getByRole('checkbox').nth(1)
+  await box.check()
+  await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible()
+  await expect(stackOf(page)).toBeHidden()
+  await box.uncheck()
+  await expect(stackOf(page)).toBeVisible()
+  await franchise.dispose()
+})
+
+test('a van is led to its own screen; staff are not reminded, and load nothing for it', async ({
+  page,
+  server,
+  portal,
+  playwright,
+}) => {
+  const van = await personAt(playwright, portal.address, 'gramvan')
+  const [own] = await openOf(van, 'gramvan')
+  if (!own) throw new Error('the van has no open application')
+  await makeDueSoon(server.dataDir, [own])
+  await portal.openAs('gramvan')
+  await cards(page).getByRole('link', { name: own.applicationId }).click()
+  await expect(page).toHaveURL(`${portal.address}/gramone-seva/${own._id}`)
+
+  // By then everything that watches beside the screens has come.
+  const isRegistered = registered(page)
+  await portal.openAs('admin')
+  await isRegistered
+  await expect(stackOf(page)).toHaveCount(0)
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  expect(loaded.filter((name) => name.includes('/reminders-'))).toEqual([])
+  await van.dispose()
+})
+
+test.describe('without a server', () => {
+  test.use({ serviceWorkers: 'allow', mayLog: CONNECTION_ERRORS })
+
+  test('after a reload the reminders are there still, and can be dismissed', async ({
+    page,
+    context,
+    server,
+    playwright,
+  }) => {
+    const franchise = await personAt(playwright, server.address, 'franchise')
+    const [first] = await openOf(franchise, 'franchise')
+    if (!first) throw new Error('the franchise has no open application')
+    await makeDueSoon(server.dataDir, [first])
+    await signInByRequest(context.request, server.address, 'franchise')
+    await openWithWorker(page, server.address)
+    await waitForKit(page)
+    await expect(cards(page)).toHaveCount(1)
+    // By the next refresh the answers of this one are on the device.
+    await page.waitForResponse((answer) => answer.url().endsWith(listFranchiseApplications.path))
+    await franchise.dispose()
+
+    await server.disconnect()
+    await page.reload()
+    await usable(page)
+    await expect(cards(page)).toContainText(first.applicationId)
+    await dismissal(page, first.applicationId).click()
+    await expect(stackOf(page)).toHaveCount(0)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('one line, which covers neither the end of the page nor a form', async ({
+    page,
+    server,
+    portal,
+    playwright,
+  }) => {
+    const franchise = await personAt(playwright, portal.address, 'franchise')
+    await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 2))
+    await franchise.dispose()
+    await portal.openAs('franchise')
+    const line = stackOf(page).getByRole('button', { name: '2 reminders' })
+    await expect(line).toHaveAttribute('aria-expanded', 'false')
+    await expect(cards(page)).toHaveCount(0)
+    expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const last = page.getByRole('main').locator('tbody tr').last()
+    await expect(last).toBeInViewport()
+    const [end, top] = [await last.boundingBox(), await stackOf(page).boundingBox()]
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
+    await line.tap()
+    await expect(cards(page)).toHaveCount(2)
+
+    await goInApp(page, '/applications?apply=choose')
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Next' })).toBeVisible()
+    await expect(stackOf(page)).toBeHidden()
+    await goInApp(page, '/settings')
+    await expect(page.locator('form [type=submit]').first()).toBeVisible()
+    await expect(stackOf(page)).toBeHidden()
+    await goInApp(page, '/')
+    await expect(cards(page)).toHaveCount(2)
+  })
+})

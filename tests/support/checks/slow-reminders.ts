@@ -1,0 +1,59 @@
+import type { ServiceTime } from '../../../contract/core/working-time.ts'
+import { slowDue, slowTimeBetween } from './slow-working-time.ts'
+
+const MINUTE = 60_000
+
+/** What happens to an application; all moments are whole minutes, one after the other. */
+export interface Life {
+  opened: number
+  hours: number
+  time: ServiceTime
+  pauses: { from: number; until: number }[]
+  /** `Infinity`: it stays open. */
+  decided: number
+}
+
+/** From `begins` on the share grows evenly from `share`, to 1 at `due`; or it stands still. */
+interface Stretch {
+  begins: number
+  share: number
+  due: number
+  isStill: boolean
+}
+
+/** The stretches of a life, minute by minute: slow and obvious. */
+export function slowStretches({ opened, hours, time, pauses }: Life): Stretch[] {
+  let now: Stretch = {
+    ...{ begins: opened, share: 0, isStill: false },
+    due: slowDue(opened, hours * 60, time),
+  }
+  const all = [now]
+  for (const { from, until } of pauses) {
+    const share = shareIn(now, from)
+    const { due } = now
+    all.push({ begins: from, share, due, isStill: true })
+    const left = slowTimeBetween(from, due, time)
+    // What was over stays as late as it was: the share goes on in a window that moved as a whole.
+    now =
+      share < 1
+        ? { begins: until, share, due: slowDue(until, left / MINUTE, time), isStill: false }
+        : { ...now, begins: now.begins + until - from, due: due + until - from }
+    all.push(now)
+  }
+  return all
+}
+
+function shareIn({ begins, share, due, isStill }: Stretch, at: number): number {
+  return isStill ? share : share + ((1 - share) * (at - begins)) / (due - begins)
+}
+
+/** When the reminder that is due at `now` is over, or `null` where none is due. */
+export function slowReminder(life: Life, stretches: readonly Stretch[], now: number) {
+  if (now >= life.decided) return null
+  const count = life.pauses.filter(({ from }) => from <= now).length
+  const isPaused = life.pauses.some(({ from, until }) => from <= now && now < until)
+  const stretch = stretches[isPaused ? 2 * count - 1 : 2 * count]
+  if (!stretch) throw new Error('A life has a stretch for each moment')
+  const share = shareIn(stretch, now)
+  return share >= 0.75 && share < 1 ? stretch.due : null
+}

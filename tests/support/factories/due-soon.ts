@@ -1,0 +1,34 @@
+import type {
+  OpenApplication,
+  OpenApplications,
+} from '../../../contract/applications/applications.ts'
+import { applicationListOf } from '../../../contract/applications/applications.ts'
+import type { Role } from '../../../contract/core/roles.ts'
+import type { Person } from '../browser/person.ts'
+import { connectToData } from '../postgres/connect-to-data.ts'
+
+/** The open applications of a person, as their device has them. */
+export async function openOf(person: Person, role: Role): Promise<OpenApplication[]> {
+  const answer = await person.get(applicationListOf(role).path)
+  const { open }: OpenApplications = await answer.json()
+  return open
+}
+
+/** As if four fifths of these applications' time had passed; every other open one has ten days left. */
+export async function makeDueSoon(
+  dataDir: string,
+  applications: readonly OpenApplication[],
+): Promise<void> {
+  const client = await connectToData(dataDir)
+  try {
+    await client.query(
+      `update applications set sla_next_event_at = null, sla_paused_at = null,
+        sla_start = now() - case when id = any($1) then interval '8 hours' else '0' end,
+        sla_due = now() + case when id = any($1) then interval '2 hours' else '10 days' end
+      where status not in ('completed', 'rejected')`,
+      [applications.map(({ _id }) => _id)],
+    )
+  } finally {
+    await client.end()
+  }
+}
