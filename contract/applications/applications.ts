@@ -23,7 +23,7 @@ export const OpenApplication = v.object({
   submittedAt: Instant,
   ...window,
   /** The documents that are requested now: keys of the service's, or names. */
-  reloadDocumentList: v.array(v.string()),
+  reploadDocumentList: v.array(v.string()),
   /** Of the request; null while none is open. */
   reuploadRequestId: v.nullable(Id),
 })
@@ -189,7 +189,7 @@ export const ApplicationDetail = v.object({
   /** The last request for documents, open or ended. */
   reupload: v.nullable(ReuploadRequest),
   /** The documents that are requested now, as in `OpenApplication`. */
-  reloadDocumentList: v.array(v.string()),
+  reploadDocumentList: v.array(v.string()),
   /** What that request brought and nobody has accepted yet. */
   reploadDocuments: v.array(StoredDocument),
 })
@@ -220,26 +220,6 @@ export const StatusChange = v.object({
   capturedAt: Instant,
 })
 export type StatusChange = v.InferOutput<typeof StatusChange>
-
-/** A decision as it waits in an outbox. */
-export const StatusEnvelope = v.object({
-  /** The application, or the envelope that makes it and is not done yet. */
-  application: v.union([v.object({ _id: Id }), v.object({ envelopeId: Id })]),
-  change: StatusChange,
-})
-export type StatusEnvelope = v.InferOutput<typeof StatusEnvelope>
-
-/** The receipt of a status change that came as an envelope: the application as it stood after it. */
-export const StatusReceipt = v.object({
-  kind: v.literal('application.status'),
-  submissionId: Id,
-  _id: Id,
-  applicationId: v.string(),
-  status: ApplicationStatus,
-  version: v.number(),
-  receivedAt: Instant,
-})
-export type StatusReceipt = v.InferOutput<typeof StatusReceipt>
 
 /** 409 `application.stale` with the present state in `current` when the version has moved on. */
 export const changeStatus = endpoint({

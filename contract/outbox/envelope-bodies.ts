@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { StatusEnvelope } from '../applications/applications.ts'
+import { StatusEnvelope } from '../applications/status-envelope.ts'
 import { Submission } from '../applications/submission.ts'
 import { ReuploadEnvelope } from '../reuploads/supply.ts'
 import { NewTicket, TicketMessageEnvelope } from '../tickets/ticket-changes.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { StatusReceipt } from '../applications/applications.ts'
+import { StatusReceipt } from '../applications/status-envelope.ts'
 import { SUBMISSION_VERSION, SubmissionReceipt } from '../applications/submission.ts'
 import type { Action } from '../core/access.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'

@@ -46,7 +46,7 @@ export async function readOpenApplications(
     ...row,
     submittedAt: receivedAt.toISOString(),
     ...toWindow({ slaStart, slaDue, slaPausedAt }),
-    reloadDocumentList: requested?.map(({ requirement }) => requirement) ?? [],
+    reploadDocumentList: requested?.map(({ requirement }) => requirement) ?? [],
   }))
   return { open }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { StatusEnvelope } from '../../../contract/applications/applications.ts'
+import { StatusEnvelope } from '../../../contract/applications/status-envelope.ts'
 import { Submission } from '../../../contract/applications/submission.ts'
 import type { EnvelopeKind, ReceiptOf } from '../../../contract/outbox/envelope.ts'
 import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope.ts'

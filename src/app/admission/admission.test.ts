@@ -32,6 +32,8 @@ const OPENS: Record<Role, Screen[]> = {
     '/audit',
     '/holidays',
     '/support-team',
+    '/support',
+    '/ticket-admin',
   ],
   franchise: [
     '/',
@@ -42,6 +44,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/settings',
     '/outbox',
     '/alerts',
+    '/support',
   ],
   service_partner: [
     '/',
@@ -51,9 +54,10 @@ const OPENS: Record<Role, Screen[]> = {
     '/settings',
     '/outbox',
     '/alerts',
+    '/support',
   ],
-  support: ['/applications', '/settings', '/outbox', '/alerts'],
-  gramvan: ['/', '/dashboard', '/gramone-seva', '/settings', '/outbox', '/alerts'],
+  support: ['/applications', '/settings', '/outbox', '/alerts', '/support'],
+  gramvan: ['/', '/dashboard', '/gramone-seva', '/settings', '/outbox', '/alerts', '/support'],
 }
 
 test.each(everyPair)('%s at %s', (role, screen) => {
