@@ -78,6 +78,7 @@ export async function listUnresolved(tx: Queryable, viewer: Viewer) {
       priority: tickets.priority,
       createdAt: tickets.createdAt,
       slaHours: tickets.slaHours,
+      assignedToId: tickets.assignedToId,
     })
     .from(tickets)
     .where(and(visibleTo(viewer), isUnresolved))
