@@ -5,7 +5,7 @@ import { bareEndpoints, pureSchemas } from './contract-schemas.ts'
 const bare = (code: string) => bareEndpoints(code, parseSync('a.js', code).program)
 const pure = (code: string) => pureSchemas(code, parseSync('a.js', code).program)
 
-test('an endpoint keeps its method, path and access, and what stands around it', () => {
+test('an endpoint keeps its method, path, access and live domain, and what stands around it', () => {
   const code = `const before = 1
 const getThing = endpoint({ method: 'GET', path: '/api/things/:id', access: 'thing.view',
   params: v.object({ id: Id }), response: v.union([A, B]), live: 'things' })
@@ -13,7 +13,7 @@ const saveThing = endpoint({ ...shared, path, query, body: Thing, idempotent: tr
   accepted: Waits, alsoPending: true, cached: true })
 const after = 2`
   expect(bare(code)).toBe(`const before = 1
-const getThing = endpoint({method: 'GET',path: '/api/things/:id',access: 'thing.view'})
+const getThing = endpoint({method: 'GET',path: '/api/things/:id',access: 'thing.view',live: 'things'})
 const saveThing = endpoint({...shared,path})
 const after = 2`)
 })

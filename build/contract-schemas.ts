@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** What no page reads of an endpoint: the server checks by its schemas, and TypeScript has seen the rest. */
 const LEFT_OUT = new Set([
   ...['params', 'query', 'body', 'response', 'accepted'],
-  ...['status', 'alsoPending', 'idempotent', 'live', 'cached'],
+  ...['status', 'alsoPending', 'idempotent', 'cached'],
 ])
 
 interface Node {
@@ -41,7 +41,7 @@ export function pureSchemas(code: string, tree: unknown): string {
     .reduce((rest, { start }) => `${rest.slice(0, start)}/*@__PURE__*/${rest.slice(start)}`, code)
 }
 
-/** The module with what pages read of each endpoint: its method, path and access. */
+/** The module with what pages read of each endpoint: its method, path, access and live domain. */
 export function bareEndpoints(code: string, tree: unknown): string {
   const texts = callsIn(tree).flatMap(({ callee, arguments: [declared] }) => {
     if (callee.name !== 'endpoint' || !declared?.properties) return []
