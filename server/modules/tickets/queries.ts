@@ -187,6 +187,14 @@ export async function insertMessage(tx: Tx, message: typeof ticketMessages.$infe
   return row
 }
 
+/** Takes what is unresolved from a support person who works no more, so that the whole team hears of it again. */
+export async function releaseTickets(tx: Tx, assignedToId: string): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ assignedToId: null, version: sql`${tickets.version} + 1` })
+    .where(and(eq(tickets.assignedToId, assignedToId), isUnresolved))
+}
+
 /** Changes the ticket; `isDecision` raises the version on which others decide. */
 export async function updateTicket(
   tx: Tx,
