@@ -133,7 +133,7 @@ export const Envelope = v.object({
   schemaVersion: v.pipe(v.number(), v.integer('invalid')),
   /** Provisional, as the customer's slip shows it. Its device may be an earlier one of the owner's. */
   number: ProvisionalNumber,
-  /** The envelope that must be done before this one: order within one application alone (rule 5). */
+  /** The envelope that must be done before this one: order within one application or ticket alone (rule 5). */
   dependsOnId: v.nullable(Id),
   /** The rejected envelope that this one puts right (rule 6). */
   correctsId: v.nullable(Id),

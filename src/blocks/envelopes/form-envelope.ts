@@ -21,6 +21,8 @@ export interface FormEnvelope<Kind extends EnvelopeKind> {
   body: EnvelopeBody<Kind>
   /** For the person's eyes, in the outbox. */
   note: object
+  /** The envelope that arrives before this one. */
+  dependsOnId?: string | null
 }
 
 interface Options<Checked, Kind extends EnvelopeKind> {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import * as v from 'valibot'
 import { NewTicket } from '../../../../contract/tickets/ticket-changes.ts'
@@ -68,6 +68,9 @@ export function TicketDialog({ aboutId, correctId, onClose }: Props) {
   const navigate = useNavigate()
   const { userType } = useUser().userInfo
   const notifySent = useNotifySent()
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  // By now the form is gone, which would have asked before it was left.
+  useEffect(() => leave?.(), [leave])
   const earlier = v.parse(Earlier, refused?.editableCopy?.content.body)
   const [values] = useState<Values>({ ...earlier, ...(aboutId && { applicationId: aboutId }) })
   const slots = useFormSlots(refused?.editableCopy?.note)
@@ -112,8 +115,8 @@ export function TicketDialog({ aboutId, correctId, onClose }: Props) {
       onSent(sent) {
         invalidateTickets(client)
         notifySent(sent.state, t`Ticket created`)
-        onClose()
-        if (sent.state === 'done') void navigate({ to: ticketPath(userType, sent.receipt._id) })
+        const open = (id: string) => void navigate({ to: ticketPath(userType, id), replace: true })
+        setLeave(() => (sent.state === 'done' ? () => open(sent.receipt._id) : onClose))
       },
       onRefused: (failure) => {
         const fields = slots.refuse(failure)
@@ -124,6 +127,7 @@ export function TicketDialog({ aboutId, correctId, onClose }: Props) {
       },
     },
   )
+  if (leave) return null
   return (
     <FormDialog
       title={t`New ticket`}

@@ -28,6 +28,11 @@ export function useQueuedMessages(ticketId: string): QueuedMessage[] {
   return queued
 }
 
+/** The message that the next one follows: those of one ticket arrive in their order (offline.md, rule 5). */
+export function lastWaiting(queued: readonly QueuedMessage[]): string | null {
+  return queued.filter(({ isRefused }) => !isRefused).at(-1)?.waiting.entry._id ?? null
+}
+
 /** What was sent is in the conversation at once, not only at the next refresh. */
 function useRefreshAfterSending(ticketId: string, count: number): void {
   const client = useQueryClient()

@@ -27,12 +27,14 @@ interface Props {
   ticket: TicketDetail
   /** The person's message that the server refused. */
   refused: QueuedMessage | null
+  /** The waiting message that a new one follows. */
+  followsId: string | null
   tools: ReplyTools | null
   onClose: () => void
 }
 
 /** The form for a message; without a connection it waits in the outbox. */
-export function ReplyDialog({ ticket, refused, tools, onClose }: Props) {
+export function ReplyDialog({ ticket, refused, followsId, tools, onClose }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const notifySent = useNotifySent()
@@ -64,6 +66,8 @@ export function ReplyDialog({ ticket, refused, tools, onClose }: Props) {
       kind: 'ticket.message',
       body: { ticket: { _id }, message: { ...words, capturedAt, ...(toMerged && { toMerged }) } },
       note: { title, ticketNumber: ticketNumberOf(ticket) },
+      // A refused one stands before those that follow it.
+      dependsOnId: refused ? null : followsId,
     }),
     onDocumentFailed: () => form.submit(() => undefined),
     onSent({ state }) {

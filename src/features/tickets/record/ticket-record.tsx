@@ -26,7 +26,7 @@ import { TicketStatusTag, TicketTime } from '../api/ticket-tags.tsx'
 import { ConversationCard } from './conversation.tsx'
 import { FactsCard } from './facts-card.tsx'
 import type { QueuedMessage } from './queued-messages.ts'
-import { useQueuedMessages } from './queued-messages.ts'
+import { lastWaiting, useQueuedMessages } from './queued-messages.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 // The form library loads with the first form.
@@ -73,6 +73,8 @@ export function TicketRecord({ ticket, frame }: Props) {
   const primary = actions.at(-1)
   const tools = desk.module?.replyTools(ticket) ?? null
   const close = () => setOpened(null)
+  const refused = opened?.refused ?? null
+  const form = { ticket, refused, followsId: lastWaiting(queued), onClose: close }
 
   return (
     <RecordView
@@ -114,9 +116,7 @@ export function TicketRecord({ ticket, frame }: Props) {
         opened &&
         (opened.form === 'reply' ? (
           <LazyDialog name="reply-dialog" load={loadReply} title={t`Reply`} onClose={close}>
-            {({ ReplyDialog }) => (
-              <ReplyDialog ticket={ticket} refused={opened.refused} tools={tools} onClose={close} />
-            )}
+            {({ ReplyDialog }) => <ReplyDialog {...form} tools={tools} />}
           </LazyDialog>
         ) : (
           <LazyDialog
@@ -132,10 +132,8 @@ export function TicketRecord({ ticket, frame }: Props) {
                     Update status of <ApplicationNumber>{number}</ApplicationNumber>
                   </Trans>
                 }
-                ticket={ticket}
-                refused={opened.refused}
+                {...form}
                 answers={tools?.answers}
-                onClose={close}
               />
             )}
           </LazyDialog>

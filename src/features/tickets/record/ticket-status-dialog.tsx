@@ -38,12 +38,15 @@ interface Props {
   ticket: TicketDetail
   /** The person's decision that the server refused. */
   refused: QueuedMessage | null
+  /** The waiting message that a new decision follows. */
+  followsId: string | null
   answers?: ReplyTools['answers'] | undefined
   onClose: () => void
 }
 
 /** The dialog that moves a ticket on, each time with a response. */
-export function TicketStatusDialog({ title, ticket, refused, answers, onClose }: Props) {
+export function TicketStatusDialog(props: Props) {
+  const { title, ticket, refused, followsId, answers, onClose } = props
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const viewer = useUser().userInfo
@@ -79,6 +82,7 @@ export function TicketStatusDialog({ title, ticket, refused, answers, onClose }:
         kind: 'ticket.message',
         body: { ticket: { _id }, message: { ...decision, capturedAt } },
         note: { title: ticket.title, ticketNumber: ticketNumberOf(ticket) },
+        dependsOnId: refused ? null : followsId,
       })}
       renderChange={(message) => <Message key={message._id} message={message} isNew={false} />}
       answers={answers}
