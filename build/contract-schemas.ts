@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What no page reads of an endpoint: the server checks by its schemas, and TypeScript has seen the rest. */
-const LEFT_OUT = new Set([
+export const LEFT_OUT = new Set([
   ...['params', 'query', 'body', 'response', 'accepted'],
   ...['status', 'alsoPending', 'idempotent', 'cached'],
 ])
