@@ -1,6 +1,6 @@
 import { COUNTER_ROLES } from '../contract/core/access.ts'
 import type { Role } from '../contract/core/roles.ts'
-import { REMINDED_ROLES } from '../contract/reminders/reminded-roles.ts'
+import { REMINDED_OF } from '../contract/reminders/reminded-roles.ts'
 
 /** Chunks fetched on demand and apart from every route's budget: the map and the charts. */
 export const onDemandChunks = /maplibre|topojson|chart/
@@ -24,7 +24,7 @@ const CHUNKS_OF_ROLES: readonly { chunks: RegExp; roles: readonly Role[] }[] = [
   { chunks: /^src\/features\/applications\/reupload\/supply-dialog/, roles: COUNTER_ROLES },
   // The camera, with its worker: a desk picks files.
   { chunks: /^src\/blocks\/documents\/capture\/capture-dialog/, roles: COUNTER_ROLES },
-  { chunks: /^src\/features\/reminders\//, roles: REMINDED_ROLES },
+  { chunks: /^src\/features\/reminders\//, roles: Object.keys(REMINDED_OF) as Role[] },
 ]
 
 /** Whether a device of the role stores the chunk after its first use and not ahead; `null`: not known yet. */

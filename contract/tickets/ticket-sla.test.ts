@@ -1,25 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { repeatableRandom } from '../../tests/support/factories/random.ts'
 import {
   TICKET_EVENTS,
   TICKET_SLA_HOURS,
   ticketEventsAt,
   ticketLevel,
-  ticketReminder,
   ticketWindow,
 } from './ticket-sla.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const created = Date.parse('2026-11-20T23:59:59.999Z')
-
-/** The numbers of a small generator of Lehmer's: the same for one seed, in [0, 1). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
-}
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -53,8 +44,9 @@ function slowNext(ticket: Case, now: number): number | null {
   return at
 }
 
-test('of random tickets and moments: level, reminder and next event are those of the slow way', () => {
-  const random = randomOf(20_261_124)
+test('of random tickets and moments: level and next event are those of the slow way', () => {
+  const below = repeatableRandom(20_261_124)
+  const random = () => below(1_000_000) / 1_000_000
   for (let round = 0; round < 4000; round += 1) {
     const slaHours = random() < 0.2 ? null : Math.ceil(random() * 96)
     const window = (slaHours ?? TICKET_SLA_HOURS) * HOUR
@@ -69,7 +61,6 @@ test('of random tickets and moments: level, reminder and next event are those of
     const ticket = { createdAt: iso(createdAt), slaHours, status, resolvedAt }
     const level = slowLevel(ticket, now)
     expect(ticketLevel(ticket, now)).toBe(level)
-    expect(ticketReminder(ticket, now)).toBe(level === 'on_time' ? null : level)
     const { nextAt } = ticketEventsAt(ticket, now)
     expect(nextAt?.getTime() ?? null).toBe(slowNext(ticket, now))
     // What is due at that moment is due: the job never looks twice at the same event.
@@ -89,9 +80,9 @@ describe('a ticket’s time', () => {
   })
 
   test('warns from exactly 75 % and is over from exactly 100 %', () => {
-    const at = (share: number, ms: number) => ticketReminder(ticket, created + share * DAY + ms)
+    const at = (share: number, ms: number) => ticketLevel(ticket, created + share * DAY + ms)
     expect([at(0.75, -1), at(0.75, 0), at(1, -1), at(1, 0)]).toEqual([
-      null,
+      'on_time',
       'warning',
       'warning',
       'overdue',
@@ -100,11 +91,11 @@ describe('a ticket’s time', () => {
 
   test('ends once it is resolved, by whatever name', () => {
     for (const status of ['resolved', 'closed', 'Resolved']) {
-      expect(ticketReminder({ ...ticket, status }, created + 2 * DAY)).toBeNull()
+      expect(ticketLevel({ ...ticket, status }, created + 2 * DAY)).toBeNull()
     }
   })
 
-  test('has its events at the shares of the reminders', () => {
+  test('has its events at the shares of its levels', () => {
     expect(TICKET_EVENTS.map(({ share }) => share)).toEqual([0.75, 1])
   })
 })

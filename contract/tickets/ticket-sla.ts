@@ -36,15 +36,6 @@ export function ticketLevel(ticket: TimedTicket, now: number): ServiceLevel | nu
 }
 
 /**
- * The reminder that an unresolved ticket gives at `now`: `warning` from 75 % to under 100 % of its time,
- * `overdue` from then on; `null` before, and for what is resolved.
- */
-export function ticketReminder(ticket: TimedTicket, now: number): 'warning' | 'overdue' | null {
-  const level = ticketLevel(ticket, now)
-  return level === 'on_time' ? null : level
-}
-
-/**
  * What the clock has done with the ticket by `now` and does next: how many deadline events lie behind, and
  * when the next comes, or when a resolved one closes by itself; `null` where nothing comes.
  */

@@ -11,8 +11,7 @@ const timed = {
   slaHours: v.number(),
 }
 
-/** What reminders need of a ticket that is not resolved. */
-export const OpenTicket = v.object({
+const slim = {
   _id: Id,
   /** Null for one that another system brought along: it goes by its id. */
   ticketNumber: v.nullable(v.string()),
@@ -20,11 +19,18 @@ export const OpenTicket = v.object({
   status: TicketStatus,
   priority: TicketPriority,
   ...timed,
+}
+
+/** What reminders need of a ticket that is not resolved. */
+export const OpenTicket = v.object({
+  ...slim,
+  /** Whose it is at the desk; null while it is nobody's. */
+  assignedToId: v.nullable(Id),
 })
 export type OpenTicket = v.InferOutput<typeof OpenTicket>
 
 export const TicketRow = v.object({
-  ...OpenTicket.entries,
+  ...slim,
   version: v.number(),
   /** The number that its requester saw while it waited on a device; `null` where it did not. */
   provisionalNumber: v.nullable(v.string()),

@@ -35,7 +35,11 @@ const OTHER_WORDS: [term: string, message: string, reason: string][] = [
     'An adjective; the term is the verb.',
   ],
   ['search', 'Search by name, number or phone', 'A placeholder: only what may be typed.'],
-  ['search', 'Search by name or application number', 'A placeholder: only what may be typed.'],
+  [
+    'search',
+    'Search by name, application or ticket number',
+    'A placeholder: only what may be typed.',
+  ],
   ['search', 'Search by name, username or phone', 'A placeholder: only what may be typed.'],
   [
     'share',

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { BACKGROUND_HEADER } from '../../contract/core/headers.ts'
 import { listNotifications } from '../../contract/notifications/notifications.ts'
+import { setPersonState } from '../../contract/people/people-changes.ts'
 import {
   CANNED_RESPONSES,
   deleteCannedResponse,
@@ -20,9 +21,10 @@ import {
   listSavedTicketFilters,
   saveTicketFilter,
 } from '../../contract/tickets/ticket-saved-filters.ts'
+import { accounts } from '../../server/modules/accounts/table.ts'
 import { cannedResponses } from '../../server/modules/tickets/table.ts'
 import { auditTrail } from '../../server/platform/database/audit-table.ts'
-import { aTicket } from '../support/factories/tickets.ts'
+import { aTicket, moveTicket } from '../support/factories/tickets.ts'
 import { deliverNotifications } from '../support/notifications/deliver-all.ts'
 import type { Person } from '../support/servers/person.ts'
 import { signInAs } from '../support/servers/person.ts'
@@ -110,6 +112,28 @@ describe('an internal note', () => {
 })
 
 describe('assignment', () => {
+  test('of a support person who is deactivated: what is unresolved is nobody’s again', async () => {
+    const [leaving] = await db
+      .insert(accounts)
+      .values({
+        userType: 'support',
+        userName: 'leaving',
+        firstName: 'Rohit',
+        passwordHash: 'none',
+      })
+      .returning()
+    if (!leaving) throw new Error('no account was made')
+    const [owed, resolved] = [await aTicket(franchise), await aTicket(franchise)]
+    for (const { _id } of [owed, resolved]) {
+      await assign(admin, _id, { version: 1, assignedToId: leaving.id })
+    }
+    await moveTicket(support, resolved._id, 'open', 'resolved')
+    await admin.get(setPersonState, { params: { id: leaving.id }, body: { isActive: false } })
+    const of = (id: string) => support.get(getTicket, { params: { id } })
+    expect(await of(owed._id)).toMatchObject({ assignedTo: null, version: 3 })
+    expect(await of(resolved._id)).toMatchObject({ assignedTo: { _id: leaving.id } })
+  })
+
   test('goes to support people alone, and to nobody again', async () => {
     const { _id } = await aTicket(franchise)
     const { people } = await admin.get(listAssignees)

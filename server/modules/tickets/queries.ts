@@ -78,6 +78,7 @@ export async function listUnresolved(tx: Queryable, viewer: Viewer) {
       priority: tickets.priority,
       createdAt: tickets.createdAt,
       slaHours: tickets.slaHours,
+      assignedToId: tickets.assignedToId,
     })
     .from(tickets)
     .where(and(visibleTo(viewer), isUnresolved))
@@ -184,6 +185,14 @@ export async function insertMessage(tx: Tx, message: typeof ticketMessages.$infe
   const [row] = await tx.insert(ticketMessages).values(message).returning()
   if (!row) throw new Error('the message was not written')
   return row
+}
+
+/** Takes what is unresolved from a support person who works no more, so that the whole team hears of it again. */
+export async function releaseTickets(tx: Tx, assignedToId: string): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ assignedToId: null, version: sql`${tickets.version} + 1` })
+    .where(and(eq(tickets.assignedToId, assignedToId), isUnresolved))
 }
 
 /** Changes the ticket; `isDecision` raises the version on which others decide. */

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import { wasQueued } from '../../../../contract/devices/device-clock.ts'
 import { DocumentList } from '../../../blocks/record/document-list.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useMay } from '../../../session/user.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
@@ -130,6 +132,23 @@ export function FactsCard({ application }: Props) {
   return (
     <Card title={t`Summary`}>
       <DefinitionList items={items} isNarrow />
+      <AskSupport id={application._id} />
     </Card>
+  )
+}
+
+/** Leads to a new ticket about the application, for those who are not at the support desk themselves. */
+function AskSupport({ id }: { id: string }) {
+  const { t } = useLingui()
+  const mayAsk = useMay('ticket.create')
+  const isAtDesk = useMay('ticket.work')
+  if (!mayAsk || isAtDesk) return null
+  return (
+    <TextLink asChild display="inline-flex" alignItems="center" minHeight="touch" data-no-print>
+      <Link
+        to="/support"
+        search={{ new: true, about: id }}
+      >{t`Ask support about this application`}</Link>
+    </TextLink>
   )
 }

@@ -7,9 +7,9 @@ import Inbox from 'lucide-react/icons/inbox'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ReactElement } from 'react'
 import type { TicketPriority } from '../../../../contract/tickets/ticket-choices.ts'
+import type { TimedTicket } from '../../../../contract/tickets/ticket-sla.ts'
 import { ticketLevel, ticketWindow } from '../../../../contract/tickets/ticket-sla.ts'
 import type { TicketStatus } from '../../../../contract/tickets/ticket-status.ts'
-import type { OpenTicket } from '../../../../contract/tickets/tickets.ts'
 import { TICKET_STATUS_LABELS } from '../../../i18n/ticket-status-labels.ts'
 import type { StatusTone } from '../../../ui/feedback/status-tag.tsx'
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
@@ -45,7 +45,7 @@ export function Priority({ priority }: { priority: TicketPriority }) {
 }
 
 /** The time left until a ticket should be resolved. */
-export function TicketTime({ ticket }: { ticket: OpenTicket }) {
+export function TicketTime({ ticket }: { ticket: TimedTicket }) {
   const { t } = useLingui()
   return (
     <TimeLeft
