@@ -13,7 +13,7 @@ import {
   replyIn,
   statusIn,
   ticketAs,
-} from '../support/browser/tickets.ts'
+} from '../support/tickets/ticket-screens.ts'
 
 const NOTE = 'Calls too often, ask Nilesh.'
 const [CANNED] = cannedAnswers

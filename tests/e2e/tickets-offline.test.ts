@@ -20,7 +20,7 @@ import {
   replyIn,
   statusIn,
   ticketAs,
-} from '../support/browser/tickets.ts'
+} from '../support/tickets/ticket-screens.ts'
 
 test.use({ mayLog: /ERR_INTERNET_DISCONNECTED/ })
 

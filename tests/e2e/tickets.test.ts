@@ -5,6 +5,7 @@ import { personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { registered } from '../support/notifications/news.ts'
 import {
   cardOf,
   commentsAs,
@@ -16,8 +17,7 @@ import {
   statusIn,
   TICKET_NUMBER,
   ticketAs,
-} from '../support/browser/tickets.ts'
-import { registered } from '../support/notifications/news.ts'
+} from '../support/tickets/ticket-screens.ts'
 
 /** Long before the refresh by the clock. */
 const AT_ONCE = { timeout: 5000 }

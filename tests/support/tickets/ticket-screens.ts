@@ -11,8 +11,8 @@ import { createTicket, replyToTicket } from '../../../contract/tickets/ticket-ch
 import type { TicketReceipt } from '../../../contract/tickets/ticket-receipts.ts'
 import type { TicketStatus } from '../../../contract/tickets/ticket-status.ts'
 import type { TicketDetail } from '../../../contract/tickets/tickets.ts'
+import type { Person } from '../browser/person.ts'
 import { aReply, newTicket } from '../factories/tickets.ts'
-import type { Person } from './person.ts'
 
 export const TICKET_NUMBER = /^TK-\w{4}-\w{4}-\w$/
 
