@@ -1,7 +1,7 @@
 import { personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
-import { raiseAs, replyAs } from '../support/browser/tickets.ts'
 import { makeTicketOverdue } from '../support/factories/due-soon.ts'
+import { raiseAs, replyAs } from '../support/tickets/ticket-screens.ts'
 
 test('support is reminded of a ticket that nobody has, and no more once it is resolved', async ({
   page,
