@@ -155,6 +155,14 @@ const EVENTS: Record<Exclude<PushMessage['type'], 'application.status' | 'test'>
       mr: 'ठरलेल्या वेळेच्या दीडपट वेळ झाला आहे.',
     },
   },
+  'feedback.poor': {
+    title: { en: 'Poor rating', hi: 'ख़राब रेटिंग', mr: 'कमी रेटिंग' },
+    body: {
+      en: 'The customer gave 1 or 2 stars.',
+      hi: 'ग्राहक ने 1 या 2 स्टार दिए हैं।',
+      mr: 'ग्राहकाने 1 किंवा 2 स्टार दिले आहेत.',
+    },
+  },
   'outbox.sent': {
     title: { en: 'Sent', hi: 'भेज दिया गया', mr: 'पाठवले' },
     body: {

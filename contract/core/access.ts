@@ -32,6 +32,8 @@ export const SCREENS = {
   '/forgot-pass': { roles: 'public' },
   /** The customer's, by a link, and of no use without the server. */
   '/repload-doc': { roles: 'public', office: true },
+  '/feedback': { roles: 'public', office: true },
+  '/feedbacks': { roles: ['admin', 'franchise', 'service_partner'], office: true },
 } as const satisfies Record<string, ScreenAccess>
 
 export type Screen = keyof typeof SCREENS
@@ -41,9 +43,12 @@ export type Screen = keyof typeof SCREENS
  * that is absent is reached another way.
  */
 const BARS = {
-  admin: { main: ['/', '/applications', '/services'], more: ['/support-team', '/gramone-seva'] },
-  franchise: { main: ['/', '/applications', '/services'], more: ['/gramone-seva'] },
-  service_partner: { main: ['/', '/applications'], more: [] },
+  admin: {
+    main: ['/', '/applications', '/services'],
+    more: ['/feedbacks', '/support-team', '/gramone-seva'],
+  },
+  franchise: { main: ['/', '/applications', '/services'], more: ['/feedbacks', '/gramone-seva'] },
+  service_partner: { main: ['/', '/applications', '/feedbacks'], more: [] },
   support: { main: ['/applications'], more: [] },
   gramvan: { main: ['/gramone-seva', '/'], more: [] },
 } as const satisfies Record<Role, Record<NavigationPlace, readonly Screen[]>>
@@ -79,6 +84,11 @@ export const ACTIONS = {
   'audit.read': ['admin'],
   'holidays.manage': ['admin'],
   'catalogue.read': ROLES,
+  'feedback.list': SCREENS['/feedbacks'].roles,
+  /** Every dashboard shows the ratings of what its person sees. */
+  'feedback.figures': SCREENS['/dashboard'].roles,
+  'feedback.reply': ['admin', 'franchise'],
+  'feedback.hide': ['admin'],
   'document.upload': ROLES,
   'document.read': ROLES,
   'franchise.choose': ['admin', 'support'],

@@ -44,6 +44,8 @@ export const NotificationEvent = v.variant('event', [
   /** By a quarter of its time, and by half of it. */
   v.object({ event: v.literal('application.overdue_quarter'), ...application }),
   v.object({ event: v.literal('application.overdue_half'), ...application }),
+  /** One or two stars; `id` and number are the application's. */
+  v.object({ event: v.literal('feedback.poor'), ...application }),
   /** `id`: the record that it made or changed; `number`: the one of the slip. */
   v.object({ event: v.literal('outbox.sent'), ...envelope }),
   /** `id`: the envelope. */
@@ -67,6 +69,7 @@ export type Audience =
   | 'whose_turn'
   | 'whose_turn_franchise_support'
   | 'whose_turn_franchise_support_admin'
+  | 'franchise_admin'
   | 'author'
 
 interface EventRule {
@@ -107,6 +110,7 @@ export const EVENT_RULES = {
   'application.overdue': { ...late, audience: 'whose_turn' },
   'application.overdue_quarter': { ...late, audience: 'whose_turn_franchise_support' },
   'application.overdue_half': { ...late, audience: 'whose_turn_franchise_support_admin' },
+  'feedback.poor': { ...ofApplication, alertType: 'Warning', audience: 'franchise_admin' },
   'outbox.sent': { ...ofOutbox, alertType: 'Info' },
   'outbox.rejected': { ...ofOutbox, alertType: 'Warning' },
   'account.new_device': { ...ofAccount, toggle: 'loginNotifications' },

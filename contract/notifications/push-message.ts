@@ -32,6 +32,7 @@ export const PushMessage = v.variant('type', [
   v.object({ type: v.literal('application.overdue'), ...ofApplication }),
   v.object({ type: v.literal('application.overdue_quarter'), ...ofApplication }),
   v.object({ type: v.literal('application.overdue_half'), ...ofApplication }),
+  v.object({ type: v.literal('feedback.poor'), ...ofApplication }),
   v.object({ type: v.literal('outbox.sent'), ...ofOther }),
   v.object({ type: v.literal('outbox.rejected'), ...ofOther }),
   v.object({ type: v.literal('account.new_device'), ...ofOther }),

@@ -99,6 +99,11 @@ export function notificationWords(
         title: say(/*i18n*/ 'Long overdue'),
         text: say(/*i18n*/ '{number} is overdue by half of its time.', { number: event.number }),
       }
+    case 'feedback.poor':
+      return {
+        title: say(/*i18n*/ 'Poor rating'),
+        text: say(/*i18n*/ '{number}: the customer gave 1 or 2 stars.', { number: event.number }),
+      }
     case 'outbox.sent':
       return {
         title: say(/*i18n*/ 'Sent from your device'),
