@@ -19,7 +19,7 @@ export async function noteFeedback(
   tx: Tx,
   { id, status }: Pick<Locked, 'id' | 'status'>,
   entry: {
-    actor: Actor | null
+    actor: Pick<Actor, '_id' | 'name' | 'userType'> | null
     action: 'feedback_given' | 'feedback_answered' | 'feedback_hidden' | 'feedback_shown'
     receivedAt: Date
     capturedAt?: Date
@@ -42,17 +42,14 @@ type Given = Pick<FeedbackRecord, 'rating' | 'message' | 'language'> & {
   firstAnswerAt: Date | null
 }
 
-/**
- * Writes a feedback, in the place of an earlier one, with its entry in the history and the alert of a poor one. The caller
- * holds the application's row locked.
- */
-export async function writeFeedback(
+/** Writes a feedback, in the place of an earlier one, with its entry in the history. */
+export async function recordFeedback(
   tx: Tx,
   application: Locked,
   earlier: FeedbackRecord | undefined,
   { actor, ...given }: Given,
 ): Promise<void> {
-  const { id, number, status, franchiseId, servicePartnerId, createdById } = application
+  const { id, franchiseId, servicePartnerId, createdById } = application
   const { rating, message, receivedAt, capturedAt } = given
   const record = {
     ...given,
@@ -69,6 +66,21 @@ export async function writeFeedback(
     })
   const entry = { actor, action: 'feedback_given', receivedAt, capturedAt } as const
   await noteFeedback(tx, application, entry, { comment: message, rating })
+}
+
+/**
+ * Writes a feedback with its entry in the history and the alert of a poor one. The caller holds the application's row
+ * locked.
+ */
+export async function writeFeedback(
+  tx: Tx,
+  application: Locked,
+  earlier: FeedbackRecord | undefined,
+  given: Given,
+): Promise<void> {
+  await recordFeedback(tx, application, earlier, given)
+  const { id, number, status } = application
+  const { rating, actor } = given
   const wasPoor = earlier !== undefined && earlier.rating <= MOST_POOR_STARS
   if (rating > MOST_POOR_STARS || wasPoor) return
   await notify(tx, { event: 'feedback.poor', id, number, status }, actor?._id ?? null)

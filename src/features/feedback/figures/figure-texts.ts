@@ -13,7 +13,7 @@ export function starsText(average: number | null): string {
   return average === null ? NO_FIGURE : average.toFixed(1)
 }
 
-const format = (style: 'short' | 'long') =>
+const format = (style: 'narrow' | 'short' | 'long') =>
   cached(
     (locale: string) =>
       new Intl.DateTimeFormat(locale, {
@@ -22,8 +22,14 @@ const format = (style: 'short' | 'long') =>
         timeZone: 'UTC',
       }),
   )
+const narrow = format('narrow')
 const short = format('short')
 const long = format('long')
+
+/** "N" below a bar on a phone. */
+export function narrowMonth(month: string): string {
+  return narrow(intlLocale()).format(new Date(`${month}-01`))
+}
 
 /** "Nov" below a bar. */
 export function shortMonth(month: string): string {

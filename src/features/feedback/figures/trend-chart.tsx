@@ -4,7 +4,7 @@ import { formatCount } from '../../../../contract/core/money.ts'
 import type { MonthOfRatings } from '../../../../contract/feedback/rating-figures.ts'
 import { figuresOf } from '../../../../contract/feedback/rating-figures.ts'
 import { DataTable } from '../../../ui/layout/data-table.tsx'
-import { monthText, shareText, shortMonth, starsText } from './figure-texts.ts'
+import { monthText, narrowMonth, shareText, shortMonth, starsText } from './figure-texts.ts'
 
 const HEIGHT_REM = 7
 
@@ -52,7 +52,8 @@ export function TrendChart({ months }: { months: readonly MonthOfRatings[] }) {
                 style={{ height: `${(satisfaction ?? 0) * 100}%` }}
               />
             </chakra.div>
-            <Label>{shortMonth(month)}</Label>
+            <Label display={{ sm: 'none' }}>{narrowMonth(month)}</Label>
+            <Label display={{ base: 'none', sm: 'block' }}>{shortMonth(month)}</Label>
           </div>
         ))}
       </Bars>

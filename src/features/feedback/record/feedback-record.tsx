@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -76,9 +77,11 @@ function ApplicationCard({ feedback }: { feedback: FeedbackRow }) {
           {
             label: t`Application number`,
             value: (
-              <Link to="/applications/$applicationId" params={{ applicationId: _id }}>
-                {applicationId}
-              </Link>
+              <chakra.a asChild textDecoration="underline" textUnderlineOffset="0.2em">
+                <Link to="/applications/$applicationId" params={{ applicationId: _id }}>
+                  {applicationId}
+                </Link>
+              </chakra.a>
             ),
           },
           { label: t`Customer`, value: customerName },
