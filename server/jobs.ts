@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { tellOfDeadlines } from './modules/applications/sla-events.ts'
 import { deleteOldCodes } from './modules/codes/queries.ts'
 import { sweepUnusedUploads } from './modules/documents/service.ts'
+import { inviteFeedback, inviteFeedbackJob } from './modules/feedback/invite.ts'
+import { deleteOldLinks as deleteOldFeedbackLinks } from './modules/feedback/queries.ts'
 import { deliverMessage, deliverMessageJob } from './modules/messages/deliver-message.ts'
 import { sweepMessages } from './modules/messages/service.ts'
 import type { LiveChannel } from './modules/notifications/deliver.ts'
@@ -87,6 +89,7 @@ export const JOBS: readonly Job[] = [
   documentRequests,
   deliverNotificationJob,
   passwordLinkJob,
+  inviteFeedbackJob,
   deliverMessageJob,
 ]
 
@@ -120,6 +123,7 @@ export function jobWorkers(parts: Parts): Worker[] {
     work(oldLinks, async () => {
       await deleteOldLinks(db)
       await deleteOldPending(db)
+      await deleteOldFeedbackLinks(db)
     }),
     work(oldNotifications, () => deleteOldNotifications(db, now())),
     work(deadlines, () => tellOfDeadlines(db)),
@@ -130,6 +134,7 @@ export function jobWorkers(parts: Parts): Worker[] {
     }),
     work(deliverNotificationJob, (data) => deliverNotification(db, data, live)),
     work(passwordLinkJob, (data) => answerForgotten(db, data, publicUrl)),
+    work(inviteFeedbackJob, (data) => inviteFeedback(db, data, publicUrl)),
     work(deliverMessageJob, (data, attempt) => deliverMessage({ db, transports }, data, attempt)),
   ]
 }

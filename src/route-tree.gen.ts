@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AlertsRouteImport } from './routes/alerts.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
 import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
 import { Route as HolidaysRouteImport } from './routes/holidays.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
@@ -24,6 +25,8 @@ import { Route as ShareRouteImport } from './routes/share.tsx'
 import { Route as TrackApplicationRouteImport } from './routes/track-application.tsx'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index.tsx'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId.tsx'
+import { Route as FeedbacksIndexRouteImport } from './routes/feedbacks.index.tsx'
+import { Route as FeedbacksFeedbackIdRouteImport } from './routes/feedbacks.$feedbackId.tsx'
 import { Route as GramoneSevaIndexRouteImport } from './routes/gramone-seva.index.tsx'
 import { Route as GramoneSevaApplicationIdRouteImport } from './routes/gramone-seva.$applicationId.tsx'
 import { Route as SupportTeamIndexRouteImport } from './routes/support-team.index.tsx'
@@ -51,6 +54,11 @@ const AuditRoute = AuditRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FeedbackRoute = FeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPassRoute = ForgotPassRouteImport.update({
@@ -109,6 +117,16 @@ const ApplicationsApplicationIdRoute =
     path: '/applications/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FeedbacksIndexRoute = FeedbacksIndexRouteImport.update({
+  id: '/feedbacks/',
+  path: '/feedbacks/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FeedbacksFeedbackIdRoute = FeedbacksFeedbackIdRouteImport.update({
+  id: '/feedbacks/$feedbackId',
+  path: '/feedbacks/$feedbackId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GramoneSevaIndexRoute = GramoneSevaIndexRouteImport.update({
   id: '/gramone-seva/',
   path: '/gramone-seva/',
@@ -156,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
+  '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
@@ -166,11 +185,13 @@ export interface FileRoutesByFullPath {
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/feedbacks/': typeof FeedbacksIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
   '/support/': typeof SupportIndexRoute
@@ -181,6 +202,7 @@ export interface FileRoutesByTo {
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
+  '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
@@ -191,11 +213,13 @@ export interface FileRoutesByTo {
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications': typeof ApplicationsIndexRoute
+  '/feedbacks': typeof FeedbacksIndexRoute
   '/gramone-seva': typeof GramoneSevaIndexRoute
   '/support-team': typeof SupportTeamIndexRoute
   '/support': typeof SupportIndexRoute
@@ -207,6 +231,7 @@ export interface FileRoutesById {
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
+  '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
@@ -217,11 +242,13 @@ export interface FileRoutesById {
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/feedbacks/': typeof FeedbacksIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
   '/support/': typeof SupportIndexRoute
@@ -234,6 +261,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/audit'
     | '/dashboard'
+    | '/feedback'
     | '/forgot-pass'
     | '/holidays'
     | '/outbox'
@@ -244,11 +272,13 @@ export interface FileRouteTypes {
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/feedbacks/$feedbackId'
     | '/gramone-seva/$applicationId'
     | '/support-team/$personId'
     | '/support/$ticketId'
     | '/ticket-admin/$ticketId'
     | '/applications/'
+    | '/feedbacks/'
     | '/gramone-seva/'
     | '/support-team/'
     | '/support/'
@@ -259,6 +289,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/audit'
     | '/dashboard'
+    | '/feedback'
     | '/forgot-pass'
     | '/holidays'
     | '/outbox'
@@ -269,11 +300,13 @@ export interface FileRouteTypes {
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/feedbacks/$feedbackId'
     | '/gramone-seva/$applicationId'
     | '/support-team/$personId'
     | '/support/$ticketId'
     | '/ticket-admin/$ticketId'
     | '/applications'
+    | '/feedbacks'
     | '/gramone-seva'
     | '/support-team'
     | '/support'
@@ -284,6 +317,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/audit'
     | '/dashboard'
+    | '/feedback'
     | '/forgot-pass'
     | '/holidays'
     | '/outbox'
@@ -294,11 +328,13 @@ export interface FileRouteTypes {
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/feedbacks/$feedbackId'
     | '/gramone-seva/$applicationId'
     | '/support-team/$personId'
     | '/support/$ticketId'
     | '/ticket-admin/$ticketId'
     | '/applications/'
+    | '/feedbacks/'
     | '/gramone-seva/'
     | '/support-team/'
     | '/support/'
@@ -310,6 +346,7 @@ export interface RootRouteChildren {
   AlertsRoute: typeof AlertsRoute
   AuditRoute: typeof AuditRoute
   DashboardRoute: typeof DashboardRoute
+  FeedbackRoute: typeof FeedbackRoute
   ForgotPassRoute: typeof ForgotPassRoute
   HolidaysRoute: typeof HolidaysRoute
   OutboxRoute: typeof OutboxRoute
@@ -320,11 +357,13 @@ export interface RootRouteChildren {
   ShareRoute: typeof ShareRoute
   TrackApplicationRoute: typeof TrackApplicationRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
+  FeedbacksFeedbackIdRoute: typeof FeedbacksFeedbackIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
   SupportTeamPersonIdRoute: typeof SupportTeamPersonIdRoute
   SupportTicketIdRoute: typeof SupportTicketIdRoute
   TicketAdminTicketIdRoute: typeof TicketAdminTicketIdRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
+  FeedbacksIndexRoute: typeof FeedbacksIndexRoute
   GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
   SupportTeamIndexRoute: typeof SupportTeamIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
@@ -359,6 +398,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedback': {
+      id: '/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof FeedbackRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-pass': {
@@ -438,6 +484,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationsApplicationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/feedbacks/': {
+      id: '/feedbacks/'
+      path: '/feedbacks'
+      fullPath: '/feedbacks/'
+      preLoaderRoute: typeof FeedbacksIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedbacks/$feedbackId': {
+      id: '/feedbacks/$feedbackId'
+      path: '/feedbacks/$feedbackId'
+      fullPath: '/feedbacks/$feedbackId'
+      preLoaderRoute: typeof FeedbacksFeedbackIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/gramone-seva/': {
       id: '/gramone-seva/'
       path: '/gramone-seva'
@@ -502,6 +562,7 @@ const rootRouteChildren: RootRouteChildren = {
   AlertsRoute: AlertsRoute,
   AuditRoute: AuditRoute,
   DashboardRoute: DashboardRoute,
+  FeedbackRoute: FeedbackRoute,
   ForgotPassRoute: ForgotPassRoute,
   HolidaysRoute: HolidaysRoute,
   OutboxRoute: OutboxRoute,
@@ -512,11 +573,13 @@ const rootRouteChildren: RootRouteChildren = {
   ShareRoute: ShareRoute,
   TrackApplicationRoute: TrackApplicationRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
+  FeedbacksFeedbackIdRoute: FeedbacksFeedbackIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
   SupportTeamPersonIdRoute: SupportTeamPersonIdRoute,
   SupportTicketIdRoute: SupportTicketIdRoute,
   TicketAdminTicketIdRoute: TicketAdminTicketIdRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
+  FeedbacksIndexRoute: FeedbacksIndexRoute,
   GramoneSevaIndexRoute: GramoneSevaIndexRoute,
   SupportTeamIndexRoute: SupportTeamIndexRoute,
   SupportIndexRoute: SupportIndexRoute,

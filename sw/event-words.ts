@@ -146,6 +146,14 @@ export const EVENT_WORDS: Record<
       mr: 'याची मुदत संपली आहे.',
     },
   },
+  'feedback.poor': {
+    title: { en: 'Poor rating', hi: 'ख़राब रेटिंग', mr: 'कमी रेटिंग' },
+    body: {
+      en: 'The customer gave 1 or 2 stars.',
+      hi: 'ग्राहक ने 1 या 2 स्टार दिए हैं।',
+      mr: 'ग्राहकाने 1 किंवा 2 स्टार दिले आहेत.',
+    },
+  },
   'outbox.sent': {
     title: { en: 'Sent', hi: 'भेज दिया गया', mr: 'पाठवले' },
     body: {

@@ -141,6 +141,9 @@ export const HISTORY_ACTIONS = [
   'status_changed',
   'edited',
   'feedback_given',
+  'feedback_answered',
+  'feedback_hidden',
+  'feedback_shown',
   'documents_requested',
   'documents_supplied',
   'documents_accepted',
@@ -158,7 +161,7 @@ export const HistoryEntry = v.object({
   fromStatus: v.nullable(ApplicationStatus),
   /** Where it then stood. */
   toStatus: ApplicationStatus,
-  /** With a decision or a request why; with feedback the customer's message. */
+  /** With a decision, a request or what was hidden why; with feedback the customer's message, or the reply. */
   comment: v.string(),
   changes: v.array(FieldChange),
   rating: v.nullable(Rating),

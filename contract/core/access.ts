@@ -36,6 +36,8 @@ export const SCREENS = {
   '/forgot-pass': { roles: 'public' },
   /** The customer's, by a link, and of no use without the server. */
   '/repload-doc': { roles: 'public', office: true },
+  '/feedback': { roles: 'public', office: true },
+  '/feedbacks': { roles: ['admin', 'franchise', 'service_partner'], office: true },
 } as const satisfies Record<string, ScreenAccess>
 
 export type Screen = keyof typeof SCREENS
@@ -47,10 +49,13 @@ export type Screen = keyof typeof SCREENS
 const BARS = {
   admin: {
     main: ['/', '/applications', '/services'],
-    more: ['/support-team', '/ticket-admin', '/gramone-seva'],
+    more: ['/feedbacks', '/support-team', '/ticket-admin', '/gramone-seva'],
   },
-  franchise: { main: ['/', '/applications', '/services'], more: ['/support', '/gramone-seva'] },
-  service_partner: { main: ['/', '/applications', '/support'], more: [] },
+  franchise: {
+    main: ['/', '/applications', '/services'],
+    more: ['/feedbacks', '/support', '/gramone-seva'],
+  },
+  service_partner: { main: ['/', '/applications', '/feedbacks', '/support'], more: [] },
   support: { main: ['/applications', '/support'], more: [] },
   gramvan: { main: ['/gramone-seva', '/'], more: [] },
 } as const satisfies Record<Role, Record<NavigationPlace, readonly Screen[]>>
@@ -86,6 +91,11 @@ export const ACTIONS = {
   'audit.read': ['admin'],
   'holidays.manage': ['admin'],
   'catalogue.read': ROLES,
+  'feedback.list': SCREENS['/feedbacks'].roles,
+  /** Every dashboard shows the ratings of what its person sees. */
+  'feedback.figures': SCREENS['/dashboard'].roles,
+  'feedback.reply': ['admin', 'franchise'],
+  'feedback.hide': ['admin'],
   'document.upload': ROLES,
   'document.read': ROLES,
   'franchise.choose': ['admin', 'support'],

@@ -51,6 +51,8 @@ export const NotificationEvent = v.variant('event', [
   v.object({ event: v.literal('ticket.status'), ...ticket }),
   v.object({ event: v.literal('ticket.sla_warning'), ...ticket }),
   v.object({ event: v.literal('ticket.overdue'), ...ticket }),
+  /** One or two stars; `id` and number are the application's. */
+  v.object({ event: v.literal('feedback.poor'), ...application }),
   /** `id`: the record that it made or changed; `number`: the one of the slip. */
   v.object({
     event: v.literal('outbox.sent'),
@@ -83,6 +85,7 @@ export type Audience =
   | 'whose_turn'
   | 'whose_turn_franchise_support'
   | 'whose_turn_franchise_support_admin'
+  | 'franchise_admin'
   | 'author'
 
 interface EventRule {
@@ -129,6 +132,7 @@ export const EVENT_RULES = {
   'ticket.status': { ...ofTicket, alertType: 'Info', audience: 'other_side' },
   'ticket.sla_warning': { ...ofTicket, alertType: 'Warning', audience: 'assignee_or_support' },
   'ticket.overdue': { ...ofTicket, alertType: 'Error', audience: 'assignee_or_support_admin' },
+  'feedback.poor': { ...ofApplication, alertType: 'Warning', audience: 'franchise_admin' },
   'outbox.sent': { ...ofOutbox, alertType: 'Info' },
   'outbox.rejected': { ...ofOutbox, alertType: 'Warning' },
   'account.new_device': { ...ofAccount, toggle: 'loginNotifications' },
@@ -142,11 +146,14 @@ export function alertTypeOf(event: NotificationEvent): AlertType {
   return EVENT_RULES[event.event].alertType
 }
 
-/** An event of an application. */
-export type ApplicationEvent = Extract<NotificationEvent, { event: `application.${string}` }>
+/** An event about an application. */
+export type ApplicationEvent = Extract<
+  NotificationEvent,
+  { event: `application.${string}` | `feedback.${string}` }
+>
 
 export function isOfApplication(event: NotificationEvent): event is ApplicationEvent {
-  return event.event.startsWith('application.')
+  return /^(application|feedback)\./.test(event.event)
 }
 
 /** An event of a ticket. */

@@ -6,6 +6,7 @@ import { isOfApplication, isOfTicket } from './events.ts'
 
 /** Path and query of what a notification opens, for a person of that role. */
 export function notificationPath(event: NotificationEvent, role: Role): string {
+  if (event.event === 'feedback.poor') return `/feedbacks/${event.id}`
   if (isOfApplication(event)) return applicationPath(role, event.id)
   if (isOfTicket(event)) return ticketPath(role, event.id)
   if (event.event === 'outbox.sent') {

@@ -39,6 +39,7 @@ export const PushMessage = v.variant('type', [
   v.object({ type: v.literal('ticket.status'), ...ofTicket }),
   v.object({ type: v.literal('ticket.sla_warning'), ...ofTicket }),
   v.object({ type: v.literal('ticket.overdue'), ...ofTicket }),
+  v.object({ type: v.literal('feedback.poor'), ...ofApplication }),
   v.object({ type: v.literal('outbox.sent'), ...ofOther }),
   v.object({ type: v.literal('outbox.rejected'), ...ofOther }),
   v.object({ type: v.literal('account.new_device'), ...ofOther }),

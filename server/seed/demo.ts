@@ -13,6 +13,7 @@ import { demoAlbum } from './demo-album.ts'
 import type { DemoApplication } from './demo-applications.ts'
 import { demoApplication } from './demo-applications.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
+import { seedFeedback } from './demo-feedback.ts'
 import { seedNetwork } from './demo-network.ts'
 import { demoRandom } from './demo-random.ts'
 import { seedReuploads } from './demo-reuploads.ts'
@@ -93,7 +94,10 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       }
       await seedTickets(tx, now, album)
       // A small network is left to those who ask for one: tests.
-      if (options.applications >= WHOLE_DEMO) await seedReuploads(tx, now, album)
+      if (options.applications >= WHOLE_DEMO) {
+        await seedReuploads(tx, now, album)
+        await seedFeedback(tx, now)
+      }
     })
   } finally {
     client.release()

@@ -140,6 +140,11 @@ export function notificationWords(
           number: event.number,
         }),
       }
+    case 'feedback.poor':
+      return {
+        title: say(/*i18n*/ 'Poor rating'),
+        text: say(/*i18n*/ '{number}: the customer gave 1 or 2 stars.', { number: event.number }),
+      }
     case 'outbox.sent':
       return {
         title: say(/*i18n*/ 'Sent from your device'),

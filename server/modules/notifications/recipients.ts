@@ -51,6 +51,7 @@ const ACCOUNTS_OF: Record<
     or(eq(accounts.id, application.createdById), franchiseOf(application), partnerOf(application)),
   submitter_franchise: (application) =>
     or(eq(accounts.id, application.createdById), franchiseOf(application)),
+  franchise_admin: (application) => or(franchiseOf(application), ofRole('admin')),
   whose_turn: turnOf,
   whose_turn_franchise_support: (application) =>
     or(turnOf(application), franchiseOf(application), support),

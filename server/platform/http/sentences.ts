@@ -62,6 +62,9 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'application.token_taken': /*i18n*/ 'This was already saved under another number.',
   'application.not_editable': /*i18n*/ 'The details can no longer be changed.',
   'application.not_decided': /*i18n*/ 'You can add feedback after a decision has been made.',
+  'feedback.not_found': /*i18n*/ 'No application matches these details.',
+  'feedback.closed': /*i18n*/ 'The feedback can no longer be changed.',
+  'feedback.stale': /*i18n*/ 'The feedback has changed in the meantime.',
   'application.feedback_given': /*i18n*/ 'The feedback on this application was already given.',
   'ticket.not_found':
     /*i18n*/ 'This ticket does not exist, or you do not have permission to see it.',

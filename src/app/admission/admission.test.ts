@@ -15,7 +15,13 @@ function session(userType: Role, firstLogin = false): Session {
 
 const screens = Object.keys(SCREENS) as Screen[]
 // Public screens, open to visitors too.
-const PUBLIC: Screen[] = ['/track-application', '/share', '/forgot-pass', '/repload-doc']
+const PUBLIC: Screen[] = [
+  '/track-application',
+  '/share',
+  '/forgot-pass',
+  '/repload-doc',
+  '/feedback',
+]
 const everyPair = ROLES.flatMap((role) => screens.map((screen) => [role, screen] as const))
 
 /** rules.md, Navigation, written out a second time: what each role may open. */
@@ -31,6 +37,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/alerts',
     '/audit',
     '/holidays',
+    '/feedbacks',
     '/support-team',
     '/support',
     '/ticket-admin',
@@ -45,6 +52,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/outbox',
     '/alerts',
     '/support',
+    '/feedbacks',
   ],
   service_partner: [
     '/',
@@ -55,6 +63,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/outbox',
     '/alerts',
     '/support',
+    '/feedbacks',
   ],
   support: ['/applications', '/settings', '/outbox', '/alerts', '/support'],
   gramvan: ['/', '/dashboard', '/gramone-seva', '/settings', '/outbox', '/alerts', '/support'],

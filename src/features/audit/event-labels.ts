@@ -9,6 +9,9 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'application.edited': msg`Details changed`,
   'application.status_changed': msg`Status changed`,
   'application.feedback_given': msg`Feedback added`,
+  'application.feedback_answered': msg`Feedback answered`,
+  'application.feedback_hidden': msg`Feedback hidden`,
+  'application.feedback_shown': msg`Feedback shown again`,
   'application.documents_requested': msg`Documents requested`,
   'application.documents_supplied': msg`Requested documents supplied`,
   'application.documents_accepted': msg`Supplied documents accepted`,
@@ -60,6 +63,7 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
 
 const DOERS: Partial<Record<AuditEvent, MessageDescriptor>> = {
   'application.documents_supplied': msg`Customer`,
+  'application.feedback_given': msg`Customer`,
   'application.request_expired': msg`Automatic`,
 }
 

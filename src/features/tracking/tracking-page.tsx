@@ -8,12 +8,12 @@ import { trackApplication } from '../../../contract/tracking/tracking.ts'
 import { call } from '../../api/call.ts'
 import { useVisitor } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { Spinner } from '../../ui/feedback/loading.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
+import { WaitingLine } from '../../ui/feedback/waiting-line.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import type { TrackingEntries } from './api/tracking-form.tsx'
+import { TrackingForm } from './api/tracking-form.tsx'
 import { TrackedApplicationCard } from './tracked-application-card.tsx'
-import type { TrackingEntries } from './tracking-form.tsx'
-import { TrackingForm } from './tracking-form.tsx'
 import { TrackingMiss } from './tracking-miss.tsx'
 import './error-texts.ts'
 
@@ -68,7 +68,7 @@ export function TrackingPage() {
           isShown ? undefined : t`Check the status of an application and when it will be ready.`
         }
       />
-      {asksByToken && <Asking />}
+      {asksByToken && <WaitingLine>{t`Finding your application…`}</WaitingLine>}
       {!asksByToken && isShown && (
         <>
           <TrackedApplicationCard application={found} />
@@ -78,6 +78,7 @@ export function TrackingPage() {
       {!asksByToken && !isShown && (
         <TrackingForm
           entries={entries}
+          submitLabel={t`Show status`}
           onAsk={askByEntries}
           isAsking={ask.isPending}
           takesFocus={isAnother}
@@ -94,16 +95,6 @@ export function TrackingPage() {
       )}
       <SignInLink />
     </chakra.div>
-  )
-}
-
-function Asking() {
-  const { t } = useLingui()
-  return (
-    <chakra.p display="flex" alignItems="center" gap="3" paddingBlock="8" color="fg.muted">
-      <Spinner />
-      {t`Finding your application…`}
-    </chakra.p>
   )
 }
 

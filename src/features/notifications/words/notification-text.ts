@@ -74,6 +74,11 @@ export function notificationText({ about, title, alertMessage }: Notification): 
         title: i18n._(msg`Ticket overdue`),
         text: i18n._(msg`Ticket #${number} has crossed its SLA deadline!`),
       }
+    case 'feedback.poor':
+      return {
+        title: i18n._(msg`Poor rating`),
+        text: i18n._(msg`${number}: the customer gave 1 or 2 stars.`),
+      }
     case 'outbox.sent':
       return {
         title: i18n._(msg`Sent from your device`),

@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { TrackingQuestion } from '../../../contract/tracking/tracking.ts'
-import { useContractForm } from '../../blocks/forms/contract-form.ts'
-import { FormPage } from '../../blocks/forms/form-page.tsx'
-import { fieldErrorText } from '../../i18n/field-error-text.ts'
-import { TextField } from '../../ui/controls/text-field.tsx'
-
-/** The way to ask with what is typed; the other one is the link's token. */
-export const [TypedQuestion] = TrackingQuestion.options
+import { TrackingDigits } from '../../../../contract/tracking/tracking.ts'
+import { useContractForm } from '../../../blocks/forms/contract-form.ts'
+import { FormPage } from '../../../blocks/forms/form-page.tsx'
+import { fieldErrorText } from '../../../i18n/field-error-text.ts'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 
 /** What a visitor types. */
 export interface TrackingEntries {
@@ -18,7 +15,8 @@ export interface TrackingEntries {
 
 interface Props {
   entries: TrackingEntries
-  onAsk: (question: TrackingQuestion, entries: TrackingEntries) => void
+  submitLabel: string
+  onAsk: (question: TrackingDigits, entries: TrackingEntries) => void
   isAsking: boolean
   /** The form is open for another application, after one was shown. */
   takesFocus: boolean
@@ -27,10 +25,11 @@ interface Props {
 }
 
 /** Asks for an application by the number and phone of its receipt. */
-export function TrackingForm({ entries, onAsk, isAsking, takesFocus, answer }: Props) {
+export function TrackingForm(props: Props) {
+  const { entries, submitLabel, onAsk, isAsking, takesFocus, answer } = props
   const { t } = useLingui()
   const form = useContractForm({
-    schema: TypedQuestion,
+    schema: TrackingDigits,
     values: entries,
     labels: {
       applicationId: t`Application number`,
@@ -52,7 +51,7 @@ export function TrackingForm({ entries, onAsk, isAsking, takesFocus, answer }: P
     <FormPage
       // Nothing is lost with a question.
       form={{ ...form, isDirty: false }}
-      submitLabel={t`Show status`}
+      submitLabel={submitLabel}
       size="lg"
       sending={{ failure: null, isUnconfirmed: false, isSending: isAsking }}
       // The answer says it where the server cannot be reached.
