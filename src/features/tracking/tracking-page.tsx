@@ -11,9 +11,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { WaitingLine } from '../../ui/feedback/waiting-line.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import type { TrackingEntries } from './api/tracking-form.tsx'
-import { TrackingForm } from './api/tracking-form.tsx'
 import { TrackedApplicationCard } from './tracked-application-card.tsx'
+import type { TrackingEntries } from './tracking-form.tsx'
+import { TrackingForm } from './tracking-form.tsx'
 import { TrackingMiss } from './tracking-miss.tsx'
 import './error-texts.ts'
 
@@ -78,7 +78,6 @@ export function TrackingPage() {
       {!asksByToken && !isShown && (
         <TrackingForm
           entries={entries}
-          submitLabel={t`Show status`}
           onAsk={askByEntries}
           isAsking={ask.isPending}
           takesFocus={isAnother}

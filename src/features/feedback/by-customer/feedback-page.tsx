@@ -12,10 +12,10 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useUsable } from '../../../ui/feedback/use-usable.ts'
 import { WaitingLine } from '../../../ui/feedback/waiting-line.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import type { TrackingEntries } from '../../tracking/api/tracking-form.tsx'
-import { TrackingForm } from '../../tracking/api/tracking-form.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { FeedbackMiss } from './feedback-miss.tsx'
+import type { NumberEntries } from './number-form.tsx'
+import { NumberForm } from './number-form.tsx'
 import { Thanks } from './thanks.tsx'
 import '../error-texts.ts'
 
@@ -61,7 +61,7 @@ export function FeedbackPage() {
   const isByToken = token !== undefined && !key ? true : key !== undefined && 'token' in key
   const isReading = isByToken && !found && !ask.error
   useUsable(!isReading)
-  const askByEntries = (question: FeedbackKey, typed: TrackingEntries) => {
+  const askByEntries = (question: FeedbackKey, typed: NumberEntries) => {
     setEntries(typed)
     ask.mutate(question)
   }
@@ -78,7 +78,7 @@ export function FeedbackPage() {
       />
       {isReading && <WaitingLine>{t`Finding your application…`}</WaitingLine>}
       {!isReading && !found && (
-        <TrackingForm
+        <NumberForm
           entries={entries}
           submitLabel={t`Continue`}
           onAsk={askByEntries}

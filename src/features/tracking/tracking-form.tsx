@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { TrackingDigits } from '../../../../contract/tracking/tracking.ts'
-import { useContractForm } from '../../../blocks/forms/contract-form.ts'
-import { FormPage } from '../../../blocks/forms/form-page.tsx'
-import { fieldErrorText } from '../../../i18n/field-error-text.ts'
-import { TextField } from '../../../ui/controls/text-field.tsx'
+import { TrackingDigits } from '../../../contract/tracking/tracking.ts'
+import { useContractForm } from '../../blocks/forms/contract-form.ts'
+import { FormPage } from '../../blocks/forms/form-page.tsx'
+import { fieldErrorText } from '../../i18n/field-error-text.ts'
+import { TextField } from '../../ui/controls/text-field.tsx'
 
 /** What a visitor types. */
 export interface TrackingEntries {
@@ -15,7 +15,6 @@ export interface TrackingEntries {
 
 interface Props {
   entries: TrackingEntries
-  submitLabel: string
   onAsk: (question: TrackingDigits, entries: TrackingEntries) => void
   isAsking: boolean
   /** The form is open for another application, after one was shown. */
@@ -25,8 +24,7 @@ interface Props {
 }
 
 /** Asks for an application by the number and phone of its receipt. */
-export function TrackingForm(props: Props) {
-  const { entries, submitLabel, onAsk, isAsking, takesFocus, answer } = props
+export function TrackingForm({ entries, onAsk, isAsking, takesFocus, answer }: Props) {
   const { t } = useLingui()
   const form = useContractForm({
     schema: TrackingDigits,
@@ -51,7 +49,7 @@ export function TrackingForm(props: Props) {
     <FormPage
       // Nothing is lost with a question.
       form={{ ...form, isDirty: false }}
-      submitLabel={submitLabel}
+      submitLabel={t`Show status`}
       size="lg"
       sending={{ failure: null, isUnconfirmed: false, isSending: isAsking }}
       // The answer says it where the server cannot be reached.
