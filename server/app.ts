@@ -29,6 +29,7 @@ import { secondFactorRoutes } from './modules/second-factor/routes.ts'
 import { sessionCookie } from './modules/sessions/cookie.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
 import { findCaller } from './modules/sessions/service.ts'
+import { ticketRoutes } from './modules/tickets/routes.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
 import { guardAccess, requireDeclaredAccess } from './platform/http/access-guard.ts'
 import { authenticate } from './platform/http/authentication.ts'
@@ -107,6 +108,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   feedbackRoutes(app, dependencies)
   savedFilterRoutes(app, dependencies)
   receiptRoutes(app, dependencies)
+  ticketRoutes(app, dependencies)
   trackingRoutes(app, dependencies)
   reuploadRoutes(app, dependencies, workers)
   auditRoutes(app, dependencies)

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AlertsRouteImport } from './routes/alerts.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
 import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
 import { Route as HolidaysRouteImport } from './routes/holidays.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
@@ -25,10 +26,16 @@ import { Route as ShareRouteImport } from './routes/share.tsx'
 import { Route as TrackApplicationRouteImport } from './routes/track-application.tsx'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index.tsx'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId.tsx'
+import { Route as FeedbacksIndexRouteImport } from './routes/feedbacks.index.tsx'
+import { Route as FeedbacksFeedbackIdRouteImport } from './routes/feedbacks.$feedbackId.tsx'
 import { Route as GramoneSevaIndexRouteImport } from './routes/gramone-seva.index.tsx'
 import { Route as GramoneSevaApplicationIdRouteImport } from './routes/gramone-seva.$applicationId.tsx'
 import { Route as SupportTeamIndexRouteImport } from './routes/support-team.index.tsx'
 import { Route as SupportTeamPersonIdRouteImport } from './routes/support-team.$personId.tsx'
+import { Route as SupportIndexRouteImport } from './routes/support.index.tsx'
+import { Route as SupportTicketIdRouteImport } from './routes/support.$ticketId.tsx'
+import { Route as TicketAdminIndexRouteImport } from './routes/ticket-admin.index.tsx'
+import { Route as TicketAdminTicketIdRouteImport } from './routes/ticket-admin.$ticketId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -48,6 +55,11 @@ const AuditRoute = AuditRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FeedbackRoute = FeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPassRoute = ForgotPassRouteImport.update({
@@ -111,6 +123,16 @@ const ApplicationsApplicationIdRoute =
     path: '/applications/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FeedbacksIndexRoute = FeedbacksIndexRouteImport.update({
+  id: '/feedbacks/',
+  path: '/feedbacks/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FeedbacksFeedbackIdRoute = FeedbacksFeedbackIdRouteImport.update({
+  id: '/feedbacks/$feedbackId',
+  path: '/feedbacks/$feedbackId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GramoneSevaIndexRoute = GramoneSevaIndexRouteImport.update({
   id: '/gramone-seva/',
   path: '/gramone-seva/',
@@ -132,12 +154,33 @@ const SupportTeamPersonIdRoute = SupportTeamPersonIdRouteImport.update({
   path: '/support-team/$personId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SupportIndexRoute = SupportIndexRouteImport.update({
+  id: '/support/',
+  path: '/support/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportTicketIdRoute = SupportTicketIdRouteImport.update({
+  id: '/support/$ticketId',
+  path: '/support/$ticketId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TicketAdminIndexRoute = TicketAdminIndexRouteImport.update({
+  id: '/ticket-admin/',
+  path: '/ticket-admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TicketAdminTicketIdRoute = TicketAdminTicketIdRouteImport.update({
+  id: '/ticket-admin/$ticketId',
+  path: '/ticket-admin/$ticketId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
+  '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
@@ -149,17 +192,24 @@ export interface FileRoutesByFullPath {
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
+  '/support/$ticketId': typeof SupportTicketIdRoute
+  '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/feedbacks/': typeof FeedbacksIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
+  '/support/': typeof SupportIndexRoute
+  '/ticket-admin/': typeof TicketAdminIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
+  '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
@@ -171,11 +221,17 @@ export interface FileRoutesByTo {
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
+  '/support/$ticketId': typeof SupportTicketIdRoute
+  '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications': typeof ApplicationsIndexRoute
+  '/feedbacks': typeof FeedbacksIndexRoute
   '/gramone-seva': typeof GramoneSevaIndexRoute
   '/support-team': typeof SupportTeamIndexRoute
+  '/support': typeof SupportIndexRoute
+  '/ticket-admin': typeof TicketAdminIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -183,6 +239,7 @@ export interface FileRoutesById {
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
+  '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
@@ -194,11 +251,17 @@ export interface FileRoutesById {
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
+  '/support/$ticketId': typeof SupportTicketIdRoute
+  '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/feedbacks/': typeof FeedbacksIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
+  '/support/': typeof SupportIndexRoute
+  '/ticket-admin/': typeof TicketAdminIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -207,6 +270,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/audit'
     | '/dashboard'
+    | '/feedback'
     | '/forgot-pass'
     | '/holidays'
     | '/outbox'
@@ -218,17 +282,24 @@ export interface FileRouteTypes {
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/feedbacks/$feedbackId'
     | '/gramone-seva/$applicationId'
     | '/support-team/$personId'
+    | '/support/$ticketId'
+    | '/ticket-admin/$ticketId'
     | '/applications/'
+    | '/feedbacks/'
     | '/gramone-seva/'
     | '/support-team/'
+    | '/support/'
+    | '/ticket-admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/alerts'
     | '/audit'
     | '/dashboard'
+    | '/feedback'
     | '/forgot-pass'
     | '/holidays'
     | '/outbox'
@@ -240,17 +311,24 @@ export interface FileRouteTypes {
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/feedbacks/$feedbackId'
     | '/gramone-seva/$applicationId'
     | '/support-team/$personId'
+    | '/support/$ticketId'
+    | '/ticket-admin/$ticketId'
     | '/applications'
+    | '/feedbacks'
     | '/gramone-seva'
     | '/support-team'
+    | '/support'
+    | '/ticket-admin'
   id:
     | '__root__'
     | '/'
     | '/alerts'
     | '/audit'
     | '/dashboard'
+    | '/feedback'
     | '/forgot-pass'
     | '/holidays'
     | '/outbox'
@@ -262,11 +340,17 @@ export interface FileRouteTypes {
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/feedbacks/$feedbackId'
     | '/gramone-seva/$applicationId'
     | '/support-team/$personId'
+    | '/support/$ticketId'
+    | '/ticket-admin/$ticketId'
     | '/applications/'
+    | '/feedbacks/'
     | '/gramone-seva/'
     | '/support-team/'
+    | '/support/'
+    | '/ticket-admin/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -274,6 +358,7 @@ export interface RootRouteChildren {
   AlertsRoute: typeof AlertsRoute
   AuditRoute: typeof AuditRoute
   DashboardRoute: typeof DashboardRoute
+  FeedbackRoute: typeof FeedbackRoute
   ForgotPassRoute: typeof ForgotPassRoute
   HolidaysRoute: typeof HolidaysRoute
   OutboxRoute: typeof OutboxRoute
@@ -285,11 +370,17 @@ export interface RootRouteChildren {
   ShareRoute: typeof ShareRoute
   TrackApplicationRoute: typeof TrackApplicationRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
+  FeedbacksFeedbackIdRoute: typeof FeedbacksFeedbackIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
   SupportTeamPersonIdRoute: typeof SupportTeamPersonIdRoute
+  SupportTicketIdRoute: typeof SupportTicketIdRoute
+  TicketAdminTicketIdRoute: typeof TicketAdminTicketIdRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
+  FeedbacksIndexRoute: typeof FeedbacksIndexRoute
   GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
   SupportTeamIndexRoute: typeof SupportTeamIndexRoute
+  SupportIndexRoute: typeof SupportIndexRoute
+  TicketAdminIndexRoute: typeof TicketAdminIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -320,6 +411,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedback': {
+      id: '/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof FeedbackRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-pass': {
@@ -406,6 +504,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationsApplicationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/feedbacks/': {
+      id: '/feedbacks/'
+      path: '/feedbacks'
+      fullPath: '/feedbacks/'
+      preLoaderRoute: typeof FeedbacksIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedbacks/$feedbackId': {
+      id: '/feedbacks/$feedbackId'
+      path: '/feedbacks/$feedbackId'
+      fullPath: '/feedbacks/$feedbackId'
+      preLoaderRoute: typeof FeedbacksFeedbackIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/gramone-seva/': {
       id: '/gramone-seva/'
       path: '/gramone-seva'
@@ -434,6 +546,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportTeamPersonIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/support/': {
+      id: '/support/'
+      path: '/support'
+      fullPath: '/support/'
+      preLoaderRoute: typeof SupportIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support/$ticketId': {
+      id: '/support/$ticketId'
+      path: '/support/$ticketId'
+      fullPath: '/support/$ticketId'
+      preLoaderRoute: typeof SupportTicketIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ticket-admin/': {
+      id: '/ticket-admin/'
+      path: '/ticket-admin'
+      fullPath: '/ticket-admin/'
+      preLoaderRoute: typeof TicketAdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ticket-admin/$ticketId': {
+      id: '/ticket-admin/$ticketId'
+      path: '/ticket-admin/$ticketId'
+      fullPath: '/ticket-admin/$ticketId'
+      preLoaderRoute: typeof TicketAdminTicketIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -442,6 +582,7 @@ const rootRouteChildren: RootRouteChildren = {
   AlertsRoute: AlertsRoute,
   AuditRoute: AuditRoute,
   DashboardRoute: DashboardRoute,
+  FeedbackRoute: FeedbackRoute,
   ForgotPassRoute: ForgotPassRoute,
   HolidaysRoute: HolidaysRoute,
   OutboxRoute: OutboxRoute,
@@ -453,11 +594,17 @@ const rootRouteChildren: RootRouteChildren = {
   ShareRoute: ShareRoute,
   TrackApplicationRoute: TrackApplicationRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
+  FeedbacksFeedbackIdRoute: FeedbacksFeedbackIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
   SupportTeamPersonIdRoute: SupportTeamPersonIdRoute,
+  SupportTicketIdRoute: SupportTicketIdRoute,
+  TicketAdminTicketIdRoute: TicketAdminTicketIdRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
+  FeedbacksIndexRoute: FeedbacksIndexRoute,
   GramoneSevaIndexRoute: GramoneSevaIndexRoute,
   SupportTeamIndexRoute: SupportTeamIndexRoute,
+  SupportIndexRoute: SupportIndexRoute,
+  TicketAdminIndexRoute: TicketAdminIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

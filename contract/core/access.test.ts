@@ -17,6 +17,8 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/applications',
       '/services',
       '/support-team',
+      '/support',
+      '/ticket-admin',
       '/gramone-seva',
       '/reset-password',
       '/settings',
@@ -25,9 +27,10 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/audit',
       '/holidays',
       '/service-management',
+      '/feedbacks',
     ],
     main: ['/', '/applications', '/services'],
-    more: ['/support-team', '/gramone-seva'],
+    more: ['/feedbacks', '/support-team', '/ticket-admin', '/gramone-seva'],
   },
   franchise: {
     opens: [
@@ -35,38 +38,43 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/dashboard',
       '/applications',
       '/services',
+      '/support',
       '/gramone-seva',
       '/reset-password',
       '/settings',
       '/outbox',
       '/alerts',
+      '/feedbacks',
     ],
     main: ['/', '/applications', '/services'],
-    more: ['/gramone-seva'],
+    more: ['/feedbacks', '/support', '/gramone-seva'],
   },
   service_partner: {
     opens: [
       '/',
       '/dashboard',
       '/applications',
+      '/support',
       '/gramone-seva',
       '/reset-password',
       '/settings',
       '/outbox',
       '/alerts',
+      '/feedbacks',
     ],
-    main: ['/', '/applications'],
+    main: ['/', '/applications', '/feedbacks', '/support'],
     more: [],
   },
   support: {
-    opens: ['/', '/applications', '/settings', '/outbox', '/alerts'],
-    main: ['/applications'],
+    opens: ['/', '/applications', '/support', '/settings', '/outbox', '/alerts'],
+    main: ['/applications', '/support'],
     more: [],
   },
   gramvan: {
     opens: [
       '/',
       '/dashboard',
+      '/support',
       '/gramone-seva',
       '/reset-password',
       '/settings',
@@ -90,6 +98,7 @@ describe.each(ROLES)('%s', (role) => {
         '/track-application',
         '/forgot-pass',
         '/repload-doc',
+        '/feedback',
       ].toSorted(),
     )
   })
@@ -111,6 +120,7 @@ test('a visitor opens the public screens alone', () => {
     '/track-application',
     '/forgot-pass',
     '/repload-doc',
+    '/feedback',
   ])
 })
 
@@ -124,17 +134,17 @@ test('every action belongs to a role, and each role has those listed', () => {
 })
 
 describe('screens that a device stores ahead of their use', () => {
-  test('a franchise and a gram van: the same, and all that either may open', () => {
+  test('a franchise and a gram van: the same, and all that either may open without a desk', () => {
     expect(storedScreens('gramvan')).toEqual(storedScreens('franchise'))
     for (const screen of [...EXPECTED.franchise.opens, ...EXPECTED.gramvan.opens]) {
-      expect(storedScreens('gramvan')).toContain(screen)
+      expect(storedScreens('gramvan').includes(screen)).toBe(screen !== '/feedbacks')
     }
   })
 
-  test('other roles: their own and the public ones', () => {
+  test('other roles: their own and the public ones, without those that only counters store', () => {
     const publicScreens: Screen[] = ['/share', '/track-application', '/forgot-pass']
-    expect(new Set(storedScreens('support'))).toEqual(
-      new Set([...EXPECTED.support.opens, ...publicScreens]),
-    )
+    const own = EXPECTED.support.opens.filter((screen) => screen !== '/support')
+    expect(new Set(storedScreens('support'))).toEqual(new Set([...own, ...publicScreens]))
+    expect(storedScreens('franchise')).toContain('/support')
   })
 })

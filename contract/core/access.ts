@@ -8,6 +8,8 @@ interface ScreenAccess {
   roles: 'public' | readonly Role[]
   /** A screen for a desk with a connection: a device stores it after its first use, not ahead of it. */
   office?: true
+  /** Devices at counters store it ahead of its use, others after its first use. */
+  counter?: true
 }
 
 /**
@@ -20,6 +22,8 @@ export const SCREENS = {
   '/services': { roles: ['admin', 'franchise'] },
   '/service-management': { roles: ['admin'], office: true },
   '/gramone-seva': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
+  '/support': { roles: ROLES, counter: true },
+  '/ticket-admin': { roles: ['admin'], office: true },
   '/support-team': { roles: ['admin'], office: true },
   '/reset-password': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
   '/outbox': { roles: ROLES },
@@ -33,6 +37,8 @@ export const SCREENS = {
   '/forgot-pass': { roles: 'public' },
   /** The customer's, by a link, and of no use without the server. */
   '/repload-doc': { roles: 'public', office: true },
+  '/feedback': { roles: 'public', office: true },
+  '/feedbacks': { roles: ['admin', 'franchise', 'service_partner'], office: true },
 } as const satisfies Record<string, ScreenAccess>
 
 export type Screen = keyof typeof SCREENS
@@ -42,10 +48,16 @@ export type Screen = keyof typeof SCREENS
  * that is absent is reached another way.
  */
 const BARS = {
-  admin: { main: ['/', '/applications', '/services'], more: ['/support-team', '/gramone-seva'] },
-  franchise: { main: ['/', '/applications', '/services'], more: ['/gramone-seva'] },
-  service_partner: { main: ['/', '/applications'], more: [] },
-  support: { main: ['/applications'], more: [] },
+  admin: {
+    main: ['/', '/applications', '/services'],
+    more: ['/feedbacks', '/support-team', '/ticket-admin', '/gramone-seva'],
+  },
+  franchise: {
+    main: ['/', '/applications', '/services'],
+    more: ['/feedbacks', '/support', '/gramone-seva'],
+  },
+  service_partner: { main: ['/', '/applications', '/feedbacks', '/support'], more: [] },
+  support: { main: ['/applications', '/support'], more: [] },
   gramvan: { main: ['/gramone-seva', '/'], more: [] },
 } as const satisfies Record<Role, Record<NavigationPlace, readonly Screen[]>>
 
@@ -81,12 +93,22 @@ export const ACTIONS = {
   'holidays.manage': ['admin'],
   'catalogue.read': ROLES,
   'catalogue.manage': ['admin'],
+  'feedback.list': SCREENS['/feedbacks'].roles,
+  /** Every dashboard shows the ratings of what its person sees. */
+  'feedback.figures': SCREENS['/dashboard'].roles,
+  'feedback.reply': ['admin', 'franchise'],
+  'feedback.hide': ['admin'],
   'document.upload': ROLES,
   'document.read': ROLES,
   'franchise.choose': ['admin', 'support'],
   'network.names': ['admin', 'support', 'service_partner'],
   /** Accounts of support and gram vans. */
   'people.manage': ['admin'],
+  'ticket.create': ['franchise', 'service_partner', 'support', 'gramvan'],
+  'ticket.view': ROLES,
+  'ticket.reply': ROLES,
+  /** What the desk alone does and sees: notes, assignment, merging, canned responses. */
+  'ticket.work': ['admin', 'support'],
   /** Every role sends something, so every role may let it wait. */
   'outbox.use': ROLES,
 } as const satisfies Record<string, readonly Role[]>
@@ -118,8 +140,12 @@ export const COUNTER_ROLES: readonly Role[] = ['franchise', 'gramvan']
 
 /** The screens that a device of the role stores ahead of their use: the counter kit, or the role's own. */
 export function storedScreens(role: Role): Screen[] {
-  const roles = COUNTER_ROLES.includes(role) ? COUNTER_ROLES : [role]
+  const isAtCounter = COUNTER_ROLES.includes(role)
+  const roles = isAtCounter ? COUNTER_ROLES : [role]
+  const screens: Record<string, ScreenAccess> = SCREENS
+  const isLater = (screen: Screen) =>
+    isOfficeScreen(screen) || (!isAtCounter && screens[screen]?.counter === true)
   return (Object.keys(SCREENS) as Screen[]).filter(
-    (screen) => !isOfficeScreen(screen) && roles.some((each) => mayOpen(each, screen)),
+    (screen) => !isLater(screen) && roles.some((each) => mayOpen(each, screen)),
   )
 }

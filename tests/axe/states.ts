@@ -19,6 +19,7 @@ import { withNotifications } from './notification-answers.ts'
 import { dialog, failing, inDialog, NOBODY, press } from './opening.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 import { RECORD_STATES } from './record-states.ts'
+import { TICKET_STATES } from './ticket-states.ts'
 
 const SERVICE = 'income-certificate'
 /** The application form up to one of its steps. */
@@ -54,6 +55,7 @@ async function signedInElsewhere(page: Page) {
 export const STATES: MatrixScreen[] = [
   ...PUBLIC_STATES,
   ...RECORD_STATES,
+  ...TICKET_STATES,
   { as: 'admin', path: '/applications', what: 'menu', open: openToggle },
   { as: 'admin', path: '/no-such-page' },
   { as: 'admin', path: `/applications/${NOBODY}`, what: 'not found' },

@@ -7,15 +7,15 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[] }> = {
   admin: {
     as: 'admin',
     main: ['Dashboard', 'Applications', 'Services'],
-    more: ['Support Team', 'Gram Van Seva'],
+    more: ['Support Team', 'All Support Ticket', 'Gram Van Seva'],
   },
   franchise: {
     as: 'franchise',
     main: ['Dashboard', 'Applications', 'Services'],
-    more: ['Gram Van Seva'],
+    more: ['Support', 'Gram Van Seva'],
   },
-  service_partner: { as: 'partner', main: ['Dashboard', 'Applications'], more: [] },
-  support: { as: 'support', main: ['Applications'], more: [] },
+  service_partner: { as: 'partner', main: ['Dashboard', 'Applications', 'Support'], more: [] },
+  support: { as: 'support', main: ['Applications', 'Support'], more: [] },
   gramvan: { as: 'gramvan', main: ['Gram Van Seva', 'Dashboard'], more: [] },
 }
 
@@ -40,6 +40,14 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
     gramvan: 'Profile settings',
   },
   '/support-team': { admin: 'Support Team' },
+  '/support': {
+    admin: 'Support',
+    franchise: 'Support',
+    service_partner: 'Support',
+    support: 'Support',
+    gramvan: 'Support',
+  },
+  '/ticket-admin': { admin: 'All Support Ticket' },
   '/outbox': {
     admin: 'Outbox',
     franchise: 'Outbox',

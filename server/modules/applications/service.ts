@@ -47,7 +47,7 @@ export async function readOpenApplications(
     ...row,
     submittedAt: receivedAt.toISOString(),
     ...toWindow({ slaStart, slaDue, slaPausedAt }),
-    reloadDocumentList: requested?.map(({ requirement }) => requirement) ?? [],
+    reploadDocumentList: requested?.map(({ requirement }) => requirement) ?? [],
   }))
   return { open }
 }
@@ -113,7 +113,7 @@ export async function readApplication(
 ): Promise<ApplicationDetail> {
   const record = await findVisibleApplication(tx, viewer, id)
   if (!record) throw new ApiError('application.not_found')
-  const [detail] = await withRelations(tx, [record])
+  const [detail] = await withRelations(tx, viewer, [record])
   if (!detail) throw new Error('an application was lost on its way')
   return detail
 }
@@ -121,6 +121,7 @@ export async function readApplication(
 /** Whole applications, in the order of their records: each part is read for all of them at once. */
 export async function withRelations(
   tx: Queryable,
+  viewer: Viewer,
   records: ApplicationRecord[],
 ): Promise<ApplicationDetail[]> {
   const ids = records.map(({ application }) => application.id)
@@ -136,10 +137,11 @@ export async function withRelations(
   return records.map((record) => {
     const { id } = record.application
     return toDetail(
+      viewer,
       record,
       documents.get(id) ?? [],
       trails.get(id) ?? [],
-      feedback.get(id) ?? null,
+      feedback.get(id),
       requests.get(id),
       record.isInCatalogue ? null : (forms.get(versionKey(record.application)) ?? null),
     )
@@ -155,7 +157,7 @@ export async function readWorkingSet(tx: Queryable, viewer: Viewer): Promise<Wor
   // One more than is stored shows whether there are more.
   const records = await listMostUrgent(tx, viewer, size + 1)
   return {
-    applications: await withRelations(tx, records.slice(0, size)),
+    applications: await withRelations(tx, viewer, records.slice(0, size)),
     isComplete: records.length <= size,
   }
 }

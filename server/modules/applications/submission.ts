@@ -69,7 +69,8 @@ function checkRequirements(service: ServiceVersion, submission: Submission): voi
 
 async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, given: Submission) {
   for (const [index, { requirement, uploadId }] of given.documents.entries()) {
-    const claim = { uploadIds: [uploadId], uploadedById: caller._id, applicationId, requirement }
+    const to = { applicationId, requirement }
+    const claim = { uploadIds: [uploadId], uploadedById: caller._id, to }
     await attachUploads(tx, claim, () => `documents.${index}.uploadId`)
   }
 }

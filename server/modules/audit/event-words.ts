@@ -3,6 +3,7 @@ import type { AuditEvent } from '../../../contract/audit/audit-actions.ts'
 /** Who did what was done without an account; anybody else is unknown. */
 export const DOERS: Partial<Record<AuditEvent, string>> = {
   'application.documents_supplied': /*i18n*/ 'Customer',
+  'application.feedback_given': /*i18n*/ 'Customer',
   'application.request_expired': /*i18n*/ 'Automatic',
 }
 
@@ -12,6 +13,9 @@ export const EVENT_WORDS: Record<AuditEvent, string> = {
   'application.edited': /*i18n*/ 'Details changed',
   'application.status_changed': /*i18n*/ 'Status changed',
   'application.feedback_given': /*i18n*/ 'Feedback added',
+  'application.feedback_answered': /*i18n*/ 'Feedback answered',
+  'application.feedback_hidden': /*i18n*/ 'Feedback hidden',
+  'application.feedback_shown': /*i18n*/ 'Feedback shown again',
   'application.documents_requested': /*i18n*/ 'Documents requested',
   'application.documents_supplied': /*i18n*/ 'Requested documents supplied',
   'application.documents_accepted': /*i18n*/ 'Supplied documents accepted',
@@ -45,6 +49,15 @@ export const EVENT_WORDS: Record<AuditEvent, string> = {
   'account.person_edited': /*i18n*/ 'Account changed',
   'account.person_activated': /*i18n*/ 'Account activated',
   'account.person_deactivated': /*i18n*/ 'Account deactivated',
+  'ticket.created': /*i18n*/ 'Ticket created',
+  'ticket.replied': /*i18n*/ 'Message written on a ticket',
+  'ticket.status_changed': /*i18n*/ 'Ticket status changed',
+  'ticket.assigned': /*i18n*/ 'Ticket assigned',
+  'ticket.noted': /*i18n*/ 'Internal note written',
+  'ticket.merged': /*i18n*/ 'Ticket merged',
+  'ticket.document_viewed': /*i18n*/ 'Document of a ticket opened',
+  'canned_response.saved': /*i18n*/ 'Ready answer saved',
+  'canned_response.deleted': /*i18n*/ 'Ready answer deleted',
   'envelope.discarded': /*i18n*/ 'Unsent work deleted on a device',
   'export.made': /*i18n*/ 'List exported',
   'holiday.added': /*i18n*/ 'Holiday added',

@@ -76,7 +76,7 @@ const publishedById = () => uuid().references(() => accounts.id)
 
 /**
  * Services as they are offered now. Whatever changes the content of a published one makes a version in
- * the same transaction, by triggers (docs/decisions/0024-service-versions.md).
+ * the same transaction, by triggers (docs/decisions/0025-service-versions.md).
  */
 export const services = snakeCase.table('services', {
   id: id(),

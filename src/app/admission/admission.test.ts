@@ -15,7 +15,13 @@ function session(userType: Role, firstLogin = false): Session {
 
 const screens = Object.keys(SCREENS) as Screen[]
 // Public screens, open to visitors too.
-const PUBLIC: Screen[] = ['/track-application', '/share', '/forgot-pass', '/repload-doc']
+const PUBLIC: Screen[] = [
+  '/track-application',
+  '/share',
+  '/forgot-pass',
+  '/repload-doc',
+  '/feedback',
+]
 const everyPair = ROLES.flatMap((role) => screens.map((screen) => [role, screen] as const))
 
 /** rules.md, Navigation, written out a second time: what each role may open. */
@@ -32,7 +38,10 @@ const OPENS: Record<Role, Screen[]> = {
     '/audit',
     '/holidays',
     '/service-management',
+    '/feedbacks',
     '/support-team',
+    '/support',
+    '/ticket-admin',
   ],
   franchise: [
     '/',
@@ -43,6 +52,8 @@ const OPENS: Record<Role, Screen[]> = {
     '/settings',
     '/outbox',
     '/alerts',
+    '/support',
+    '/feedbacks',
   ],
   service_partner: [
     '/',
@@ -52,9 +63,11 @@ const OPENS: Record<Role, Screen[]> = {
     '/settings',
     '/outbox',
     '/alerts',
+    '/support',
+    '/feedbacks',
   ],
-  support: ['/applications', '/settings', '/outbox', '/alerts'],
-  gramvan: ['/', '/dashboard', '/gramone-seva', '/settings', '/outbox', '/alerts'],
+  support: ['/applications', '/settings', '/outbox', '/alerts', '/support'],
+  gramvan: ['/', '/dashboard', '/gramone-seva', '/settings', '/outbox', '/alerts', '/support'],
 }
 
 test.each(everyPair)('%s at %s', (role, screen) => {

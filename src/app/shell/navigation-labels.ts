@@ -7,6 +7,9 @@ const LABELS: Record<ListedScreen, MessageDescriptor> = {
   '/applications': msg`Applications`,
   '/services': msg`Services`,
   '/support-team': msg`Support Team`,
+  '/feedbacks': msg`Feedbacks`,
+  '/support': msg`Support`,
+  '/ticket-admin': msg`All Support Ticket`,
   '/gramone-seva': msg`Gram Van Seva`,
 }
 

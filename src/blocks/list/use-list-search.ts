@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import * as v from 'valibot'
 import type { AddressOf, AskedOf, FiltersOf, ListSearch } from './list-search.ts'
 import {
   askedOf,
@@ -35,16 +36,23 @@ export interface ListAddress<L extends ListSearch = ListSearch> {
   toFilters(filters: FiltersOf<L>): Reducer
 }
 
+/** An address without what is not the list's or unreadable, whether or not its route has looked at it. */
+function readAddress<L extends ListSearch>(list: L, now: object) {
+  const read = v.parse(v.object(list.entries), now)
+  const { page, sort } = read
+  return {
+    ...filtersOf(list, read),
+    ...(page !== undefined && { page }),
+    ...(sort !== undefined && { sort }),
+  }
+}
+
 /** The address of the list at hand. Params of forms and dialogs over the list do not draw it anew. */
 export function useListSearch<L extends ListSearch>(list: L): ListAddress<L> {
   const address = useSearch({
     strict: false,
     structuralSharing: true,
-    select: (now: object) => ({
-      ...filtersOf(list, now),
-      ...('page' in now && now.page !== undefined && { page: now.page }),
-      ...('sort' in now && now.sort !== undefined && { sort: now.sort }),
-    }),
+    select: (now: object) => readAddress(list, now),
   } as never) as AddressOf<L>
   const navigate = useNavigate()
   const go = (search: Reducer, options: { replace?: boolean; resetScroll?: boolean }) =>

@@ -9,6 +9,9 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'application.edited': msg`Details changed`,
   'application.status_changed': msg`Status changed`,
   'application.feedback_given': msg`Feedback added`,
+  'application.feedback_answered': msg`Feedback answered`,
+  'application.feedback_hidden': msg`Feedback hidden`,
+  'application.feedback_shown': msg`Feedback shown again`,
   'application.documents_requested': msg`Documents requested`,
   'application.documents_supplied': msg`Requested documents supplied`,
   'application.documents_accepted': msg`Supplied documents accepted`,
@@ -42,6 +45,15 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'account.person_edited': msg`Account changed`,
   'account.person_activated': msg`Account activated`,
   'account.person_deactivated': msg`Account deactivated`,
+  'ticket.created': msg`Ticket created`,
+  'ticket.replied': msg`Message written on a ticket`,
+  'ticket.status_changed': msg`Ticket status changed`,
+  'ticket.assigned': msg`Ticket assigned`,
+  'ticket.noted': msg`Internal note written`,
+  'ticket.merged': msg`Ticket merged`,
+  'ticket.document_viewed': msg`Document of a ticket opened`,
+  'canned_response.saved': msg`Ready answer saved`,
+  'canned_response.deleted': msg`Ready answer deleted`,
   'envelope.discarded': msg`Unsent work deleted on a device`,
   'export.made': msg`List exported`,
   'holiday.added': msg`Holiday added`,
@@ -62,6 +74,7 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
 
 const DOERS: Partial<Record<AuditEvent, MessageDescriptor>> = {
   'application.documents_supplied': msg`Customer`,
+  'application.feedback_given': msg`Customer`,
   'application.request_expired': msg`Automatic`,
 }
 
@@ -77,6 +90,8 @@ export const SUBJECT_LABELS: Record<AuditSubject, MessageDescriptor> = {
   receipt: msg`Receipts`,
   document: msg`Documents`,
   account: msg`Accounts and sign-in`,
+  ticket: msg`Tickets`,
+  canned_response: msg`Ready answers`,
   envelope: msg`Outbox`,
   export: msg`Exported lists`,
   holiday: msg`Holidays`,

@@ -17,6 +17,7 @@ export class Stage {
   private apps: (FastifyInstance | null)[]
   private tasks: (() => Promise<void>)[] = []
   private raised = 0
+  private deskPerson: Promise<Person> | null = null
 
   private constructor(first: TestApp, second: TestApp) {
     this.first = first
@@ -68,6 +69,11 @@ export class Stage {
   /** Throws where the account is closed. */
   signIn(userName: string): Promise<Person> {
     return signInAs(this.first.app, userName)
+  }
+
+  /** A person of support at a device of their own. */
+  desk(): Promise<Person> {
+    return (this.deskPerson ??= signInAs(this.first.app, 'support'))
   }
 
   /** All fees, by so many paise; what was entered with the earlier ones is not taken any more. */

@@ -12,6 +12,7 @@ import type {
 import { textIn } from '../../../../contract/core/languages.ts'
 import { wasQueued } from '../../../../contract/devices/device-clock.ts'
 import { ChangedText } from '../../../blocks/record/changed-text.tsx'
+import { DocumentList } from '../../../blocks/record/document-list.tsx'
 import { Timeline } from '../../../blocks/record/timeline.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -23,9 +24,8 @@ import { answerText } from '../../catalogue/api/answer-text.ts'
 import type { WithService } from '../../catalogue/api/service-form.ts'
 import { useServiceForm } from '../../catalogue/api/service-form.ts'
 import { ApplicationStatusTag } from '../api/application-status-tag.tsx'
-import { DocumentList } from './document-list.tsx'
+import { Stars } from '../api/feedback/stars.tsx'
 import { useDocumentName } from './document-names.ts'
-import { Stars } from './stars.tsx'
 
 /** The card of the history, the newest entry first. */
 export function HistoryCard({ application }: { application: ApplicationDetail }) {
@@ -74,7 +74,7 @@ interface Props {
 /** One history entry: change, person, time and comment. */
 export function HistoryEntry({ entry, application }: Props) {
   const { action, actorName, actorRole, capturedAt, receivedAt } = entry
-  const isOfCustomer = action === 'documents_supplied'
+  const isOfCustomer = action === 'documents_supplied' || action === 'feedback_given'
   return (
     <chakra.div display="grid" gap="2" minWidth="0">
       <What entry={entry} />
@@ -109,12 +109,15 @@ export function HistoryEntry({ entry, application }: Props) {
   )
 }
 
-const REQUEST_TITLES: Partial<Record<Entry['action'], MessageDescriptor>> = {
+const TITLES: Partial<Record<Entry['action'], MessageDescriptor>> = {
   documents_requested: msg`Documents requested`,
   documents_supplied: msg`Requested documents supplied`,
   documents_accepted: msg`Supplied documents accepted`,
   request_withdrawn: msg`Document request withdrawn`,
   request_expired: msg`Document request expired`,
+  feedback_answered: msg`Feedback answered`,
+  feedback_hidden: msg`Feedback hidden`,
+  feedback_shown: msg`Feedback shown again`,
 }
 
 /** An entry's heading: the new status, or the action. */
@@ -128,8 +131,8 @@ function What({ entry }: Pick<Props, 'entry'>) {
       </Title>
     )
   }
-  const request = REQUEST_TITLES[action]
-  if (request) return <Title>{i18n._(request)}</Title>
+  const title = TITLES[action]
+  if (title) return <Title>{i18n._(title)}</Title>
   if (action === 'feedback_given') {
     return (
       <div>
