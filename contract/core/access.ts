@@ -88,6 +88,7 @@ export const ACTIONS = {
   'catalogue.read': ROLES,
   'document.upload': ROLES,
   'document.read': ROLES,
+  find: ROLES,
   'franchise.choose': ['admin', 'support'],
   'network.names': ['admin', 'support', 'service_partner'],
   /** Accounts of support and gram vans. */

@@ -51,6 +51,7 @@ GET /api/account/device-key               yes        yes        yes             
 GET /api/audit                            yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/audit/export.csv                 yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/catalogue                        yes        yes        yes              yes        yes        first        sign-in
+GET /api/find                             yes        yes        yes              yes        yes        first        sign-in
 GET /api/franchises/choices               yes        forbidden  forbidden        yes        forbidden  first        sign-in
 GET /api/network/names                    yes        forbidden  yes              yes        forbidden  first        sign-in
 GET /api/people                           yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
