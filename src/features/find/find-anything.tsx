@@ -25,18 +25,21 @@ export function FindAnything({ labelOf }: Props) {
   // Of one person alone: for another one the dialog is closed, with what was found.
   const [openFor, setOpenFor] = useState<string | null>(null)
   const isOpen = openFor === userInfo._id
-  const { module, error } = useLazyModule('find', loadDialog, { isWanted: isOpen, mayReload: true })
+  const { module, error, retry } = useLazyModule('find', loadDialog, {
+    isWanted: isOpen,
+    mayReload: true,
+  })
   const open = () => {
-    if (isOpen) return
+    if (isOpen && !error) return
     holdTyping()
-    setOpenFor(userInfo._id)
+    if (isOpen) retry()
+    else setOpenFor(userInfo._id)
   }
   useCommandKey('k', open)
   useEffect(() => {
     if (!error) return
     takeHeldTyping()
     notify({ tone: 'error', title: errorText(error) })
-    setOpenFor(null)
   }, [error])
   const label = t`Find anything`
   return (
