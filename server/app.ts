@@ -14,6 +14,7 @@ import { deviceRoutes } from './modules/devices/routes.ts'
 import { startDocumentWorkers } from './modules/documents/document-workers.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
+import { findRoutes } from './modules/find/routes.ts'
 import { franchiseRoutes } from './modules/franchises/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { holidayRoutes } from './modules/holidays/routes.ts'
@@ -109,6 +110,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   savedFilterRoutes(app, dependencies)
   receiptRoutes(app, dependencies)
   ticketRoutes(app, dependencies)
+  findRoutes(app, dependencies)
   trackingRoutes(app, dependencies)
   reuploadRoutes(app, dependencies, workers)
   auditRoutes(app, dependencies)

@@ -100,6 +100,7 @@ export const ACTIONS = {
   'feedback.hide': ['admin'],
   'document.upload': ROLES,
   'document.read': ROLES,
+  find: ROLES,
   'franchise.choose': ['admin', 'support'],
   'network.names': ['admin', 'support', 'service_partner'],
   /** Accounts of support and gram vans. */

@@ -7,14 +7,18 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[] }> = {
   admin: {
     as: 'admin',
     main: ['Dashboard', 'Applications', 'Services'],
-    more: ['Support Team', 'All Support Ticket', 'Gram Van Seva'],
+    more: ['Feedbacks', 'Support Team', 'All Support Ticket', 'Gram Van Seva'],
   },
   franchise: {
     as: 'franchise',
     main: ['Dashboard', 'Applications', 'Services'],
-    more: ['Support', 'Gram Van Seva'],
+    more: ['Feedbacks', 'Support', 'Gram Van Seva'],
   },
-  service_partner: { as: 'partner', main: ['Dashboard', 'Applications', 'Support'], more: [] },
+  service_partner: {
+    as: 'partner',
+    main: ['Dashboard', 'Applications', 'Feedbacks', 'Support'],
+    more: [],
+  },
   support: { as: 'support', main: ['Applications', 'Support'], more: [] },
   gramvan: { as: 'gramvan', main: ['Gram Van Seva', 'Dashboard'], more: [] },
 }
@@ -48,6 +52,7 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
     gramvan: 'Support',
   },
   '/ticket-admin': { admin: 'All Support Ticket' },
+  '/feedbacks': { admin: 'Feedbacks', franchise: 'Feedbacks', service_partner: 'Feedbacks' },
   '/outbox': {
     admin: 'Outbox',
     franchise: 'Outbox',

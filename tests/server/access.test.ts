@@ -65,6 +65,7 @@ POST /api/managed-services/:id/move       yes        forbidden  forbidden       
 POST /api/managed-categories              yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 PUT /api/managed-categories/:id           yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 DELETE /api/managed-categories/:id        yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+GET /api/find                             yes        yes        yes              yes        yes        first        sign-in
 GET /api/franchises/choices               yes        forbidden  forbidden        yes        forbidden  first        sign-in
 GET /api/network/names                    yes        forbidden  yes              yes        forbidden  first        sign-in
 GET /api/people                           yes        forbidden  forbidden        forbidden  forbidden  first        sign-in

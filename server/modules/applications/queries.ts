@@ -70,8 +70,20 @@ export function listPage(tx: Queryable, viewer: Viewer, filter: ListFilter, page
   )
 }
 
+/** The newest that a search finds, at most so many. */
+export async function listFound(tx: Queryable, viewer: Viewer, search: string, limit: number) {
+  const order = orderOf(undefined, FOUND)
+  const { rows } = await paged(
+    tx,
+    selectFound(viewer, { search }),
+    { page: 1, limit, order },
+    async (ids) => listByIds(tx, ids, undefined),
+  )
+  return rows
+}
+
 /**
- * The same for a filter by status alone, whose total is known without counting. The first page in the
+ * The same as a page for a filter by status alone, whose total is known without counting. The first page in the
  * usual order is asked for most, and prepared.
  */
 export function listCountedPage(

@@ -53,6 +53,14 @@ function selectRows(tx: Queryable, viewer: Viewer) {
 
 export type TicketRecord = Awaited<ReturnType<typeof selectRows>>[number]
 
+const found = (viewer: Viewer, filter: TicketListFilter) =>
+  sql`select id, status, created_at, due_at, written_at from ${tickets}
+    where ${listCondition(viewer, filter)}`
+
+function listByIds(tx: Queryable, viewer: Viewer, ids: SQL, sort: TicketListFilter['sort']) {
+  return selectRows(tx, viewer).where(inArray(tickets.id, ids)).orderBy(orderOf(sort))
+}
+
 /** One page of rows in the filter's order, and the number of all. */
 export function listTicketPage(
   tx: Queryable,
@@ -60,11 +68,22 @@ export function listTicketPage(
   filter: TicketListFilter,
   page: number,
 ) {
-  const found = sql`select id, status, created_at, due_at, written_at from ${tickets}
-    where ${listCondition(viewer, filter)}`
-  return paged(tx, found, { page, order: orderOf(filter.sort, FOUND) }, async (ids) =>
-    selectRows(tx, viewer).where(inArray(tickets.id, ids)).orderBy(orderOf(filter.sort)),
+  const order = orderOf(filter.sort, FOUND)
+  return paged(tx, found(viewer, filter), { page, order }, async (ids) =>
+    listByIds(tx, viewer, ids, filter.sort),
   )
+}
+
+/** The newest that a search finds, at most so many. */
+export async function listFound(tx: Queryable, viewer: Viewer, search: string, limit: number) {
+  const order = orderOf(undefined, FOUND)
+  const { rows } = await paged(
+    tx,
+    found(viewer, { search }),
+    { page: 1, limit, order },
+    async (ids) => listByIds(tx, viewer, ids, undefined),
+  )
+  return rows
 }
 
 /** The viewer's unresolved tickets, the earliest deadline first. */

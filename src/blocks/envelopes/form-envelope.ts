@@ -25,11 +25,17 @@ export interface FormEnvelope<Kind extends EnvelopeKind> {
   dependsOnId?: string | null
 }
 
+/** Makes the envelope of what was checked at that moment. */
+export type EnvelopeOf<Checked, Kind extends EnvelopeKind> = (
+  checked: Checked,
+  capturedAt: string,
+) => FormEnvelope<Kind> | Promise<FormEnvelope<Kind>>
+
 interface Options<Checked, Kind extends EnvelopeKind> {
   store: UploadStore
   /** The outbox entry that the server refused before, which the next try takes the place of. */
   refusedId: string | null
-  envelopeOf: (checked: Checked, capturedAt: string) => FormEnvelope<Kind>
+  envelopeOf: EnvelopeOf<Checked, Kind>
   /** A document was refused while it was taken in. */
   onDocumentFailed: () => void
   onSent: (sent: Sent<Kind>) => void
@@ -57,7 +63,7 @@ export function useFormEnvelope<Checked, Kind extends EnvelopeKind>(
     const { findCorrected, envelopeDocuments, sendEnvelope } = await loadSender()
     const corrected = await findCorrected(refusedId.current)
     const { attached, ...documents } = await envelopeDocuments(store, keys, corrected)
-    const { note, ...content } = envelopeOf(checked, pressedAt.toISOString())
+    const { note, ...content } = await envelopeOf(checked, pressedAt.toISOString())
     const outcome = await sendEnvelope({
       _id: crypto.randomUUID(),
       ...content,

@@ -11,7 +11,7 @@ import type { ConfirmDialogProps } from '../../ui/overlays/confirm-dialog.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { DocumentSlots } from '../envelopes/document-slots.tsx'
 import { useDocumentTexts } from '../envelopes/document-texts.ts'
-import type { FormEnvelope } from '../envelopes/form-envelope.ts'
+import type { EnvelopeOf } from '../envelopes/form-envelope.ts'
 import { useFormEnvelope } from '../envelopes/form-envelope.ts'
 import { useNotifySent } from '../envelopes/notify-sent.ts'
 import { ConflictNotice } from '../forms/conflict-notice.tsx'
@@ -52,7 +52,7 @@ interface Props<Status extends string, Entry extends { _id: string }, Kind exten
     comment?: { label: string; missing: string }
   }
   refused: RefusedDecision | null
-  envelopeOf: (decision: Decision<Status>, capturedAt: string) => FormEnvelope<Kind>
+  envelopeOf: EnvelopeOf<Decision<Status>, Kind>
   /** Draws an entry of the record's history. */
   renderChange: (entry: Entry) => ReactNode
   onSent: () => void

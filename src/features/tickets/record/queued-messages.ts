@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { TicketMessageEnvelope } from '../../../../contract/tickets/ticket-changes.ts'
-import { useEntries } from '../../../offline/outbox/queries.ts'
+import { outboxQuery, useEntries } from '../../../offline/outbox/queries.ts'
 import type { OutboxItem } from '../../../offline/outbox/read-view.ts'
+import { useUser } from '../../../session/user.tsx'
 import { ticketQuery } from '../api/queries.ts'
 
 export interface QueuedMessage {
@@ -13,9 +14,8 @@ export interface QueuedMessage {
   isRefused: boolean
 }
 
-/** The person's messages on this ticket that wait on this device, the oldest first. */
-export function useQueuedMessages(ticketId: string): QueuedMessage[] {
-  const queued = useEntries().flatMap((waiting): QueuedMessage[] => {
+function messagesOn(ticketId: string, entries: readonly OutboxItem[]): QueuedMessage[] {
+  return entries.flatMap((waiting): QueuedMessage[] => {
     const { entry, editableCopy } = waiting
     if (entry.envelope.kind !== 'ticket.message') return []
     const read = v.safeParse(TicketMessageEnvelope, editableCopy?.content.body)
@@ -24,13 +24,27 @@ export function useQueuedMessages(ticketId: string): QueuedMessage[] {
     if (!('_id' in ticket) || ticket._id !== ticketId) return []
     return [{ waiting, message, isRefused: entry.state === 'rejected' }]
   })
+}
+
+/** The person's messages on this ticket that wait on this device, the oldest first. */
+export function useQueuedMessages(ticketId: string): QueuedMessage[] {
+  const queued = messagesOn(ticketId, useEntries())
   useRefreshAfterSending(ticketId, queued.length)
   return queued
 }
 
-/** The message that the next one follows: those of one ticket arrive in their order (offline.md, rule 5). */
-export function lastWaiting(queued: readonly QueuedMessage[]): string | null {
-  return queued.filter(({ isRefused }) => !isRefused).at(-1)?.waiting.entry._id ?? null
+/**
+ * Finds the message that the next one follows: those of one ticket arrive in their order (offline.md, rule 5). It
+ * reads the outbox at the press: what was saved a moment ago may not be drawn yet.
+ */
+export function useLastWaiting(ticketId: string): () => Promise<string | null> {
+  const client = useQueryClient()
+  const { _id: userId } = useUser().userInfo
+  return async () => {
+    const { entries } = await client.fetchQuery(outboxQuery(userId))
+    const waiting = messagesOn(ticketId, entries).filter(({ isRefused }) => !isRefused)
+    return waiting.at(-1)?.waiting.entry._id ?? null
+  }
 }
 
 /** What was sent is in the conversation at once, not only at the next refresh. */

@@ -20,6 +20,7 @@ import type { WriteText } from '../../../blocks/status/status-flow.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { invalidateTickets, ticketQuery } from '../api/queries.ts'
 import type { QueuedMessage } from './queued-messages.ts'
+import { useLastWaiting } from './queued-messages.ts'
 import type { ReplyTools } from './reply-tools.ts'
 import '../api/error-texts.ts'
 
@@ -27,17 +28,16 @@ interface Props {
   ticket: TicketDetail
   /** The person's message that the server refused. */
   refused: QueuedMessage | null
-  /** The waiting message that a new one follows. */
-  followsId: string | null
   tools: ReplyTools | null
   onClose: () => void
 }
 
 /** The form for a message; without a connection it waits in the outbox. */
-export function ReplyDialog({ ticket, refused, followsId, tools, onClose }: Props) {
+export function ReplyDialog({ ticket, refused, tools, onClose }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const notifySent = useNotifySent()
+  const findLast = useLastWaiting(ticket._id)
   const { _id, title } = ticket
   const [values] = useState({ comment: refused?.message.comment ?? '' })
   const [toMerged, setToMerged] = useState(false)
@@ -62,12 +62,12 @@ export function ReplyDialog({ ticket, refused, followsId, tools, onClose }: Prop
   const { send, sending, giveUp } = useFormEnvelope<TicketWords, 'ticket.message'>({
     store: slots.store,
     refusedId: refused?.waiting.entry._id ?? null,
-    envelopeOf: (words, capturedAt) => ({
+    envelopeOf: async (words, capturedAt) => ({
       kind: 'ticket.message',
       body: { ticket: { _id }, message: { ...words, capturedAt, ...(toMerged && { toMerged }) } },
       note: { title, ticketNumber: ticketNumberOf(ticket) },
       // A refused one stands before those that follow it.
-      dependsOnId: refused ? null : followsId,
+      dependsOnId: refused ? null : await findLast(),
     }),
     onDocumentFailed: () => form.submit(() => undefined),
     onSent({ state }) {

@@ -26,7 +26,7 @@ import { TicketStatusTag, TicketTime } from '../api/ticket-tags.tsx'
 import { ConversationCard } from './conversation.tsx'
 import { FactsCard } from './facts-card.tsx'
 import type { QueuedMessage } from './queued-messages.ts'
-import { lastWaiting, useQueuedMessages } from './queued-messages.ts'
+import { useQueuedMessages } from './queued-messages.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 // The form library loads with the first form.
@@ -74,7 +74,7 @@ export function TicketRecord({ ticket, frame }: Props) {
   const tools = desk.module?.replyTools(ticket) ?? null
   const close = () => setOpened(null)
   const refused = opened?.refused ?? null
-  const form = { ticket, refused, followsId: lastWaiting(queued), onClose: close }
+  const form = { ticket, refused, onClose: close }
 
   return (
     <RecordView

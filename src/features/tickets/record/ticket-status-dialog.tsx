@@ -20,6 +20,7 @@ import { useUser } from '../../../session/user.tsx'
 import { invalidateTickets, showTicket, ticketQuery } from '../api/queries.ts'
 import { Message } from './conversation.tsx'
 import type { QueuedMessage } from './queued-messages.ts'
+import { useLastWaiting } from './queued-messages.ts'
 import type { ReplyTools } from './reply-tools.ts'
 import '../api/error-texts.ts'
 
@@ -38,17 +39,16 @@ interface Props {
   ticket: TicketDetail
   /** The person's decision that the server refused. */
   refused: QueuedMessage | null
-  /** The waiting message that a new decision follows. */
-  followsId: string | null
   answers?: ReplyTools['answers'] | undefined
   onClose: () => void
 }
 
 /** The dialog that moves a ticket on, each time with a response. */
 export function TicketStatusDialog(props: Props) {
-  const { title, ticket, refused, followsId, answers, onClose } = props
+  const { title, ticket, refused, answers, onClose } = props
   const { t, i18n } = useLingui()
   const client = useQueryClient()
+  const findLast = useLastWaiting(ticket._id)
   const viewer = useUser().userInfo
   const { _id, status } = ticket
   const { queryKey } = ticketQuery(_id)
@@ -78,11 +78,11 @@ export function TicketStatusDialog(props: Props) {
           note: refused.waiting.editableCopy?.note,
         }
       }
-      envelopeOf={(decision, capturedAt) => ({
+      envelopeOf={async (decision, capturedAt) => ({
         kind: 'ticket.message',
         body: { ticket: { _id }, message: { ...decision, capturedAt } },
         note: { title: ticket.title, ticketNumber: ticketNumberOf(ticket) },
-        dependsOnId: refused ? null : followsId,
+        dependsOnId: refused ? null : await findLast(),
       })}
       renderChange={(message) => <Message key={message._id} message={message} isNew={false} />}
       answers={answers}

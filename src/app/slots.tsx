@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { createStore } from '../api/store.ts'
 import { useStore } from '../api/use-store.ts'
 
-/** Places that later modules fill: beside every screen, in the user menu, or as its last choice. */
-type SlotName = 'frame' | 'menu' | 'menu-end'
+/** Places that later modules fill: beside every screen, in the bar, in the user menu, or as its last choice. */
+type SlotName = 'frame' | 'tools' | 'menu' | 'menu-end'
 
 interface SlotItem {
   name: string
@@ -18,6 +18,7 @@ export function addToSlot(name: string, Component: ComponentType, slot: SlotName
   items.set([...items.get(), { name, slot, Component }])
 }
 
-export function useSlot(slot: SlotName): readonly SlotItem[] {
-  return useStore(items).filter((item) => item.slot === slot)
+/** All that fills the slot so far. */
+export function Slot({ of }: { of: SlotName }) {
+  return useStore(items).map(({ name, slot, Component }) => slot === of && <Component key={name} />)
 }
