@@ -4,11 +4,13 @@ import { SERVER_HEADER } from '../../contract/core/headers.ts'
 import { FEEDBACK_PATH, LINK_TOKEN } from '../../contract/core/page-addresses.ts'
 import type { CustomerFeedback } from '../../contract/feedback/feedback-link.ts'
 import { readOwnFeedback } from '../../contract/feedback/feedback-link.ts'
-import { listFeedbacks } from '../../contract/feedback/feedbacks.ts'
-import { usable } from '../support/browser/portal.ts'
+import type { FeedbackRow } from '../../contract/feedback/feedbacks.ts'
+import { getFeedback, listFeedbacks } from '../../contract/feedback/feedbacks.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button } from '../support/browser/screen-matrix.ts'
-import { dialog, failing, inDialog, NOBODY } from './opening.ts'
+import { dialog, failing, inDialog, NOBODY, pathOf } from './opening.ts'
+
+const headers = { [SERVER_HEADER]: '1' }
 
 const asked: CustomerFeedback = {
   applicationId: 'GS-7K2M-9QXA-4',
@@ -33,9 +35,7 @@ const link = (what: string, json: CustomerFeedback, open?: MatrixScreen['open'])
   path: `${FEEDBACK_PATH}?${LINK_TOKEN}=any`,
   what,
   async before(page) {
-    await page.route(`**${readOwnFeedback.path}`, (route) =>
-      route.fulfill({ json, headers: { [SERVER_HEADER]: '1' } }),
-    )
+    await page.route(`**${readOwnFeedback.path}`, (route) => route.fulfill({ json, headers }))
   },
   async open(page, say, language) {
     await expect(page.locator('main')).toContainText(json.applicationId)
@@ -43,16 +43,26 @@ const link = (what: string, json: CustomerFeedback, open?: MatrixScreen['open'])
   },
 })
 
-/** The first feedback of the list, after what is done on it. */
-const record = (as: string, what: string, then?: MatrixScreen['open']): MatrixScreen => ({
-  as,
-  path: '/feedbacks?state=unanswered',
-  what,
+const row: FeedbackRow = {
+  ...asked,
+  ...{ _id: NOBODY, franchiseId: NOBODY, version: 1, customerName: 'सुनीता पवार' },
+  ...{ franchiseName: 'Shree Ganesh Seva Kendra, Baramati', language: 'mr', hidden: null },
+  ...{ rating: 2, message: 'तीन वेळा यावे लागले.', receivedAt: '2026-11-20T06:30:00.000Z' },
+  ...{ source: 'customer', takenByName: '' },
+  reply: { text: 'क्षमस्व.', byName: 'Baramati', at: '2026-11-21T06:30:00.000Z' },
+}
+
+/** A feedback, which the demo of the tests has not, after what is done on it. */
+const record = (as: string, what: string, open?: MatrixScreen['open']): MatrixScreen => ({
+  ...{ as, path: `/feedbacks/${NOBODY}`, what },
+  async before(page) {
+    await page.route(`**${pathOf(getFeedback.path)}`, (route) =>
+      route.fulfill({ json: row, headers }),
+    )
+  },
   async open(page, say, language) {
-    await page.locator('tbody').getByRole('link').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('GS-')
-    await usable(page)
-    await then?.(page, say, language)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(row.applicationId)
+    await open?.(page, say, language)
   },
 })
 
@@ -92,6 +102,16 @@ export const FEEDBACK_STATES: MatrixScreen[] = [
   link('thanks', { ...asked, given }),
   link('change', { ...asked, given }, button('Change my answer')),
   { as: 'admin', path: '/feedbacks' },
+  {
+    as: 'admin',
+    path: '/feedbacks',
+    what: 'rows',
+    async before(page) {
+      const json = { rows: [row], total: 1, page: 1 }
+      await page.route(`**${listFeedbacks.path}?*`, (route) => route.fulfill({ json, headers }))
+    },
+    open: (page) => expect(page.locator('main')).toContainText(row.applicationId),
+  },
   { as: 'partner', path: '/feedbacks?search=zzzz', what: 'nothing found' },
   {
     as: 'franchise',
@@ -102,6 +122,6 @@ export const FEEDBACK_STATES: MatrixScreen[] = [
   { as: 'support', path: '/feedbacks', what: 'no permission' },
   { as: 'franchise', path: `/feedbacks/${NOBODY}`, what: 'not found' },
   record('partner', 'record'),
-  record('franchise', 'reply', refused('Reply', 'Send reply')),
+  record('franchise', 'reply', refused('Change the reply', 'Send reply')),
   record('admin', 'hide', refused('Hide', 'Hide')),
 ]
