@@ -45,6 +45,7 @@ export const SMALL_PARTS = [
   'src/ui/controls/switch-field.tsx',
   'src/ui/layout/use-paper.tsx',
   'src/ui/feedback/lazy-section.tsx',
+  'src/ui/feedback/waiting-line.tsx',
 ]
 
 /** What all forms share that go as envelopes. */

@@ -41,7 +41,7 @@ export function useLastWaiting(ticketId: string): () => Promise<string | null> {
   const client = useQueryClient()
   const { _id: userId } = useUser().userInfo
   return async () => {
-    const { entries } = await client.fetchQuery(outboxQuery(userId))
+    const { entries } = await client.query(outboxQuery(userId))
     const waiting = messagesOn(ticketId, entries).filter(({ isRefused }) => !isRefused)
     return waiting.at(-1)?.waiting.entry._id ?? null
   }
